@@ -1,0 +1,13 @@
+export { ApiError, type ApiErrorKind, errorText } from './apiError';
+export { type Authorization, setAuthorization } from './authorization';
+export {
+  apiPath,
+  type Call,
+  callApi,
+  callObjectStorage,
+  callWithoutSession,
+  Nothing,
+  type Reply,
+} from './call';
+export { queryClient } from './queryClient';
+export { RuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';

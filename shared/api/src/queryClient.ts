@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long a reply counts as fresh, in milliseconds: a second look within it costs no call. */
+const FRESH = 30_000;
+
+/**
+ * One cache for the shell and every remote; emptied at sign-out. A failed call is shown with a Retry,
+ * never repeated behind the person's back.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,45 @@
+import type { Role } from './roles';
+
+const everyone = [
+  'ROLE_INTERNAL_ADMIN',
+  'ROLE_INTERNAL_ADMIN_READ_ONLY',
+  'ROLE_EXTERNAL_ADMIN',
+  'ROLE_EXTERNAL_ADMIN_READ_ONLY',
+] as const satisfies readonly Role[];
+const internal = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const satisfies readonly Role[];
+const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const satisfies readonly Role[];
+
+/**
+ * Who may do what: the one table of decisions.md, "Roles", read by the drawer, the routes, the command
+ * palette and every control. The server stays the judge.
+ */
+const holders = {
+  'dashboard.read': everyone,
+  'accountsCard.read': internal,
+  'devices.read': everyone,
+  'devices.write': fullInternal,
+  'clients.read': everyone,
+  'clients.write': fullInternal,
+  'entities.read': internal,
+  'entities.readOwn': ['ROLE_EXTERNAL_ADMIN_READ_ONLY'],
+  'entities.write': fullInternal,
+  'system.read': internal,
+  'system.write': fullInternal,
+  'support.read': everyone,
+  'support.write': ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN'],
+  'multos.use': fullInternal,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(holders, name);
+}
+
+export function may(role: Role, permission: Permission): boolean {
+  const allowed: readonly Role[] = holders[permission];
+  return allowed.includes(role);
+}
+
+/** Why a control that a person may see but not use is disabled. */
+export const notAllowedReason = 'Your role may look at this but not change it';

@@ -1,0 +1,31 @@
+const storageKey = 'return_path';
+export const landingPath = '/dashboard';
+
+/** A same-origin path under /dashboard, with its query; anything else is ignored (decisions.md, "Sign-in call"). */
+export function safeReturnPath(path: string | null): string | undefined {
+  if (!path?.startsWith('/')) return undefined;
+  try {
+    const url = new URL(path, location.origin);
+    const below = url.pathname === landingPath || url.pathname.startsWith(`${landingPath}/`);
+    return url.origin === location.origin && below ? url.pathname + url.search : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kept in session storage, not in the address: a former path may hold a customer's email. */
+export function rememberReturnPath(path: string): void {
+  const safe = safeReturnPath(path);
+  if (safe) sessionStorage.setItem(storageKey, safe);
+}
+
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
+/** Where to go after sign-in: the former path, else the dashboard. Forgets it. */
+export function takeReturnPath(): string {
+  const path = safeReturnPath(sessionStorage.getItem(storageKey)) ?? landingPath;
+  forgetReturnPath();
+  return path;
+}

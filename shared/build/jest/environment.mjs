@@ -1,0 +1,51 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What a browser has and jsdom lacks; Node's own is the same web standard. */
+const fromNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  File: globalThis.File,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  TextEncoder,
+  TextDecoder,
+  TextDecoderStream,
+  BroadcastChannel,
+  MessageChannel,
+  MessagePort,
+  structuredClone,
+  crypto,
+  Uint8Array,
+  ArrayBuffer,
+};
+
+/** jsdom with Node's fetch, streams and cryptography. */
+export default class ConsoleEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    const options = { url: 'http://console.test/', ...config.projectConfig.testEnvironmentOptions };
+    super(
+      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: options } },
+      context,
+    );
+  }
+
+  async setup() {
+    await super.setup();
+    const { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData } = this.global;
+    for (const [name, value] of Object.entries(fromNode)) {
+      if (value === undefined) continue;
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+    }
+    // File inputs and FileReader of jsdom take only jsdom's own files.
+    Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
+  }
+}

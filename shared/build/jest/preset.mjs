@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Packages that ship ES modules only; jest runs CommonJS, so they are transformed. */
+const esModules = ['ofetch', 'destr', 'ufo', 'node-fetch-native', 'superstruct', 'lucide-react', '@hono', 'hono'];
+
+const transform = {
+  '\\.([cm]?[jt]sx?)$': [
+    require.resolve('@swc/jest'),
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm|.*(/es/|/esm/|\\.mjs$)|(${esModules.map((name) => name.replace('/', '.')).join('|')})/)`,
+  ],
+  moduleNameMapper: { '\\.css$': join(here, 'styles.cjs'), '\\.(png|svg|webp)$': join(here, 'asset.cjs') },
+  modulePathIgnorePatterns: ['/dist/', '/dist-'],
+};
+
+const packages = [
+  'shell',
+  ...readdirSync(workspace).filter((name) => name.startsWith('mf-')),
+  ...readdirSync(join(workspace, 'shared')).map((name) => `shared/${name}`),
+].filter((folder) => existsSync(join(workspace, folder, 'package.json')));
+
+const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands']);
+
+/** One jest project a package (jsdom, or node where there is no page), and one for its browser tests. */
+const projects = packages.flatMap((folder) => {
+  const rootDir = join(workspace, folder);
+  const name = basename(folder);
+  const unit = {
+    ...shared,
+    displayName: name,
+    rootDir,
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    ...(nodePackages.has(folder)
+      ? { testEnvironment: 'node' }
+      : { testEnvironment: join(here, 'environment.mjs'), setupFilesAfterEnv: [join(here, 'setup.mjs')] }),
+  };
+  const browser = {
+    ...shared,
+    displayName: `${name} browser`,
+    rootDir,
+    testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    testEnvironment: 'node',
+  };
+  return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
+});
+
+// A jest configuration is read from the default export.
+// biome-ignore lint/style/noDefaultExport: jest wants it
+export default { projects, testTimeout: 30_000 };

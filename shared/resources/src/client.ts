@@ -1,0 +1,104 @@
+import { array, boolean, enums, type Infer, nullable, object, string, type } from 'superstruct';
+import { maybe } from './maybe';
+
+/** The type of an application as staff read it, by the authority the platform gave it (part 1, section 3). */
+export const clientTypeByAuthority = {
+  ROLE_CORE: 'Core',
+  ROLE_WEB: 'Web/Iframe',
+  ROLE_APPLIANCE: 'Appliance',
+  ROLE_ADMIN_WEB: 'Admin Web',
+  ROLE_MOBILE: 'Mobile',
+} as const;
+
+/** The types offered on creation, with their labels (part 1, section 3). */
+export const offeredClientTypes = {
+  IFRAME: 'iframe',
+  MOBILE: 'Mobile',
+  APPLIANCE: 'Appliance',
+  THIRD_PARTY_INDEPENDENT: 'Third Party',
+} as const;
+
+/** Lengths in characters (part 1, sections 5 and 9). */
+export const clientLimits = { name: 32, pin: 6, supportEmail: 32, generatedSecret: 16 } as const;
+
+/** What is sent as `clientType`. */
+export const ClientType = enums(['IFRAME', 'MOBILE', 'APPLIANCE', 'THIRD_PARTY_INDEPENDENT']);
+export type ClientType = Infer<typeof ClientType>;
+
+const mobileAppDetails = {
+  appStoreName: maybe(string()),
+  androidAppUrl: maybe(string()),
+  iosAppUrl: maybe(string()),
+  supportEmail: maybe(string()),
+  supportUrl: maybe(string()),
+  emailBanner: maybe(string()),
+};
+
+/** Where customers find a mobile application and its support. emailBanner is an address or a data URL. */
+export const MobileAppDetails = type(mobileAppDetails);
+export type MobileAppDetails = Infer<typeof MobileAppDetails>;
+
+export const MobileAppDetailsBody = object(mobileAppDetails);
+export type MobileAppDetailsBody = Infer<typeof MobileAppDetailsBody>;
+
+/** An application. A list reply never carries the clientSecret. */
+export const Client = type({
+  clientId: string(),
+  name: string(),
+  entityId: maybe(string()),
+  authorities: maybe(array(type({ authority: string() }))),
+  adminPin: maybe(string()),
+  operatorPin: maybe(string()),
+  clientSecret: maybe(string()),
+  mobileAppDetails: maybe(MobileAppDetails),
+  securityModuleRequired: maybe(boolean()),
+  securityModuleSerialNumber: maybe(string()),
+  resourceIds: maybe(array(string())),
+});
+export type Client = Infer<typeof Client>;
+
+/** POST /admin/clients. The clientId is a uuid made by the console; mobile app details follow with a PUT. */
+export const CreateClientBody = object({
+  clientId: string(),
+  entityId: string(),
+  name: string(),
+  clientType: ClientType,
+  adminPin: maybe(string()),
+  operatorPin: maybe(string()),
+  clientSecret: maybe(string()),
+  securityModuleRequired: maybe(boolean()),
+  securityModuleSerialNumber: maybe(string()),
+  resourceIds: maybe(array(string())),
+});
+export type CreateClientBody = Infer<typeof CreateClientBody>;
+
+/** PUT /admin/clients/{id}. Only an appliance sends PINs and a secret; the others send a null secret. */
+export const UpdateClientBody = object({
+  name: string(),
+  entityId: string(),
+  clientType: ClientType,
+  secretRequired: boolean(),
+  adminPin: maybe(string()),
+  operatorPin: maybe(string()),
+  clientSecret: nullable(string()),
+  mobileAppDetails: maybe(MobileAppDetailsBody),
+  securityModuleRequired: maybe(boolean()),
+  securityModuleSerialNumber: maybe(string()),
+});
+export type UpdateClientBody = Infer<typeof UpdateClientBody>;
+
+/** POST /admin/clients/import: an exported application without its meta block. */
+export const ImportClientBody = object({
+  clientId: string(),
+  name: string(),
+  entityId: string(),
+  authorities: array(object({ authority: string() })),
+  adminPin: maybe(string()),
+  operatorPin: maybe(string()),
+  clientSecret: maybe(string()),
+  mobileAppDetails: maybe(MobileAppDetailsBody),
+  securityModuleRequired: maybe(boolean()),
+  securityModuleSerialNumber: maybe(string()),
+  resourceIds: maybe(array(string())),
+});
+export type ImportClientBody = Infer<typeof ImportClientBody>;

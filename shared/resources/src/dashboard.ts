@@ -1,0 +1,81 @@
+import { array, type Infer, integer, string, type } from 'superstruct';
+import { maybe } from './maybe';
+
+/** The lists that the drill-down dialog can show, as sent in `serviceState` (part 1, section 4). */
+export const drillDownStates = ['processing', 'expired', 'expiring', 'missing', 'inactive'] as const;
+export type DrillDownState = (typeof drillDownStates)[number];
+
+export const TopDevice = type({
+  device: type({
+    brandDisplayName: maybe(string()),
+    modelDisplayName: maybe(string()),
+    defaultImage: maybe(string()),
+  }),
+  noOfWearables: integer(),
+});
+export type TopDevice = Infer<typeof TopDevice>;
+
+export const TopIssuer = type({
+  issuer: string(),
+  issuerLogoUrl: maybe(string()),
+  noOfRegistrations: integer(),
+});
+export type TopIssuer = Infer<typeof TopIssuer>;
+
+/** formFactor has underscores where people read spaces. */
+export const TopFormFactor = type({ formFactor: string(), noOfWearables: integer() });
+export type TopFormFactor = Infer<typeof TopFormFactor>;
+
+export const WearablesFigures = type({
+  totalNumberOfWearables: integer(),
+  wearablesWithActivationExpiredServices: integer(),
+  wearablesWithActivationExpiringServices: integer(),
+  noOfWearablesWithoutAService: integer(),
+  noOfRegistrationsThisMonth: integer(),
+  noOfRegistrationsLastMonth: integer(),
+  noOfRegistrationsThisYear: integer(),
+  topDevices: maybe(array(TopDevice)),
+  topFormFactors: maybe(array(TopFormFactor)),
+});
+export type WearablesFigures = Infer<typeof WearablesFigures>;
+
+export const ServicesFigures = type({
+  noOfServices: integer(),
+  noOfActiveServices: integer(),
+  noOfInactiveServices: integer(),
+  noOfProcessingServices: integer(),
+  topIssuers: maybe(array(TopIssuer)),
+});
+export type ServicesFigures = Infer<typeof ServicesFigures>;
+
+export const AccountsFigures = type({
+  noOfAccounts: integer(),
+  noOfActiveAccounts: integer(),
+  noOfNewAccountsThisMonth: integer(),
+  noOfNewAccountsLastMonth: integer(),
+  noOfNewAccountsThisYear: integer(),
+});
+export type AccountsFigures = Infer<typeof AccountsFigures>;
+
+/** GET /admin/dashboard. External admins get no accounts figures. */
+export const Dashboard = type({
+  wearablesDashboardData: WearablesFigures,
+  servicesDashboardData: ServicesFigures,
+  accountsDashboardData: maybe(AccountsFigures),
+});
+export type Dashboard = Infer<typeof Dashboard>;
+
+/** A row of the drill-down dialog. createdDate is ISO 8601 UTC; expiringInDays comes with `expiring` only. */
+export const DrillDownWearable = type({
+  asn: string(),
+  email: maybe(string()),
+  device: type({
+    brand: string(),
+    model: string(),
+    version: maybe(string()),
+    variant: maybe(type({ color: maybe(string()) })),
+  }),
+  createdDate: string(),
+  expiringInDays: maybe(integer()),
+});
+export type DrillDownWearable = Infer<typeof DrillDownWearable>;

@@ -1,0 +1,5 @@
+import { type Infer, integer, string, type } from 'superstruct';
+
+/** A brand owner with devices in the catalogue. `oem` is the id of its entity. */
+export const Oem = type({ oem: string(), numberOfDevices: integer() });
+export type Oem = Infer<typeof Oem>;

@@ -1,0 +1,52 @@
+import { array, boolean, type Infer, number, object, string, type } from 'superstruct';
+import { maybe } from './maybe';
+
+/** Part 2, section 4. A reply may hold a state that is not listed here. */
+export const serviceStates = ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'PROCESSING'] as const;
+
+/** A service must be activated within this many days of its registration (part 2, section 9). */
+export const activationDays = 30;
+
+/** Characters of a service token (part 2, section 5). */
+export const serviceTokenLength = 48;
+
+export const ActivationMethod = type({
+  method: string(),
+  details: maybe(string()),
+  selected: maybe(boolean()),
+});
+export type ActivationMethod = Infer<typeof ActivationMethod>;
+
+/** A payment service on a wearable. productInfo.imageText holds the last digits of the card number. */
+export const Service = type({
+  token: string(),
+  type: maybe(string()),
+  state: maybe(string()),
+  provider: maybe(string()),
+  registrationMethod: maybe(string()),
+  productInfo: maybe(
+    type({
+      imageText: maybe(string()),
+      fallbackImage: maybe(type({ issuerName: maybe(string()), issuerLogo: maybe(string()) })),
+    }),
+  ),
+  activationMethods: maybe(array(ActivationMethod)),
+  servicePermissions: maybe(type({ canDelete: maybe(boolean()) })),
+  psd2: maybe(type({ currentAmount: maybe(number()) })),
+  configId: maybe(string()),
+});
+export type Service = Infer<typeof Service>;
+
+/** /service/service-configuration/{configId}.json on the object storage. Amounts in units of the currency. */
+export const ServiceConfig = type({
+  currency: maybe(string()),
+  lowValueTransactionLimit: maybe(number()),
+  psd2Limit: maybe(number()),
+  psd2Mode: maybe(string()),
+  transactionHistoryEnabled: maybe(boolean()),
+});
+export type ServiceConfig = Infer<typeof ServiceConfig>;
+
+/** POST /admin/wearables/update-permission/{asn}/{serviceToken} */
+export const ServicePermissionsBody = object({ canDelete: boolean() });
+export type ServicePermissionsBody = Infer<typeof ServicePermissionsBody>;

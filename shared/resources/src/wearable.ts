@@ -1,0 +1,40 @@
+import { array, boolean, enums, type Infer, object, string, type } from 'superstruct';
+import { maybe } from './maybe';
+import { Service } from './service';
+
+/** What a wearable is searched by, as it stands in the path (part 2, section 7). */
+export const WearableSearchType = enums(['asn', 'email', 'serialNumber', 'visualId']);
+export type WearableSearchType = Infer<typeof WearableSearchType>;
+
+/** Lengths in characters (part 2, sections 5 and 9). */
+export const wearableLimits = { asn: 20, serialNumber: 20, visualIdMin: 10, visualIdMax: 14 } as const;
+
+/**
+ * A customer's wearable. Dates are ISO 8601 UTC; no serialNumber means that it is not paired.
+ * GET /admin/wearables/{type}/{value} answers one, but an array of them for the type `email`.
+ */
+export const Wearable = type({
+  asn: string(),
+  serialNumber: maybe(string()),
+  visualId: maybe(string()),
+  username: maybe(string()),
+  device: type({
+    brand: string(),
+    model: string(),
+    version: string(),
+    variant: maybe(type({ color: maybe(string()) })),
+  }),
+  createdDate: maybe(string()),
+  modifiedDate: maybe(string()),
+  permissions: maybe(type({ canMobilePerso: maybe(boolean()) })),
+  services: maybe(array(Service)),
+});
+export type Wearable = Infer<typeof Wearable>;
+
+/** POST /admin/wearables/update-permission/{asn} */
+export const WearablePermissionsBody = object({ canMobilePerso: boolean() });
+export type WearablePermissionsBody = Infer<typeof WearablePermissionsBody>;
+
+/** POST /admin/wearables/{asn} */
+export const ChangeWearableEmailBody = object({ newEmail: string() });
+export type ChangeWearableEmailBody = Infer<typeof ChangeWearableEmailBody>;
