@@ -1,0 +1,44 @@
+/** Upper-case hexadecimal, without spaces. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
+}
+
+/** Two hexadecimal digits a byte, spaces allowed; anything else is a RangeError. */
+export function fromHex(text: string): Uint8Array {
+  const digits = text.replaceAll(' ', '');
+  if (digits.length % 2 === 1 || !/^[0-9a-f]*$/i.test(digits)) throw new RangeError('Not hexadecimal bytes');
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
+    Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16),
+  );
+}
+
+export function joinBytes(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** A number from 0 to 65535 as two bytes, big endian. */
+export function twoBytes(value: number): [high: number, low: number] {
+  return [(value >> 8) & 0xff, value & 0xff];
+}
+
+/** The two bytes at `at` as a number, big endian; bytes beyond the end count as 0. */
+export function numberAt(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+}
+
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/** `bytes` with `filler` behind them up to `length`. */
+export function padded(bytes: Uint8Array, length: number, filler: number): Uint8Array {
+  const result = new Uint8Array(length).fill(filler);
+  result.set(bytes.subarray(0, length));
+  return result;
+}

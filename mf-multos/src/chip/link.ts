@@ -1,0 +1,91 @@
+import type { BytePort } from './bytePort';
+import { type Clock, pause } from './clock';
+import type { ChipProfile } from './profile';
+import type { Trace } from './trace';
+
+/** Whole messages to the chip and whole replies from it, over a line of bytes. */
+export interface Link {
+  /**
+   * Makes the line usable: throws away what is on it, asks the bridge who it is, resets the chip.
+   * Needed first, and again after every error: until then `exchange` refuses with 'poisoned'.
+   */
+  start(): Promise<void>;
+  /** The reply's value, at least two bytes: data and status word. Rejects with a LinkError or a PortError. */
+  exchange(message: Message, timeoutMs: number): Promise<Uint8Array>;
+}
+
+export interface Message {
+  bytes: Uint8Array;
+  /** Index of the first byte that must not be recorded. */
+  secretFrom?: number;
+  secretReply?: boolean;
+}
+
+export interface LinkParts {
+  port: BytePort;
+  profile: ChipProfile;
+  clock: Clock;
+  trace: Trace;
+}
+
+export type LinkErrorKind =
+  | 'otherBridge'
+  | 'bridgeRefused'
+  | 'notAcknowledged'
+  | 'refused'
+  | 'unknownTag'
+  | 'badLength'
+  | 'surplus'
+  | 'chipSilent'
+  | 'babbling'
+  | 'poisoned';
+
+export class LinkError extends Error {
+  override readonly name = 'LinkError';
+  readonly kind: LinkErrorKind;
+
+  constructor(kind: LinkErrorKind, detail = '') {
+    super(detail === '' ? kind : `${kind}: ${detail}`);
+    this.kind = kind;
+  }
+}
+
+/** Waits until nothing comes any more: a late reply must never answer the next command. */
+export async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> {
+  const { quiet, drain: longest } = profile.timing;
+  const giveUp = clock.now() + longest;
+  let dropped = port.discard();
+  for (;;) {
+    await pause(clock, quiet);
+    const late = port.discard();
+    dropped += late;
+    if (late === 0) break;
+    if (clock.now() >= giveUp) throw new LinkError('babbling');
+  }
+  if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
+}
+
+/** Drops what came unasked since the last exchange. */
+export function dropStale({ port, trace }: LinkParts): void {
+  const dropped = port.discard();
+  if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
+}
+
+/** Between the commands of one exchange nothing may come unasked: it is not known which answer is the right one. */
+export function refuseSurplus({ port }: LinkParts): void {
+  const surplus = port.discard();
+  if (surplus > 0) throw new LinkError('surplus', `${surplus} bytes`);
+}
+
+/** A reply's tag; 'refused' and 'unknownTag' for every other. */
+export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
+  if (tag === frame.refused) throw new LinkError('refused');
+  if (tag < frame.firstReply || tag > frame.lastReply) {
+    throw new LinkError('unknownTag', tag.toString(16).padStart(2, '0').toUpperCase());
+  }
+}
+
+/** A reply has a status word at least, and is never longer than the profile's cap. */
+export function checkReplyLength(length: number, { frame }: ChipProfile): void {
+  if (length < 2 || length > frame.longestReply) throw new LinkError('badLength', `${length} bytes`);
+}

@@ -1,0 +1,239 @@
+/**
+ * Everything that a real dongle could prove wrong, in one object; nothing else in the code knows it.
+ * The steps are the specification's (part 2, sections 4 and 9). The bytes are those of MULTOS's published
+ * host code for the Trust Core application behind a Devantech USB-ISS bridge, where it shows them, and
+ * of ISO/IEC 7816-4 or our own choice where it does not.
+ */
+export interface ChipProfile {
+  usb: { vendorId: number };
+  serialLine: SerialLine;
+  link: 'usb-iss' | 'tlv';
+  bridge: BridgeProfile;
+  frame: FrameProfile;
+  /** The application to select: its identifier as hexadecimal bytes, and its name in words. */
+  application: { id: string; name: string };
+  commands: Record<ChipCommandName, CommandHeader>;
+  pins: {
+    /** Characters that a person types, all of them ASCII. */
+    length: number;
+    /** Bytes on the wire, filled up with `filler`. */
+    encodedLength: number;
+    filler: number;
+    /** What the security officer's PIN is on a chip as it is delivered. */
+    transport: string;
+  };
+  files: Record<ChipFileName, ChipFileProfile>;
+  /** What fills up a text that is shorter than its file. */
+  fileFiller: number;
+  key: KeyProfile;
+  timing: TimingProfile;
+}
+
+export type ChipCommandName =
+  | 'selectCore'
+  | 'verifyPin'
+  | 'setPin'
+  | 'createFile'
+  | 'selectFile'
+  | 'write'
+  | 'read'
+  | 'makeKey'
+  | 'readPublicKey'
+  | 'moreData';
+
+export interface CommandHeader {
+  cla: number;
+  ins: number;
+  p1: number;
+  p2: number;
+}
+
+/** Part 2, section 9: 9600 baud, buffer 10000. */
+interface SerialLine {
+  baudRate: number;
+  dataBits: 7 | 8;
+  stopBits: 1 | 2;
+  parity: 'none' | 'even' | 'odd';
+  flowControl: 'none' | 'hardware';
+  bufferSize: number;
+}
+
+interface BridgeProfile {
+  /** What the bridge says it is; the vendor id is shared by many devices. */
+  moduleId: number;
+  i2cMode: number;
+  pins: number;
+  writeAddress: number;
+  readAddress: number;
+  /** Bytes of a message that fit in one command to the bridge. */
+  bodyBytes: number;
+  /** Bytes of a reply that fit in one reply of the bridge; the chip is told it too. */
+  valueBytes: number;
+}
+
+interface FrameProfile {
+  acknowledged: number;
+  refused: number;
+  reset: number;
+  command: number;
+  /** Every tag from `firstReply` to `lastReply` is a reply with two length bytes. */
+  firstReply: number;
+  lastReply: number;
+  /** What the chip shows as a tag while it works; an I2C line that nobody drives reads FF. */
+  idle: readonly number[];
+  /** Far above the longest reply there is: a modulus of 2048 bits and the status word, 258 bytes. */
+  longestReply: number;
+}
+
+export type ChipFileName = 'serialNumber' | 'clientId' | 'clientSecret';
+export type ChipFileId = '0001' | '0002' | '0003';
+
+export interface ChipFileProfile {
+  id: ChipFileId;
+  /** Bytes (part 2, section 9). */
+  size: number;
+  words: string;
+  /** Who may read and update it: the sum of 1 everyone, 2 user, 4 key manager, 8 security officer. */
+  read: number;
+  update: number;
+  secret: boolean;
+}
+
+interface KeyProfile {
+  fileId: number;
+  /** Length of a new key, and the byte that orders it. */
+  bits: number;
+  lengthByte: number;
+  /** Lengths that a key made by an earlier tool may have. */
+  readableBits: readonly number[];
+  exponent: number;
+}
+
+/** Milliseconds. Part 2 calls the pause between two commands their time-out. */
+interface TimingProfile {
+  open: number;
+  write: number;
+  close: number;
+  reply: number;
+  reset: number;
+  makeKey: number;
+  pauseAfterReset: number;
+  pauseAfterBuffer: number;
+  pauseBetweenCommands: number;
+  /** Waiting for a reply starts with the first interval and doubles it up to the longest. */
+  firstPoll: number;
+  longestPoll: number;
+  /** The line counts as drained when it was quiet this long; a line that is never quiet is given up. */
+  quiet: number;
+  drain: number;
+}
+
+const everyone = 0x01;
+const user = 0x02;
+const securityOfficer = 0x08;
+
+export const multosProfile: ChipProfile = {
+  usb: { vendorId: 0x04d8 },
+  serialLine: {
+    baudRate: 9600,
+    dataBits: 8,
+    stopBits: 1,
+    parity: 'none',
+    flowControl: 'none',
+    bufferSize: 10_000,
+  },
+  link: 'usb-iss',
+  bridge: {
+    moduleId: 0x07,
+    i2cMode: 0x70,
+    pins: 0x01,
+    writeAddress: 0xbe,
+    readAddress: 0xbf,
+    bodyBytes: 56,
+    valueBytes: 60,
+  },
+  frame: {
+    acknowledged: 0x01,
+    refused: 0x3f,
+    reset: 0x06,
+    command: 0x80,
+    firstReply: 0x80,
+    lastReply: 0xbf,
+    idle: [0x00, 0xff],
+    longestReply: 1024,
+  },
+  application: { id: 'A00000014454434F5245', name: 'TCORE' },
+  commands: {
+    selectCore: { cla: 0x00, ins: 0xa4, p1: 0x04, p2: 0x0c },
+    verifyPin: { cla: 0x80, ins: 0x20, p1: 0x00, p2: 0x00 },
+    setPin: { cla: 0x80, ins: 0x2c, p1: 0x00, p2: 0x00 },
+    createFile: { cla: 0x80, ins: 0xe0, p1: 0x00, p2: 0x00 },
+    selectFile: { cla: 0x80, ins: 0xa4, p1: 0x00, p2: 0x00 },
+    write: { cla: 0x80, ins: 0xd6, p1: 0x00, p2: 0x00 },
+    read: { cla: 0x80, ins: 0xb0, p1: 0x00, p2: 0x00 },
+    makeKey: { cla: 0x80, ins: 0x46, p1: 0x00, p2: 0x00 },
+    readPublicKey: { cla: 0x80, ins: 0x40, p1: 0x61, p2: 0x00 },
+    moreData: { cla: 0x00, ins: 0xc0, p1: 0x00, p2: 0x00 },
+  },
+  pins: { length: 6, encodedLength: 12, filler: 0xff, transport: '000000' },
+  files: {
+    serialNumber: {
+      id: '0001',
+      size: 8,
+      words: 'serial number',
+      read: everyone,
+      update: securityOfficer,
+      secret: false,
+    },
+    clientId: {
+      id: '0002',
+      size: 36,
+      words: 'client id',
+      read: everyone,
+      update: user | securityOfficer,
+      secret: false,
+    },
+    clientSecret: {
+      id: '0003',
+      size: 16,
+      words: 'client secret',
+      read: user,
+      update: user | securityOfficer,
+      secret: true,
+    },
+  },
+  fileFiller: 0xff,
+  key: { fileId: 0x6100, bits: 2048, lengthByte: 0x00, readableBits: [1024, 2048], exponent: 65_537 },
+  timing: {
+    open: 5_000,
+    write: 1_000,
+    close: 2_000,
+    reply: 1_000,
+    reset: 2_000,
+    makeKey: 60_000,
+    pauseAfterReset: 100,
+    pauseAfterBuffer: 5,
+    pauseBetweenCommands: 10,
+    firstPoll: 2,
+    longestPoll: 100,
+    quiet: 50,
+    drain: 1_000,
+  },
+};
+
+/** What the configuration may change; the rest needs a look at the code. */
+export interface ProfileOverrides {
+  usbVendorId?: number;
+  applicationId?: string;
+  transportPin?: string;
+}
+
+export function profileWith(overrides: ProfileOverrides): ChipProfile {
+  const { usb, application, pins } = multosProfile;
+  return {
+    ...multosProfile,
+    usb: { vendorId: overrides.usbVendorId ?? usb.vendorId },
+    application: { ...application, id: overrides.applicationId ?? application.id },
+    pins: { ...pins, transport: overrides.transportPin ?? pins.transport },
+  };
+}

@@ -1,0 +1,158 @@
+import { joinBytes, numberAt, twoBytes } from './bytes';
+import { pause } from './clock';
+import {
+  checkReplyLength,
+  checkReplyTag,
+  drain,
+  dropStale,
+  type Link,
+  LinkError,
+  type LinkParts,
+  type Message,
+  refuseSurplus,
+} from './link';
+
+/** Commands of the bridge (Devantech USB-ISS), and registers of the chip behind it. */
+const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
+const register = { start: 0x00, more: 0x01, tag: 0x80, length: 0x81, value: 0x82, bufferSize: 0x83 };
+
+interface Asked {
+  count: number;
+  timeoutMs: number;
+  secretFrom?: number;
+  quietly?: boolean;
+}
+
+/** Messages through the USB-ISS bridge: USB to I2C, seen by the browser as a serial port. */
+export class UsbIssLink implements Link {
+  readonly #parts: LinkParts;
+  /** Only while no answer is outstanding. */
+  #ready = false;
+
+  constructor(parts: LinkParts) {
+    this.#parts = parts;
+  }
+
+  async start(): Promise<void> {
+    this.#ready = false;
+    const { profile, clock } = this.#parts;
+    const { timing } = profile;
+    await drain(this.#parts);
+    await this.#probe();
+    await this.#setMode();
+    await this.#write(register.start, [profile.frame.reset], { timeoutMs: timing.reset });
+    await pause(clock, timing.pauseAfterReset);
+    await this.#write(register.bufferSize, [0x00, profile.bridge.valueBytes]);
+    await pause(clock, timing.pauseAfterBuffer);
+    this.#ready = true;
+  }
+
+  async exchange(message: Message, timeoutMs: number): Promise<Uint8Array> {
+    if (!this.#ready) throw new LinkError('poisoned');
+    this.#ready = false;
+    dropStale(this.#parts);
+    await this.#send(message);
+    await this.#awaitReply(timeoutMs);
+    const reply = await this.#readReply();
+    refuseSurplus(this.#parts);
+    this.#parts.trace.received(reply, message.secretReply);
+    this.#ready = true;
+    return reply;
+  }
+
+  /** The vendor id is shared by many devices, so nothing is written before the bridge said what it is. */
+  async #probe(): Promise<void> {
+    const { profile } = this.#parts;
+    const [moduleId] = await this.#ask([bridge.settings, bridge.identity], {
+      count: 3,
+      timeoutMs: profile.timing.reply,
+    });
+    if (moduleId !== profile.bridge.moduleId) throw new LinkError('otherBridge');
+  }
+
+  async #setMode(): Promise<void> {
+    const { i2cMode, pins } = this.#parts.profile.bridge;
+    const [accepted] = await this.#ask([bridge.settings, bridge.mode, i2cMode, pins], {
+      count: 2,
+      timeoutMs: this.#parts.profile.timing.reply,
+    });
+    if (accepted !== 0xff) throw new LinkError('bridgeRefused');
+  }
+
+  async #send({ bytes, secretFrom = bytes.length }: Message): Promise<void> {
+    const { frame, bridge: limits } = this.#parts.profile;
+    await this.#write(register.start, [frame.command, ...twoBytes(bytes.length)]);
+    for (let at = 0; at < bytes.length; at += limits.bodyBytes) {
+      const part = bytes.subarray(at, at + limits.bodyBytes);
+      await this.#write(register.more, part, { secretFrom: Math.max(0, secretFrom - at) });
+    }
+  }
+
+  /** Asks for the reply's tag until it is there. The last question is always asked after the deadline:
+   * the timers of a hidden tab may sleep for a minute. */
+  async #awaitReply(timeoutMs: number): Promise<void> {
+    const { profile, clock, trace } = this.#parts;
+    const { frame, timing } = profile;
+    const deadline = clock.now() + timeoutMs;
+    const working = [...frame.idle, frame.acknowledged];
+    let interval = timing.firstPoll;
+    for (let asked = 1; ; asked += 1) {
+      const late = clock.now() >= deadline;
+      const patience = Math.max(timing.reply, deadline - clock.now());
+      const tag = numberAt(await this.#readRegister(register.tag, 1, patience, asked > 1), 0) >> 8;
+      if (!working.includes(tag)) {
+        trace.note(`tag ${tag.toString(16).toUpperCase()} after ${asked} questions`);
+        return checkReplyTag(tag, profile);
+      }
+      if (late) throw new LinkError('chipSilent');
+      await pause(clock, interval);
+      interval = Math.min(2 * interval, timing.longestPoll);
+    }
+  }
+
+  async #readReply(): Promise<Uint8Array> {
+    const { profile } = this.#parts;
+    const length = numberAt(await this.#readRegister(register.length, 2), 0);
+    checkReplyLength(length, profile);
+    let value = new Uint8Array(0);
+    while (value.length < length) {
+      const count = Math.min(length - value.length, profile.bridge.valueBytes);
+      value = joinBytes(value, await this.#readRegister(register.value, count));
+    }
+    return value;
+  }
+
+  async #write(
+    target: number,
+    bytes: readonly number[] | Uint8Array,
+    { timeoutMs = this.#parts.profile.timing.reply, secretFrom = bytes.length } = {},
+  ): Promise<void> {
+    const { writeAddress } = this.#parts.profile.bridge;
+    const head = [bridge.registers, writeAddress, target, bytes.length];
+    const [acknowledged] = await this.#ask(joinBytes(head, bytes), {
+      count: 1,
+      timeoutMs,
+      secretFrom: head.length + secretFrom,
+    });
+    if (acknowledged === 0) throw new LinkError('notAcknowledged');
+  }
+
+  #readRegister(
+    source: number,
+    count: number,
+    timeoutMs = this.#parts.profile.timing.reply,
+    quietly = false,
+  ): Promise<Uint8Array> {
+    const { readAddress } = this.#parts.profile.bridge;
+    return this.#ask([bridge.registers, readAddress, source, count], { count, timeoutMs, quietly });
+  }
+
+  async #ask(command: Uint8Array | readonly number[], asked: Asked): Promise<Uint8Array> {
+    const { port, trace } = this.#parts;
+    refuseSurplus(this.#parts);
+    const bytes = Uint8Array.from(command);
+    if (!asked.quietly) trace.sent(bytes, asked.secretFrom);
+    await port.write(bytes);
+    return port.read(asked.count, asked.timeoutMs);
+  }
+}

@@ -1,0 +1,151 @@
+import { type BytePort, PortError } from './bytePort';
+import { ByteQueue } from './byteQueue';
+import { type Clock, within } from './clock';
+import type { PortLease } from './portLease';
+import type { ChipProfile } from './profile';
+import { portErrorFrom, type WebSerialHandle } from './webSerial';
+
+interface WebSerialPortOptions {
+  handle: WebSerialHandle;
+  lease: PortLease;
+  profile: ChipProfile;
+  clock: Clock;
+}
+
+/** A `BytePort` over one port of the Web Serial API. */
+export class WebSerialPort implements BytePort {
+  readonly #handle: WebSerialHandle;
+  readonly #lease: PortLease;
+  readonly #profile: ChipProfile;
+  readonly #clock: Clock;
+  #queue: ByteQueue | null = null;
+  #receiving: Promise<void> = Promise.resolve();
+  #reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  #releaseLease: (() => void) | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor({ handle, lease, profile, clock }: WebSerialPortOptions) {
+    this.#handle = handle;
+    this.#lease = lease;
+    this.#profile = profile;
+    this.#clock = clock;
+  }
+
+  async open(): Promise<void> {
+    await this.#closing;
+    if (this.#releaseLease) throw new PortError('otherRun');
+    const release = await this.#lease.acquire().catch((error: unknown) => {
+      throw portErrorFrom(error);
+    });
+    if (!release) throw new PortError('otherRun');
+    this.#releaseLease = release;
+    try {
+      await this.#openHandle();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    this.#queue = new ByteQueue(this.#clock, this.#profile.serialLine.bufferSize);
+    this.#receiving = this.#receive(this.#queue);
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    if (!this.#queue) throw new PortError('closed');
+    const stream = this.#handle.writable;
+    if (!stream) throw new PortError('unplugged');
+    const writer = lockedAs(() => stream.getWriter());
+    try {
+      await this.#soon(this.#profile.timing.write, writer.write(bytes));
+    } catch (error) {
+      throw portErrorFrom(error);
+    } finally {
+      writer.releaseLock();
+    }
+  }
+
+  async read(count: number, timeoutMs: number): Promise<Uint8Array> {
+    if (!this.#queue) throw new PortError('closed');
+    return this.#queue.take(count, timeoutMs);
+  }
+
+  discard(): number {
+    return this.#queue?.discard() ?? 0;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#release().finally(() => {
+      this.#closing = null;
+    });
+    return this.#closing;
+  }
+
+  async #openHandle(): Promise<void> {
+    if (this.#handle.connected === false) throw new PortError('unplugged');
+    const opening = this.#handle.open(this.#profile.serialLine);
+    try {
+      await this.#soon(this.#profile.timing.open, opening);
+    } catch (error) {
+      // A port that opens after it was given up would stay open until a reload.
+      opening.then(() => this.#handle.close()).catch(() => undefined);
+      throw portErrorFrom(error, { NetworkError: 'inUse', InvalidStateError: 'inUse' });
+    }
+  }
+
+  /** Reads as long as the port is open: with a new stream after an error that the line survives. */
+  async #receive(queue: ByteQueue): Promise<void> {
+    let last: ReadableStream<Uint8Array> | null = null;
+    while (this.#queue === queue) {
+      const stream = this.#handle.readable;
+      if (!stream || stream === last) return queue.end('unplugged');
+      last = stream;
+      try {
+        const reader = lockedAs(() => stream.getReader());
+        this.#reader = reader;
+        await this.#readAll(reader, queue);
+        return queue.end('closed');
+      } catch (error) {
+        const { kind } = portErrorFrom(error);
+        if (kind === 'locked') return queue.end(kind);
+        queue.interrupt(kind);
+      }
+    }
+  }
+
+  async #readAll(reader: ReadableStreamDefaultReader<Uint8Array>, queue: ByteQueue): Promise<void> {
+    try {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        queue.push(value);
+      }
+    } finally {
+      reader.releaseLock();
+      this.#reader = null;
+    }
+  }
+
+  /** Each step goes on whatever became of the one before: a port left open fails every later try. */
+  async #release(): Promise<void> {
+    const { close } = this.#profile.timing;
+    this.#queue?.end('closed');
+    this.#queue = null;
+    this.#reader?.cancel().catch(() => undefined);
+    await this.#soon(close, this.#receiving).catch(() => undefined);
+    if (this.#releaseLease) await this.#soon(close, this.#handle.close()).catch(() => undefined);
+    this.#releaseLease?.();
+    this.#releaseLease = null;
+  }
+
+  #soon<T>(ms: number, work: Promise<T>): Promise<T> {
+    return within(this.#clock, ms, work, () => new PortError('stalled'));
+  }
+}
+
+/** A stream that someone else holds cannot be had, and says so with a TypeError only. */
+function lockedAs<T>(get: () => T): T {
+  try {
+    return get();
+  } catch {
+    throw new PortError('locked');
+  }
+}

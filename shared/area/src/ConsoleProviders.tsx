@@ -1,0 +1,35 @@
+import { queryClient } from '@console/api';
+import { useSession } from '@console/auth';
+import { type ColourMode, consoleTheme, THEME_CLASS } from '@console/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { Provider } from 'jotai';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+
+/** The nonce of this response's content security policy; antd's style elements carry it. */
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+}
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * What every screen stands on, in the shell and standalone: theme, queries, and one jotai store a session, so that
+ * nothing an area kept of a former person outlives their session.
+ */
+export function ConsoleProviders({ mode, children }: { mode: ColourMode; children: ReactNode }) {
+  const session = useSession();
+  const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
+  const csp = useMemo(() => ({ nonce: styleNonce() ?? '' }), []);
+  // On the root element, because dialogs and menus stand outside the application's own element.
+  useLayoutEffect(() => document.documentElement.classList.add(THEME_CLASS), []);
+  return (
+    <ConfigProvider theme={theme} csp={csp}>
+      <QueryClientProvider client={queryClient}>
+        <Provider key={session?.accessToken}>
+          <App component={false}>{children}</App>
+        </Provider>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

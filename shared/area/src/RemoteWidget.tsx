@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Skeleton } from 'antd';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { WidgetName, WidgetProps } from './area';
+import { areaHost } from './areaHost';
+
+function areaOf(widget: WidgetName): string {
+  return widget.slice(0, widget.indexOf('/'));
+}
+
+async function loadWidget<Name extends WidgetName>(name: Name): Promise<ComponentType<WidgetProps[Name]>> {
+  const { widgets } = await areaHost().load(areaOf(name));
+  const widget = widgets[name];
+  if (!widget) throw new Error('The running release of this area does not offer it');
+  return widget;
+}
+
+/** A screen of another area inside one's own. While that area is away, a panel says so and offers Retry. */
+export function RemoteWidget<Name extends WidgetName>({ name, props }: { name: Name; props: WidgetProps[Name] }) {
+  const query = useQuery({
+    queryKey: ['widget', name],
+    queryFn: () => loadWidget(name),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const away = (reason: string, retry: () => void) => (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={`${areaHost().title(areaOf(name))} is not available right now`}
+      description={reason}
+      action={<Button onClick={retry}>Retry</Button>}
+    />
+  );
+  if (query.isPending || (query.isFetching && query.isError)) return <Skeleton active aria-busy="true" />;
+  if (query.isError) return away(query.error.message, () => void query.refetch());
+  const Widget = query.data;
+  return (
+    <WidgetBoundary fallback={(retry) => away('It failed while it was shown.', retry)}>
+      <Widget {...props} />
+    </WidgetBoundary>
+  );
+}
+
+interface BoundaryProps {
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** A widget that throws takes nothing of the page around it along. */
+class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
+    return this.props.children;
+  }
+}

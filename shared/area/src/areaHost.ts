@@ -1,0 +1,20 @@
+import type { Area } from './area';
+
+/** How this page gets hold of an area: the shell loads a remote, a standalone remote has only itself. */
+export interface AreaHost {
+  /** Rejects with an error whose message is for the person. A call after a failure tries again. */
+  load(area: string): Promise<Area>;
+  /** The area's title, for the panel that says it is away. */
+  title(area: string): string;
+}
+
+let current: AreaHost | undefined;
+
+export function setAreaHost(host: AreaHost): void {
+  current = host;
+}
+
+export function areaHost(): AreaHost {
+  if (!current) throw new Error('No host was set for this page');
+  return current;
+}

@@ -1,0 +1,17 @@
+export { type Area, type AreaRoute, type Crumb, defineArea, type RouteFacts, type WidgetName } from './area';
+export { type AreaHost, setAreaHost } from './areaHost';
+export { ConsoleProviders } from './ConsoleProviders';
+export {
+  AreaFacts,
+  contractVersion,
+  type DrawerEntry,
+  type Lookup,
+  type RegisteredArea,
+  Registry,
+  Release,
+  type ReleaseFile,
+} from './facts';
+export { NotFoundPage } from './NotFoundPage';
+export { PageFrame } from './PageFrame';
+export { RemoteWidget } from './RemoteWidget';
+export { useRouteFacts } from './useRouteFacts';

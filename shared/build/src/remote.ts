@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { base } from './base';
+import { ReleaseFactsPlugin } from './releaseFacts';
+import { sharedOfRemote } from './sharedModules';
+import { packageFacts } from './workspace';
+
+/** The global under which a remote's container stands: a name that is an identifier. */
+export function containerName(area: string): string {
+  return area.replaceAll('-', '_');
+}
+
+export function areaPort(root: string): number {
+  const { port } = JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')) as { port: number };
+  return port;
+}
+
+/**
+ * The build of a remote: everything follows from its folder's area.json and package.json.
+ * Files are named by their content and never overwritten; `release.json` is the one pointer to them.
+ */
+export function remote(root: string): RsbuildConfig {
+  const { name } = packageFacts(root);
+  const port = areaPort(root);
+  return mergeRsbuildConfig(base(root), {
+    server: { port, strictPort: true, cors: { origin: /^http:\/\/127\.0\.0\.1:\d+$/ } },
+    dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
+    output: {
+      assetPrefix: 'auto',
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+      crossOriginLoading: 'anonymous',
+    } as RsbuildConfig['output'] & object,
+    splitChunks: { preset: 'none' },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        config.entry = {};
+        config.output = { ...config.output, uniqueName: name, publicPath: 'auto', crossOriginLoading: 'anonymous' };
+        config.optimization = { ...config.optimization, runtimeChunk: false };
+        config.plugins = [
+          ...(config.plugins ?? []),
+          new ModuleFederationPlugin({
+            name: containerName(name),
+            filename: process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+            exposes: { './routes': './src/routes.tsx' },
+            shared: sharedOfRemote(),
+            shareStrategy: 'loaded-first',
+            manifest: false,
+            dts: false,
+            experiments: {
+              externalRuntime: true,
+              optimization: { disableSnapshot: true, target: 'web' },
+            },
+          }),
+          new ReleaseFactsPlugin(root),
+        ];
+      },
+    },
+  });
+}

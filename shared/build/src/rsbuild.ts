@@ -1,0 +1,3 @@
+export { remote } from './remote';
+export { monolith, shell } from './shell';
+export { standalone } from './standalone';

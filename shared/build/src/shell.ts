@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { base } from './base';
+import { sharedModulesSource } from './sharedModules';
+import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
+
+/** A module that the build writes: the source cannot name it, because it follows what is installed. */
+function generated(name: string, source: string): string {
+  const folder = join(shellFolder, 'node_modules/.cache/generated');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return file;
+}
+
+function host(root: string, title: string): RsbuildConfig {
+  return mergeRsbuildConfig(base(root), {
+    source: {
+      entry: { index: './src/main.ts' },
+      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version) },
+    },
+    html: { template: './src/index.html', title },
+    output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
+    // Only what the host uses of the router comes along, though the whole package is shared by name.
+    resolve: { alias: { 'react-router-dom$': join(root, 'src/remotes/router.ts') } },
+  });
+}
+
+/** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
+export function shell(): RsbuildConfig {
+  return mergeRsbuildConfig(host(shellFolder, 'Console'), {
+    resolve: { alias: { '#shared-modules': generated('sharedModules.js', sharedModulesSource()) } },
+  });
+}
+
+/**
+ * The same source as one application, without federation: what the federated console is measured against.
+ * Only the way in which the shell gets hold of an area differs.
+ */
+export function monolith(): RsbuildConfig {
+  const areas = areaNames()
+    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(areaFolder(name), 'src/routes.tsx'))}),`)
+    .join('\n');
+  const loader = generated('bundledAreas.js', `export const bundledAreas = {\n${areas}\n};\n`);
+  return mergeRsbuildConfig(host(shellFolder, 'Console'), {
+    output: { distPath: { root: join(shellFolder, 'dist-monolith') } },
+    resolve: {
+      alias: {
+        '#bundled-areas': loader,
+        [`${join(shellFolder, 'src/remotes/areaSource.ts')}$`]: join(shellFolder, 'src/remotes/bundledAreaSource.ts'),
+      },
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { base } from './base';
+import { areaPort } from './remote';
+import { packageFacts } from './workspace';
+
+/** One remote alone, as an application of its own: the standalone frame around the area's routes. */
+export function standalone(root: string): RsbuildConfig {
+  return mergeRsbuildConfig(base(root), {
+    source: {
+      entry: { index: '@console/area/standalone' },
+      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version) },
+    },
+    resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-facts': join(root, 'area.json') } },
+    html: { title: packageFacts(root).name },
+    output: {
+      distPath: { root: join(root, 'dist-standalone') },
+      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+    },
+    server: { port: areaPort(root), strictPort: true, historyApiFallback: true },
+  });
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root folder of the workspace. */
+export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+interface PackageFacts {
+  name: string;
+  version: string;
+  exports?: Record<string, string>;
+}
+
+/** The facts of a package.json. The workspace's own files are trusted, so only what is read here is typed. */
+export function packageFacts(folder: string): PackageFacts {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFacts;
+}
+
+/** The version of an installed package, as the package in `folder` sees it. */
+export function installedVersion(name: string, folder: string): string {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    const candidate = join(at, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return packageFacts(candidate).version;
+  }
+  throw new Error(`${name} is not installed for ${basename(folder)}`);
+}
+
+/** Folder names of the areas: every top-level folder `mf-*` with an area.json. */
+export function areaNames(): string[] {
+  return readdirSync(workspaceRoot)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(workspaceRoot, name, 'area.json')))
+    .sort();
+}
+
+export function areaFolder(name: string): string {
+  return join(workspaceRoot, name);
+}
+
+export const shellFolder = join(workspaceRoot, 'shell');
+
+export function sharedFolder(name: string): string {
+  return join(workspaceRoot, 'shared', name);
+}

@@ -1,0 +1,63 @@
+/** What was changed since the seed, by key; null for a record that was deleted. */
+export type Changes<T> = Record<string, T | null>;
+
+/** The records of one resource. Records are replaced, never changed in place, so that changes are known. */
+export class Collection<T> {
+  readonly #records: Map<string, T>;
+  readonly #changed = new Set<string>();
+  readonly #onChange: () => void;
+
+  constructor(seed: Iterable<readonly [string, T]>, onChange: () => void) {
+    this.#records = new Map(seed);
+    this.#onChange = onChange;
+  }
+
+  get(key: string): T | undefined {
+    return this.#records.get(key);
+  }
+
+  has(key: string): boolean {
+    return this.#records.has(key);
+  }
+
+  values(): T[] {
+    return [...this.#records.values()];
+  }
+
+  find(test: (record: T) => boolean): T | undefined {
+    for (const record of this.#records.values()) if (test(record)) return record;
+    return undefined;
+  }
+
+  filter(test: (record: T) => boolean): T[] {
+    const found: T[] = [];
+    for (const record of this.#records.values()) if (test(record)) found.push(record);
+    return found;
+  }
+
+  set(key: string, record: T): T {
+    this.#records.set(key, record);
+    this.#changed.add(key);
+    this.#onChange();
+    return record;
+  }
+
+  delete(key: string): void {
+    this.#records.delete(key);
+    this.#changed.add(key);
+    this.#onChange();
+  }
+
+  changes(): Changes<T> {
+    return Object.fromEntries([...this.#changed].map((key) => [key, this.#records.get(key) ?? null]));
+  }
+
+  /** Puts changes of a former run on top of the seed. */
+  apply(changes: Changes<T>): void {
+    for (const [key, record] of Object.entries(changes)) {
+      this.#changed.add(key);
+      if (record === null) this.#records.delete(key);
+      else this.#records.set(key, record);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** A stream of numbers that is the same for the same seed and name, whatever else was drawn. */
+export interface Random {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from `from` to `to`, both included. */
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(values: readonly T[]): T;
+  /** `length` characters of `alphabet`. */
+  text(length: number, alphabet?: string): string;
+  uuid(): string;
+}
+
+export const digits = '0123456789';
+export const hexDigits = '0123456789abcdef';
+const upperAlphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** FNV-1a: turns the seed and a name into the start of a stream. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return value >>> 0;
+}
+
+/** Mulberry32: small, fast and good enough for sample records; never used for a secret. */
+export function createRandom(seed: number, name: string): Random {
+  let state = hash(`${seed}/${name}`);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[Math.floor(next() * values.length)];
+    if (value === undefined) throw new Error('Nothing to pick from');
+    return value;
+  };
+  const text = (length: number, alphabet = upperAlphanumeric) => {
+    let out = '';
+    for (let i = 0; i < length; i++) out += alphabet[Math.floor(next() * alphabet.length)];
+    return out;
+  };
+  const uuid = () =>
+    `${text(8, hexDigits)}-${text(4, hexDigits)}-4${text(3, hexDigits)}-${text(1, '89ab')}${text(3, hexDigits)}-${text(12, hexDigits)}`;
+  return { next, between, chance: (probability) => next() < probability, pick, text, uuid };
+}

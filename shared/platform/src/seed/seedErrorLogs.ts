@@ -1,0 +1,53 @@
+import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/resources';
+import { createRandom, type Random } from '../random';
+import type { SeedOptions } from '../state';
+import { drawEmail } from './people';
+
+const month = 30 * 86_400_000;
+const levels = ['INFO', 'WARNING', 'WARNING', 'ERROR', 'ERROR', 'ERROR', criticalLogLevel] as const;
+
+const enrolmentEvents = [
+  ['Card_Enrolment_Failed', 'The issuer declined the card'],
+  ['Token_Request_Timeout', 'No answer from the token service within 10 s'],
+  ['Eligibility_Check_Failed', 'The card range is not enabled for wearables'],
+  ['Issuer_Unreachable', 'Connection refused by the issuer gateway'],
+  ['Terms_Not_Accepted', 'The customer closed the terms and conditions'],
+] as const;
+
+const wearableEvents = [
+  ['Personalisation_Failed', 'The chip answered 6985 to INSTALL'],
+  ['Pairing_Failed', 'The wearable is paired with another account'],
+  ['Clean_Failed', 'The chip did not answer in time'],
+  ['Unknown_Tdp', 'No TDP with this identifier'],
+  ['Script_Rejected', 'The script counter is behind the chip'],
+] as const;
+
+/** The last 30 days of both logs, newest first. */
+export function seedErrorLogs(options: SeedOptions): ErrorLogs {
+  return {
+    enrolmentLogs: rows(options, 'enrolment logs', enrolmentEvents),
+    wearableLogs: rows(options, 'wearable logs', wearableEvents),
+  };
+}
+
+function rows(
+  { seed, seededAt, scale }: SeedOptions,
+  name: string,
+  events: readonly (readonly [string, string])[],
+): ErrorLogRow[] {
+  const random = createRandom(seed, name);
+  return Array.from({ length: scale.errorLogRows }, () => row(random, seededAt, events)).sort(
+    (a, b) => b.timestamp - a.timestamp,
+  );
+}
+
+function row(random: Random, seededAt: number, events: readonly (readonly [string, string])[]): ErrorLogRow {
+  const [event, message] = random.pick(events);
+  return {
+    timestamp: Math.floor((seededAt - random.next() * month) / 1000),
+    event,
+    message: `${message} (ref ${random.text(8)})`,
+    ...(random.chance(0.9) ? { clientUser: drawEmail(random, 0) } : {}),
+    logLevel: random.pick(levels),
+  };
+}

@@ -1,0 +1,97 @@
+import { type Account, activationDays, type Device, type Service, type Wearable, wearableLimits } from '@console/resources';
+import { createRandom, type Random } from '../random';
+import { slowAsns } from '../sentinels';
+import type { SeedOptions } from '../state';
+import { drawService } from './seedServices';
+
+const day = 86_400_000;
+
+/**
+ * What each wearable is, in turn, so that ten wearables already show every state.
+ * `expired` and `expiring` are INACTIVE ones beyond, or near, the end of their activation period.
+ */
+const kinds = [
+  'active',
+  'inactive',
+  'processing',
+  'expiring',
+  'missing',
+  'suspended',
+  'expired',
+  'active',
+  'unpaired',
+  'active',
+  'active',
+  'active',
+  'suspended',
+  'active',
+  'active',
+  'inactive',
+  'active',
+  'processing',
+  'active',
+  'active',
+] as const;
+type Kind = (typeof kinds)[number];
+
+const stateOf: Record<Kind, string | undefined> = {
+  active: 'ACTIVE',
+  unpaired: 'ACTIVE',
+  inactive: 'INACTIVE',
+  expiring: 'INACTIVE',
+  expired: 'INACTIVE',
+  processing: 'PROCESSING',
+  suspended: 'SUSPENDED',
+  missing: undefined,
+};
+
+/** Wearables of the more popular devices, most of them registered to an account, in every service state. */
+export function seedWearables(
+  { seed, scale, seededAt }: SeedOptions,
+  devices: readonly Device[],
+  accounts: readonly Account[],
+): Wearable[] {
+  const random = createRandom(seed, 'wearables');
+  // Three catalogue entries in five have never been sold: they can be changed and deleted freely.
+  const sold = devices.filter((_, i) => i % 5 < 2);
+  return Array.from({ length: scale.wearables }, (_, i) => {
+    const kind = kinds[i % kinds.length] ?? 'active';
+    const device = sold[Math.floor(random.next() ** 1.6 * sold.length)] ?? random.pick(devices);
+    const created = seededAt - ageOf(random, kind);
+    const asn = slowAsns[i - 10] ?? random.text(wearableLimits.asn);
+    return {
+      asn,
+      serialNumber: kind === 'unpaired' ? null : random.text(wearableLimits.serialNumber),
+      visualId: random.text(random.between(wearableLimits.visualIdMin, wearableLimits.visualIdMax)),
+      username: accounts[Math.floor(random.next() * accounts.length * 0.9)]?.email ?? null,
+      device: {
+        brand: device.brand,
+        model: device.model.name,
+        version: device.model.version,
+        variant: device.variants?.length ? { color: random.pick(device.variants).color } : null,
+      },
+      createdDate: new Date(created).toISOString(),
+      modifiedDate: new Date(created + random.next() * (seededAt - created)).toISOString(),
+      permissions: { canMobilePerso: random.chance(0.6) },
+      services: services(random, kind, i),
+    };
+  });
+}
+
+/** Milliseconds since the wearable was registered. */
+function ageOf(random: Random, kind: Kind): number {
+  if (kind === 'expiring') return (activationDays - 7 + random.next() * 6.9) * day;
+  if (kind === 'expired') return (activationDays + 1 + random.next() * 60) * day;
+  if (kind === 'inactive' || kind === 'processing') return random.next() * (activationDays - 8) * day;
+  return random.next() ** 1.5 * 540 * day;
+}
+
+function services(random: Random, kind: Kind, number: number): Service[] {
+  const state = stateOf[kind];
+  if (!state) return [];
+  const more = number % 6 === 0 ? random.between(1, 3) : 0;
+  return [
+    drawService(random, state, number),
+    ...Array.from({ length: more }, (_, i) => drawService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1)),
+  ];
+}

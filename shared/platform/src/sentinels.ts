@@ -1,0 +1,64 @@
+import type { Failure } from './api/failures';
+import type { Identity } from './staff';
+import { operatorEntityId } from './staff';
+
+/** Records that the seed holds so that a slow reply is a real one. */
+export const slowEmails = ['slow-2000@example.com', 'slow-5000@example.com'];
+export const slowAsns = ['SLOW2000XXXXXXXXXXXX', 'SLOW5000XXXXXXXXXXXX'];
+
+const failing = /^fails-?([45]\d\d)(?!\d)/i;
+const slow = /^slow-?(\d{1,5})(?!\d)/i;
+const broken = /^(html|empty|cut|wrong-?shape)(?=$|[@-]|XX)/i;
+const bodies = { html: 'html', empty: 'empty', cut: 'cut', wrongshape: 'wrong-shape' } as const;
+
+/** The failure that a value asks for by its name (README.md, "Sentinel values"), if it asks for one. */
+export function sentinelFailure(value: string): Failure | undefined {
+  const status = failing.exec(value)?.[1];
+  if (status) return { status: Number(status), message: `The platform failed with ${status}, as asked` };
+  const delay = slow.exec(value)?.[1];
+  if (delay) return { delayMs: Number(delay) };
+  const kind = broken.exec(value)?.[1]?.toLowerCase().replace('-', '');
+  if (kind === 'html' || kind === 'empty' || kind === 'cut' || kind === 'wrongshape') return { body: bodies[kind] };
+  return undefined;
+}
+
+export interface SentinelSignIn {
+  identity: Identity;
+  /** How often the first reply comes without the session id header. */
+  withoutSession: number;
+  /** Seconds until the token expires; negative for one that has expired. */
+  lifetime?: number;
+}
+
+/** Sign-in with a sentinel address and any password (README.md, "Sentinel values"). */
+export function sentinelSignIn(email: string): SentinelSignIn | undefined {
+  const local = email.split('@')[0] ?? '';
+  const identity: Identity = {
+    email,
+    name: local,
+    entityId: operatorEntityId,
+    authorities: ['ROLE_INTERNAL_ADMIN'],
+  };
+  const [, missing] = /^no-session(?:-(\d+))?$/.exec(local) ?? [];
+  if (local.startsWith('no-session'))
+    return { identity, withoutSession: missing ? Number(missing) : Number.POSITIVE_INFINITY };
+  const expires = /^expires-(\d+)$/.exec(local)?.[1];
+  if (expires) return { identity, withoutSession: 0, lifetime: Number(expires) };
+  if (local === 'expired') return { identity, withoutSession: 0, lifetime: -60 };
+  if (local === 'no-role')
+    return { identity: { ...identity, authorities: ['ROLE_CUSTOMER'] }, withoutSession: 0 };
+  if (local === 'all-roles')
+    return {
+      identity: {
+        ...identity,
+        authorities: [
+          'ROLE_EXTERNAL_ADMIN_READ_ONLY',
+          'ROLE_EXTERNAL_ADMIN',
+          'ROLE_INTERNAL_ADMIN_READ_ONLY',
+          'ROLE_INTERNAL_ADMIN',
+        ],
+      },
+      withoutSession: 0,
+    };
+  return slow.test(local) ? { identity, withoutSession: 0 } : undefined;
+}

@@ -1,0 +1,115 @@
+import {
+  Account,
+  Client,
+  Device,
+  Entity,
+  HistoryEntry,
+  Maintenance,
+  SecurityModule,
+  Wearable,
+} from '@console/resources';
+import { array, type Infer, nullable, record, type Struct, string, type } from 'superstruct';
+import { Collection } from './collection';
+import type { Scale } from './scale';
+import { seedAccounts } from './seed/seedAccounts';
+import { seedClients } from './seed/seedClients';
+import { seedDevices } from './seed/seedDevices';
+import { seedEntities } from './seed/seedEntities';
+import { seedMaintenance } from './seed/seedMaintenance';
+import { seedSecurityModules } from './seed/seedSecurityModules';
+import { seedWearables } from './seed/seedWearables';
+
+export interface SeedOptions {
+  seed: number;
+  scale: Scale;
+  /** The moment to which the seed's dates are relative, in milliseconds. */
+  seededAt: number;
+}
+
+/** Everything that the platform knows. Picture fields hold a path on the object storage (see pictureStore.ts). */
+export interface State extends SeedOptions {
+  entities: Collection<Entity>;
+  devices: Collection<Device>;
+  clients: Collection<Client>;
+  wearables: Collection<Wearable>;
+  accounts: Collection<Account>;
+  securityModules: Collection<SecurityModule>;
+  /** One record, under the key `maintenance`. */
+  maintenance: Collection<Maintenance>;
+  /** What calls added to a history, by ASN, service token or email; the seed's part is made on demand. */
+  addedHistory: Collection<HistoryEntry[]>;
+  /** Uploaded pictures as data URLs, by their path on the object storage. */
+  uploads: Collection<string>;
+}
+
+const changesOf = <T>(struct: Struct<T, unknown>) => record(string(), nullable(struct));
+
+/** What is kept between runs: not the records, only what was changed since the seed. */
+export const StateChanges = type({
+  entities: changesOf(Entity),
+  devices: changesOf(Device),
+  clients: changesOf(Client),
+  wearables: changesOf(Wearable),
+  accounts: changesOf(Account),
+  securityModules: changesOf(SecurityModule),
+  maintenance: changesOf(Maintenance),
+  addedHistory: changesOf(array(HistoryEntry)),
+  uploads: changesOf(string()),
+});
+export type StateChanges = Infer<typeof StateChanges>;
+
+export const deviceKey = (brand: string, model: string, version: string) =>
+  JSON.stringify([brand, model, version]);
+
+export function createState(options: SeedOptions, onChange: () => void): State {
+  const entities = seedEntities(options);
+  const devices = seedDevices(options, entities);
+  const accounts = seedAccounts(options);
+  const clients = seedClients(options, entities);
+  const keyed = <T>(records: readonly T[], key: (record: T) => string) =>
+    new Collection(
+      records.map((record) => [key(record), record] as const),
+      onChange,
+    );
+  return {
+    ...options,
+    entities: keyed(entities, ({ id }) => id),
+    devices: keyed(devices, ({ brand, model }) => deviceKey(brand, model.name, model.version)),
+    clients: keyed(clients, ({ clientId }) => clientId),
+    wearables: keyed(seedWearables(options, devices, accounts), ({ asn }) => asn),
+    accounts: keyed(accounts, ({ email }) => email),
+    securityModules: keyed(
+      seedSecurityModules(options, clients, accounts),
+      ({ serialNumber }) => serialNumber,
+    ),
+    maintenance: keyed([seedMaintenance(clients, accounts)], () => 'maintenance'),
+    addedHistory: new Collection<HistoryEntry[]>([], onChange),
+    uploads: new Collection<string>([], onChange),
+  };
+}
+
+export function changesOfState(state: State): StateChanges {
+  return {
+    entities: state.entities.changes(),
+    devices: state.devices.changes(),
+    clients: state.clients.changes(),
+    wearables: state.wearables.changes(),
+    accounts: state.accounts.changes(),
+    securityModules: state.securityModules.changes(),
+    maintenance: state.maintenance.changes(),
+    addedHistory: state.addedHistory.changes(),
+    uploads: state.uploads.changes(),
+  };
+}
+
+export function applyChanges(state: State, changes: StateChanges): void {
+  state.entities.apply(changes.entities);
+  state.devices.apply(changes.devices);
+  state.clients.apply(changes.clients);
+  state.wearables.apply(changes.wearables);
+  state.accounts.apply(changes.accounts);
+  state.securityModules.apply(changes.securityModules);
+  state.maintenance.apply(changes.maintenance);
+  state.addedHistory.apply(changes.addedHistory);
+  state.uploads.apply(changes.uploads);
+}

@@ -1,0 +1,25 @@
+import { callApi } from '@console/api';
+import { queryOptions } from '@tanstack/react-query';
+import { array } from 'superstruct';
+import { Client } from './client';
+
+/** GET /admin/clients?entity= (part 1, section 7); all entities' applications where none is given. */
+export function listClients(entityId: string | undefined, signal?: AbortSignal): Promise<Client[]> {
+  return callApi({
+    path: '/admin/clients',
+    query: { entity: entityId },
+    reply: array(Client),
+    failure: 'Error getting clients data',
+    signal,
+  });
+}
+
+export const clientQueries = {
+  all: ['clients'] as const,
+  lists: ['clients', 'list'] as const,
+  list: (entityId: string | undefined) =>
+    queryOptions({
+      queryKey: [...clientQueries.lists, entityId ?? null],
+      queryFn: ({ signal }) => listClients(entityId, signal),
+    }),
+};

@@ -1,0 +1,26 @@
+import { callApi } from '@console/api';
+import { queryOptions } from '@tanstack/react-query';
+import { array } from 'superstruct';
+import { availableSecurityModules, SecurityModule } from './securityModule';
+
+type Status = typeof availableSecurityModules;
+
+/** GET /admin/security-modules?status= (part 1, section 7); all of them where no status is given. */
+export function listSecurityModules(status?: Status, signal?: AbortSignal): Promise<SecurityModule[]> {
+  return callApi({
+    path: '/admin/security-modules',
+    query: { status },
+    reply: array(SecurityModule),
+    failure: 'Error, please try again later',
+    signal,
+  });
+}
+
+export const securityModuleQueries = {
+  all: ['securityModules'] as const,
+  list: (status?: Status) =>
+    queryOptions({
+      queryKey: [...securityModuleQueries.all, 'list', status ?? null],
+      queryFn: ({ signal }) => listSecurityModules(status, signal),
+    }),
+};

@@ -1,0 +1,105 @@
+import { queryClient, type RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { type Area, ConsoleProviders, NotFoundPage, PageFrame, setAreaHost } from '@console/area';
+import { type Role, restoreSession, signIn, signOut } from '@console/auth';
+import { createPlatform, type Platform, staffAccounts } from '@console/platform';
+import { act, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+
+const apiBase = 'http://api.test';
+const objectStorageBase = 'http://storage.test';
+
+export const testConfig: RuntimeConfig = {
+  environment: 'Test',
+  apiBase,
+  objectStorageBase,
+  oauthClientId: 'console',
+  resetPasswordClientId: 'manage-mii',
+  sessionIdHeader: 'x-auth-token',
+  loadBalancerHeader: 'x-lb-session',
+  usbVendorId: 0x04d8,
+  features: { simulatedDongle: false, overrideOrigins: [] },
+};
+
+interface RenderAreaOptions {
+  area: Area;
+  /** The address that the person opens. */
+  path: string;
+  /** Who is signed in. */
+  as?: Role;
+  /** A platform of the test's own, where it was changed before the page opens. */
+  platform?: Platform;
+  /** What other areas offer, by area; one that is missing here is away. */
+  otherAreas?: Record<string, Area>;
+}
+
+export interface AreaPage {
+  user: UserEvent;
+  platform: Platform;
+  /** The address as it is now, with its query. */
+  address(): string;
+  go(path: string): Promise<void>;
+  unmount(): void;
+}
+
+/** A small platform for a test: the seed's own records, quick to make. */
+export function testPlatform(): Platform {
+  return createPlatform({ objectStorageOrigin: objectStorageBase });
+}
+
+/** Puts the platform at the network edge: its API, its object storage, and nothing else can be reached. */
+export function connect(platform: Platform): void {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.startsWith(`${apiBase}/`))
+      return platform.fetch(new Request(request.url.replace(apiBase, 'http://platform.test'), request));
+    if (request.url.startsWith(`${objectStorageBase}/`)) return platform.objectStorage.fetch(request);
+    throw new TypeError(`Nothing answers at ${request.url}`);
+  };
+}
+
+/** Opens an address of an area as a signed-in person would: real routes, real calls, the stand-in at the edge. */
+export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> {
+  const { area, path, as = 'ROLE_INTERNAL_ADMIN', platform = testPlatform(), otherAreas = {} } = options;
+  signOut('otherTab');
+  queryClient.clear();
+  sessionStorage.clear();
+  setRuntimeConfig(testConfig);
+  setAreaHost({
+    load: async (name) => otherAreas[name] ?? Promise.reject(new Error('Its server could not be reached.')),
+    title: (name) => name,
+  });
+  connect(platform);
+  await restoreSession();
+  const account = staffAccounts.find(({ role }) => role === as);
+  if (!account) throw new Error(`The stand-in has no account of ${as}`);
+  await signIn({ email: account.email, password: account.password });
+
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <ConsoleProviders mode="light">
+            <main>
+              <PageFrame>
+                <Outlet />
+              </PageFrame>
+            </main>
+          </ConsoleProviders>
+        ),
+        children: [...area.routes, ...Object.values(otherAreas).flatMap(({ routes }) => routes)],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup({ delay: null });
+  const { unmount } = render(<RouterProvider router={router} />);
+  return {
+    user,
+    platform,
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => act(() => router.navigate(to)),
+    unmount,
+  };
+}

@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { contrastRatio, TEXT_CONTRAST } from './contrast';
+import { FormField } from './FormField';
+import styles from './FormField.module.css';
+import { type FieldProps, useFieldControl } from './useFieldControl';
+
+interface ColorFieldProps extends FieldProps {
+  /** The colour it is read on or under, with its name: shows the contrast of the two. */
+  against?: { colour: string; name: string };
+}
+
+function contrastText(colour: string, { colour: other, name }: NonNullable<ColorFieldProps['against']>) {
+  const ratio = contrastRatio(colour, other);
+  if (ratio === undefined) return undefined;
+  // Rounded down: 4.49 must not be shown as 4.5.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return `Contrast with ${name} ${shown}:1, ${ratio >= TEXT_CONTRAST ? 'readable' : `too low for text (${TEXT_CONTRAST} needed)`}`;
+}
+
+/** A colour as `#rrggbb`, typed or picked. */
+export function ColorField({ against, ...props }: ColorFieldProps) {
+  const text = useFieldControl(props).input.value;
+  const colour = typeof text === 'string' ? text : '';
+  const contrast = against && contrastText(colour, against);
+  const hint = [props.hint, contrast].filter(Boolean).join('. ');
+  const { input, error, ids, aria } = useFieldControl(hint ? { ...props, hint } : props);
+  return (
+    <FormField {...props} hint={hint} ids={ids} error={error}>
+      <span className={styles.colour}>
+        <input
+          type="color"
+          aria-label={`Pick ${props.label}`}
+          value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000'}
+          onChange={input.onChange}
+          disabled={props.disabled}
+        />
+        <Input
+          {...aria}
+          className={styles.mono ?? ''}
+          name={input.name}
+          value={colour}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+          onFocus={input.onFocus}
+          disabled={props.disabled ?? false}
+          placeholder="#rrggbb"
+          autoComplete="off"
+          status={error === undefined ? '' : 'error'}
+        />
+      </span>
+    </FormField>
+  );
+}

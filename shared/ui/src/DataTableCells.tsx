@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react';
+import styles from './DataTable.module.css';
+import type { TableSort } from './useTableAddress';
+
+interface SortButtonProps {
+  title: string;
+  column: string;
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort | undefined) => void;
+}
+
+/** The state of a column for `aria-sort`. */
+export function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+}
+
+/** A column's head: ascending, descending, as it came. */
+export function SortButton({ title, column, sort, onSort }: SortButtonProps) {
+  const state = ariaSort(column, sort);
+  const next = {
+    none: { column, descending: false },
+    ascending: { column, descending: true },
+    descending: undefined,
+  }[state];
+  const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[state];
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+      {title}
+      <Icon size={14} aria-hidden className={state === 'none' ? styles.sortIdle : undefined} />
+    </button>
+  );
+}
+
+interface ExpandButtonProps {
+  /** What is shown and hidden: 'versions of Ring One'. */
+  label: string;
+  expanded: boolean;
+  onToggle: () => void;
+}
+
+export function ExpandButton({ label, expanded, onToggle }: ExpandButtonProps) {
+  const Icon = expanded ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.expand}
+      aria-expanded={expanded}
+      aria-label={`${expanded ? 'Hide' : 'Show'} ${label}`}
+      onClick={onToggle}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Input } from 'antd';
+import { Download, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+
+interface DataTableToolbarProps {
+  /** Of the table. */
+  name: string;
+  /** Left out: the table has nothing to search. */
+  search?: { text: string; onText: (text: string) => void; onCommit: (text?: string) => void } | undefined;
+  onExport?: (() => void) | undefined;
+  exportCount: number;
+  children?: ReactNode;
+}
+
+/** Above a table: search on the left; the area's own tools and the export on the right. */
+export function DataTableToolbar({ name, search, onExport, exportCount, children }: DataTableToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      {search && (
+        <Input
+          type="search"
+          className={styles.search ?? ''}
+          aria-label={`Search ${name}`}
+          placeholder={`Search ${name}`}
+          prefix={<Search size={16} aria-hidden />}
+          allowClear
+          value={search.text}
+          onChange={(event) => search.onText(event.target.value)}
+          onBlur={() => search.onCommit()}
+          onPressEnter={() => search.onCommit()}
+        />
+      )}
+      <div className={styles.tools}>
+        {children}
+        {onExport && (
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            disabled={exportCount === 0}
+            onClick={onExport}
+            aria-label={`Export CSV, ${exportCount} rows of ${name}`}
+          >
+            Export CSV
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { FORM_ERROR, type FormApi, type Mutator, type ValidationErrors } from 'final-form';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Form, type FormRenderProps } from 'react-final-form';
+import { FailureAlert } from './FailureAlert';
+import { FormActions } from './FormActions';
+import styles from './FormPage.module.css';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+
+interface FormPageProps<Values extends object, Saved> {
+  /** For a screen reader: 'Edit an Application'. */
+  name: string;
+  /** What the form begins with. Read once: a refetch must not wipe what was typed; another `key` starts over. */
+  initialValues: Partial<Values>;
+  /** Rules that look at several fields; rules of one field are on the field. */
+  validate?: (values: Partial<Values>) => ValidationErrors;
+  /** The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. */
+  onSubmit: (values: Values) => Promise<Saved>;
+  /** After success; may navigate away, the guard does not ask then. */
+  onSaved?: (saved: Saved, values: Values) => void;
+  /** Makes field errors of a failed call, in the form of the values; undefined leaves it to the alert alone. */
+  fieldErrors?: (error: unknown) => ValidationErrors;
+  submitText: string;
+  /** Text of a button that sets the form back to its beginning. */
+  clearText?: string;
+  /** Of final-form-arrays, for lists of fields. */
+  mutators?: Record<string, Mutator<Values, Partial<Values>>>;
+  /** Further buttons beside submit. */
+  actions?: ReactNode;
+  children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
+}
+
+const focusable = 'input:not([type="color"]), textarea, select, button, [tabindex]';
+
+/** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
+export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
+  const {
+    name,
+    validate,
+    onSubmit,
+    onSaved,
+    fieldErrors,
+    submitText,
+    clearText,
+    mutators,
+    actions,
+    children,
+  } = props;
+  const [initialValues] = useState(props.initialValues);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRef<FormApi<Values>>(undefined);
+  const hasChanges = useCallback(() => form.current?.getState().dirty ?? false, []);
+
+  async function save(values: Values, api: FormApi<Values>) {
+    try {
+      const saved = await onSubmit(values);
+      // What was saved is the new beginning, so that the guard has nothing to ask.
+      api.initialize(values);
+      onSaved?.(saved, values);
+      return undefined;
+    } catch (error) {
+      return { ...fieldErrors?.(error), [FORM_ERROR]: error };
+    }
+  }
+
+  function focusFirstError() {
+    element.current?.querySelector<HTMLElement>(`[data-invalid] :is(${focusable})`)?.focus();
+  }
+
+  return (
+    <Form<Values>
+      onSubmit={save}
+      initialValues={initialValues}
+      {...(validate && { validate })}
+      {...(mutators && { mutators })}
+    >
+      {(state) => {
+        form.current = state.form;
+        const submit = async (event: React.FormEvent) => {
+          event.stopPropagation();
+          await state.handleSubmit(event);
+          // The errors are drawn with the next frame.
+          requestAnimationFrame(() => {
+            const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
+            if (hasValidationErrors || hasSubmitErrors) focusFirstError();
+          });
+        };
+        return (
+          <form
+            ref={element}
+            aria-label={name}
+            noValidate
+            className={styles.form}
+            onSubmit={(e) => void submit(e)}
+          >
+            {typeof children === 'function' ? children(state) : children}
+            {!state.submitting && <FailureAlert error={state.submitError} />}
+            <FormActions
+              submitText={submitText}
+              submitting={state.submitting}
+              clear={
+                clearText === undefined ? undefined : { text: clearText, onClear: () => state.form.restart() }
+              }
+            >
+              {actions}
+            </FormActions>
+            <UnsavedChangesGuard hasChanges={hasChanges} />
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  /** What is paged, for the names of the buttons: 'Applications'. */
+  name: string;
+  page: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  total: number;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+/** First, last, and the neighbours of the current page; `null` is a gap. */
+export function pageLinks(page: number, last: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
+  return shown.flatMap((at, index) => {
+    const gap = at - (shown[index - 1] ?? 0);
+    if (gap === 2) return [at - 1, at];
+    return gap > 2 ? [null, at] : [at];
+  });
+}
+
+/** Pages as real buttons and the page size as a real list, for keyboard and screen reader. */
+export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSize }: PagerProps) {
+  const sizeId = useId();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  const step = (to: number, label: string, icon: React.ReactNode) => (
+    <li>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={`${label} of ${name}`}
+        disabled={to < 1 || to > last}
+        onClick={() => onPage(to)}
+      >
+        {icon}
+      </button>
+    </li>
+  );
+  return (
+    <div className={styles.pager}>
+      <span className={styles.range}>
+        {first}–{Math.min(total, page * pageSize)} of {total.toLocaleString('en')}
+      </span>
+      <span className={styles.size}>
+        <label htmlFor={sizeId}>Rows per page</label>
+        <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </span>
+      {last > 1 && (
+        <nav aria-label={`Pages of ${name}`}>
+          <ul className={styles.pages}>
+            {step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}
+            {pageLinks(page, last).map((at, index) =>
+              at === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+                <li key={`gap ${index}`} aria-hidden>
+                  …
+                </li>
+              ) : (
+                <li key={at}>
+                  <button
+                    type="button"
+                    className={styles.page}
+                    aria-label={`Page ${at} of ${name}`}
+                    aria-current={at === page ? 'page' : undefined}
+                    onClick={() => onPage(at)}
+                  >
+                    {at}
+                  </button>
+                </li>
+              ),
+            )}
+            {step(page + 1, 'Next page', <ChevronRight size={16} aria-hidden />)}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './Placeholder.module.css';
+
+interface BoneProps {
+  /** CSS length. */
+  width?: string | number;
+  height?: string | number;
+}
+
+/** One grey block in the place of what is still loading; keep its size that of what comes. */
+export function Bone({ width = '60%', height = '0.8em' }: BoneProps) {
+  return <span aria-hidden className={styles.bone} style={{ width, height }} />;
+}
+
+const widths = ['72%', '48%', '60%', '36%', '54%'];
+
+/** Lines of text that are still loading. */
+export function PlaceholderLines({ lines = 4 }: { lines?: number }) {
+  return (
+    <div aria-hidden className={styles.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Bone key={line} width={widths[line % widths.length] ?? '60%'} height={16} />
+      ))}
+    </div>
+  );
+}

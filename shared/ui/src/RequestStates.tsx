@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailureAlert } from './FailureAlert';
+import { PlaceholderLines } from './Placeholder';
+import styles from './RequestStates.module.css';
+import { Announcement } from './VisuallyHidden';
+
+/** What the kit reads of a react-query result. */
+export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+
+interface RequestStatesProps<T> {
+  query: RequestOf<T>;
+  /** What is loading, for a screen reader: 'application'. */
+  name: string;
+  /** In the shape of what comes, so that nothing jumps; lines of text if left out. */
+  skeleton?: ReactNode;
+  /** Shown for a reply for which `isEmpty` holds. */
+  emptyText?: string;
+  isEmpty?: (data: T) => boolean;
+  /** More ways out of a failed load ('go back'). */
+  failedActions?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The states of one request: loading, failed with Retry, empty, and the reply. A failed refresh keeps what is on
+ * screen and says above it that it may be old.
+ */
+export function RequestStates<T>(props: RequestStatesProps<T>) {
+  const { query, name, skeleton, emptyText, isEmpty, failedActions, children } = props;
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (query.error) return <FailureAlert error={query.error} onRetry={retry} actions={failedActions} />;
+    return (
+      <div aria-busy>
+        <Announcement>{`Loading ${name}`}</Announcement>
+        {skeleton ?? <PlaceholderLines />}
+      </div>
+    );
+  }
+  const content =
+    emptyText !== undefined && isEmpty?.(query.data) ? (
+      <p className={styles.empty}>{emptyText}</p>
+    ) : (
+      children(query.data)
+    );
+  if (!query.error) return content;
+  return (
+    <div className={styles.stack}>
+      <StaleAlert error={query.error} onRetry={retry} />
+      {content}
+    </div>
+  );
+}
+
+/** Above what was loaded before, when asking again failed. */
+export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <FailureAlert
+      severity="warning"
+      title="Could not refresh; what is shown may be out of date"
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+}

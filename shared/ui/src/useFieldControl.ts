@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import type { Validator } from './validators';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** Path of the value in the form: `contact.email`, `variants[0].color`. */
+  name: string;
+  label: string;
+  /** Shows the mark; the rule itself is in `validate`. */
+  required?: boolean;
+  /** Under the control: unit, format, why it is locked. */
+  hint?: string;
+  validate?: Validator;
+  disabled?: boolean;
+}
+
+interface FieldControlOptions {
+  parse?: (value: unknown) => unknown;
+  format?: (value: unknown) => unknown;
+  type?: 'checkbox';
+}
+
+/** The value of a field as final-form keeps it, when its error is shown, and the attributes that tie both together. */
+export function useFieldControl(props: FieldProps, options: FieldControlOptions = {}) {
+  const { name, required = false, hint, validate } = props;
+  const { input, meta } = useField<unknown, HTMLElement>(name, { ...options, ...(validate && { validate }) });
+  const id = useId();
+  const shown = meta.touched || meta.submitFailed;
+  const message: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+  const error = shown && typeof message === 'string' ? message : undefined;
+  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
+  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const aria = {
+    id: ids.control,
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+    ...(described && { 'aria-describedby': described }),
+  };
+  return { input, error, ids, aria };
+}

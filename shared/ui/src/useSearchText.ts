@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long the typing must rest before the address follows, in milliseconds. */
+const REST = 250;
+
+/**
+ * The text of a search field that also stands in the address: at once on screen, in the address when the typing
+ * rests or `commit` is called. A change of the address from outside (Back, a link) wins over the text.
+ */
+export function useSearchText(inAddress: string, toAddress: (text: string) => void) {
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [committed, setCommitted] = useState(inAddress);
+
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (committed !== inAddress) {
+      setCommitted(inAddress);
+      setText(inAddress);
+    }
+  }
+
+  const commit = (value = text) => {
+    if (value === inAddress) return;
+    setCommitted(value);
+    toAddress(value);
+  };
+  const commitAtRest = useEffectEvent(() => commit());
+
+  useEffect(() => {
+    if (text === inAddress) return;
+    const timer = setTimeout(() => commitAtRest(), REST);
+    return () => clearTimeout(timer);
+  }, [text, inAddress]);
+
+  return { text, setText, commit };
+}

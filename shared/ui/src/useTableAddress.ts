@@ -1,0 +1,82 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { recallPageSize, rememberPageSize } from './rememberedPageSize';
+
+export interface TableSort {
+  column: string;
+  descending: boolean;
+}
+
+interface TableAddressOptions {
+  /** Of the table; the page size is remembered under it. */
+  id: string;
+  /** Before each parameter's name, for the second table of a page. */
+  prefix?: string | undefined;
+  pageSizes: readonly number[];
+  defaultPageSize: number;
+  defaultSort?: TableSort | undefined;
+}
+
+export interface TableAddress {
+  /** From 1; not clamped, since the number of rows may not be known yet. */
+  page: number;
+  pageSize: number;
+  search: string;
+  sort: TableSort | undefined;
+  /** Changes what it names; anything but a page begins on page 1 again. */
+  go: (change: Partial<Pick<TableAddress, 'page' | 'pageSize' | 'search' | 'sort'>>) => void;
+}
+
+function readSort(text: string | null, fallback: TableSort | undefined): TableSort | undefined {
+  if (text === null) return fallback;
+  if (text === '') return undefined;
+  return text.startsWith('-')
+    ? { column: text.slice(1), descending: true }
+    : { column: text, descending: false };
+}
+
+const writeSort = (sort: TableSort | undefined) =>
+  sort ? `${sort.descending ? '-' : ''}${sort.column}` : '';
+
+/**
+ * Page, size, search and sort of a table, in the query string: `page=2&size=50&q=watch&sort=-name`. What is the
+ * default is left out. The entry of the history is replaced, so that Back leaves the list at the first press.
+ */
+export function useTableAddress(options: TableAddressOptions): TableAddress {
+  const { id, prefix = '', pageSizes, defaultPageSize, defaultSort } = options;
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const name = (parameter: string) => `${prefix}${parameter}`;
+
+  const asked = Number(parameters.get(name('size')));
+  const pageSize = pageSizes.includes(asked) ? asked : recallPageSize(id, pageSizes, defaultPageSize);
+  const pageAsked = Number(parameters.get(name('page')));
+  const current = {
+    page: Number.isSafeInteger(pageAsked) && pageAsked > 0 ? pageAsked : 1,
+    pageSize,
+    search: parameters.get(name('q')) ?? '',
+    sort: readSort(parameters.get(name('sort')), defaultSort),
+  };
+
+  function go(change: Partial<typeof current>) {
+    const next = { ...current, page: 1, ...change };
+    if (change.pageSize !== undefined) rememberPageSize(id, change.pageSize);
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        const put = (parameter: string, value: string, ordinary: string) => {
+          if (value === ordinary) after.delete(name(parameter));
+          else after.set(name(parameter), value);
+        };
+        put('page', String(next.page), '1');
+        // A link to page 3 means the same rows only together with the page size.
+        put('size', String(next.pageSize), String(defaultPageSize));
+        put('q', next.search, '');
+        put('sort', writeSort(next.sort), writeSort(defaultSort));
+        return after;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }
+
+  return { ...current, go };
+}

@@ -1,0 +1,87 @@
+/**
+ * Rules of form fields and their messages. A rule answers its message, or undefined where the value fits; all but
+ * `required` let an empty value pass. The messages are the specification's own (part 1 and part 2, section 5);
+ * rules of one resource only stay with its area.
+ */
+
+export type Validator<Value = unknown> = (value: Value) => string | undefined;
+
+/** What the specification says, word for word; one place for messages that more than one screen shows. */
+export const messages = {
+  required: 'Required',
+  emailAtSignIn: 'Invalid email address',
+  email: 'Invalid email',
+  supportEmail: 'Enter a valid email',
+  url: 'URL is not valid',
+  clientUrl: 'Enter correct url!',
+  tdpNumber: 'Tdp must be a number',
+  tdpRequired: 'Tdp is required',
+  deviceType: 'Select your type category',
+  pinLength: 'Invalid pin length, must be 6!',
+} as const;
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function rule(fits: (text: string) => boolean, message: string): Validator {
+  return (value) => (isEmpty(value) || fits(textOf(value)) ? undefined : message);
+}
+
+/** White space alone counts as empty. */
+export function required(message: string = messages.required): Validator {
+  return (value) => (isEmpty(value) ? message : undefined);
+}
+
+/** The first message of several rules, in their order. */
+export function all(...validators: readonly Validator[]): Validator {
+  return (value) => {
+    for (const validator of validators) {
+      const message = validator(value);
+      if (message !== undefined) return message;
+    }
+    return undefined;
+  };
+}
+
+/** Looks like an address: one @, a host with a dot, no white space. Whether it exists only the server knows. */
+export function email(message: string = messages.email): Validator {
+  return rule((text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text), message);
+}
+
+/** An absolute http or https address; nothing else may ever become a link. */
+export function httpUrl(message: string = messages.url): Validator {
+  return rule((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), message);
+}
+
+export function maxLength(limit: number, message = `Must be at most ${limit} characters`): Validator {
+  return rule((text) => text.length <= limit, message);
+}
+
+export function exactLength(length: number, message: string): Validator {
+  return rule((text) => text.length === length, message);
+}
+
+/** Both ends included. */
+export function lengthBetween(least: number, most: number, message: string): Validator {
+  return rule((text) => text.length >= least && text.length <= most, message);
+}
+
+/** ASCII letters and digits only. */
+export function alphanumeric(message: string): Validator {
+  return rule((text) => /^[a-z\d]+$/i.test(text), message);
+}
+
+/** A whole number, as a number or as its text. */
+export function wholeNumber(message: string): Validator {
+  return rule((text) => /^-?\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)), message);
+}
+
+/** A colour as `#rgb` or `#rrggbb`. */
+export function hexColour(message = 'Enter a colour such as #1a2b3c'): Validator {
+  return rule((text) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), message);
+}

@@ -1,0 +1,3 @@
+import { shell } from '@console/build/rsbuild';
+
+export default shell();

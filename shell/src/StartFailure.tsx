@@ -1,0 +1,19 @@
+import styles from './sign-in/SignInPage.module.css';
+
+/** The configuration or the registry is missing or broken: nothing of the console can run. */
+export function StartFailure({ reason }: { reason: string }) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>The console cannot start</h1>
+        <div role="alert" className={styles.alert}>
+          {reason}
+        </div>
+        <p className={styles.note}>Please pass this on to whoever runs the console.</p>
+        <button type="button" className={styles.submit} onClick={() => location.reload()}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { atom, createStore, useAtomValue } from 'jotai';
+
+export type ColourMode = 'light' | 'dark';
+export type ColourChoice = ColourMode | 'system';
+
+const storageKey = 'console.colour-mode';
+const store = createStore();
+const choiceAtom = atom<ColourChoice>('system');
+const systemModeAtom = atom<ColourMode>('light');
+const modeAtom = atom((get) => {
+  const choice = get(choiceAtom);
+  return choice === 'system' ? get(systemModeAtom) : choice;
+});
+
+/** Follows the system and the person's choice; the document's style sheets read the root's `data-mode`. */
+export function followColourMode(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const read = () => store.set(systemModeAtom, dark.matches ? 'dark' : 'light');
+  dark.addEventListener('change', read);
+  read();
+  const stored = localStorage.getItem(storageKey);
+  if (stored === 'light' || stored === 'dark') store.set(choiceAtom, stored);
+  const show = () => {
+    document.documentElement.dataset.mode = store.get(modeAtom);
+  };
+  store.sub(modeAtom, show);
+  show();
+}
+
+export function chooseColourMode(choice: ColourChoice): void {
+  if (choice === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, choice);
+  store.set(choiceAtom, choice);
+}
+
+export function useColourMode(): { mode: ColourMode; choice: ColourChoice } {
+  return { mode: useAtomValue(modeAtom, { store }), choice: useAtomValue(choiceAtom, { store }) };
+}

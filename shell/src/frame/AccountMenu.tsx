@@ -1,0 +1,46 @@
+import { signOut } from '@console/auth';
+import { Button, Dropdown } from 'antd';
+import { CircleUserRound } from 'lucide-react';
+import { useState } from 'react';
+import { type ColourChoice, chooseColourMode, useColourMode } from '../colourMode';
+import { WhatIsRunning } from '../remotes/WhatIsRunning';
+
+const colourChoices: { key: ColourChoice; label: string }[] = [
+  { key: 'system', label: 'As the system' },
+  { key: 'light', label: 'Light' },
+  { key: 'dark', label: 'Dark' },
+];
+
+export function AccountMenu() {
+  const { choice } = useColourMode();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          selectedKeys: [choice],
+          items: [
+            { key: 'running', label: 'What is running', onClick: () => setAsking(true) },
+            {
+              key: 'colours',
+              label: 'Colours',
+              children: colourChoices.map(({ key, label }) => ({ key, label, onClick: () => chooseColourMode(key) })),
+            },
+            { type: 'divider' },
+            { key: 'signOut', label: 'Sign out', onClick: () => signOut('wish') },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          icon={<CircleUserRound size={20} aria-hidden="true" />}
+          aria-label="Account"
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+      {asking && <WhatIsRunning onClose={() => setAsking(false)} />}
+    </>
+  );
+}

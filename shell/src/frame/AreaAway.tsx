@@ -1,0 +1,21 @@
+import { NotFoundPage } from '@console/area';
+import { useLocation } from 'react-router-dom';
+import { useAreaState } from '../remotes/areaStates';
+import { patchedAreas } from '../remotes/patchedAreas';
+import { areaOfPath } from '../remotes/registry';
+import { AreaPanel } from './AreaPanel';
+
+/** Below /dashboard, and no area's route matched: the area is away, or there is no such page. */
+export function AreaAway() {
+  const { pathname } = useLocation();
+  const area = areaOfPath(pathname);
+  const state = useAreaState(area?.name);
+  if (!area || patchedAreas.has(area.name)) return <NotFoundPage />;
+  return (
+    <AreaPanel
+      title={`${area.title} is not available right now`}
+      reason={state.reason ?? 'It is still on its way.'}
+      healed={state.phase === 'loaded'}
+    />
+  );
+}

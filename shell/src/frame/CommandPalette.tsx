@@ -1,0 +1,79 @@
+import { useSession } from '@console/auth';
+import { Input, Modal } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { preloadArea } from '../remotes/loadArea';
+import { type Command, commandsFor } from './commands';
+import styles from './CommandPalette.module.css';
+
+/** Ctrl K: type the name of a page, or paste an id, and go there. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const commands = session ? commandsFor(text, session) : [];
+  const active = Math.min(chosen, commands.length - 1);
+
+  function go({ path }: Command) {
+    onClose();
+    void navigate(path);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const command = commands[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && commands.length > 0) {
+      event.preventDefault();
+      setChosen((active + step + commands.length) % commands.length);
+    } else if (event.key === 'Enter' && command) {
+      event.preventDefault();
+      go(command);
+    }
+  }
+
+  return (
+    <Modal open onCancel={onClose} footer={null} title="Go to" width={560} className={styles.palette ?? ''}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label="Page, or id"
+        aria-expanded={commands.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder="Page, ASN, visual id, client id or email"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} role="listbox" aria-label="Pages and things found" className={styles.list}>
+        {commands.map((command, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the field
+          <li
+            key={command.path + command.label}
+            id={`${listId}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            className={styles.option}
+            onPointerEnter={() => {
+              setChosen(i);
+              preloadArea(command.area);
+            }}
+            onClick={() => go(command)}
+          >
+            {command.label}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.none}>
+        {commands.length === 0 && 'Nothing of that name, and no id that the console knows'}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSession } from '@console/auth';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { preloadArea } from '../remotes/loadArea';
+import { DrawerIcon } from './DrawerIcon';
+import { drawerGroups, type DrawerLink, drawerLinks } from './drawerLinks';
+import styles from './Frame.module.css';
+import type { DrawerState } from './useDrawer';
+
+export const drawerId = 'drawer';
+
+/** 240 wide, collapsible; on a narrow screen it lies over the page until a link is chosen or Escape is pressed. */
+export function Drawer({ drawer }: { drawer: DrawerState }) {
+  const session = useSession();
+  const groups = session ? drawerGroups(drawerLinks(session)) : [];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as Escape and the toggle, for the pointer */}
+      <div className={styles.scrim} aria-hidden="true" onPointerDown={drawer.hideOverlay} />
+      <nav
+        id={drawerId}
+        className={styles.drawer}
+        aria-label="Main"
+        hidden={!drawer.shown}
+        onKeyDown={(event) => event.key === 'Escape' && drawer.hideOverlay()}
+      >
+        {groups.map(({ group, links }) => (
+          <DrawerGroup key={links[0]?.path} group={group} links={links} />
+        ))}
+        <p className={styles.version}>Console {CONSOLE_VERSION}</p>
+      </nav>
+    </>
+  );
+}
+
+function DrawerGroup({ group, links }: { group: string | undefined; links: DrawerLink[] }) {
+  const id = useId();
+  return (
+    <>
+      {group && (
+        <h2 id={id} className={styles.group}>
+          {group}
+        </h2>
+      )}
+      <ul className={styles.links} {...(group ? { 'aria-labelledby': id } : {})}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <DrawerNavLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Hover and focus fetch the area before the click: long enough a hint to be meant, short enough to be of use. */
+const MEANT_AFTER = 60;
+
+function DrawerNavLink({ link }: { link: DrawerLink }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hint = () => {
+    timer.current = setTimeout(preloadArea, MEANT_AFTER, link.area);
+  };
+  return (
+    <NavLink
+      to={link.path}
+      end={link.path === '/dashboard'}
+      className={styles.link ?? ''}
+      onPointerEnter={hint}
+      onPointerLeave={() => clearTimeout(timer.current)}
+      onFocus={hint}
+    >
+      <DrawerIcon name={link.icon} />
+      {link.label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,63 @@
+import { PageFrame, ConsoleProviders } from '@console/area';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useColourMode } from '../colourMode';
+import { useAreaState } from '../remotes/areaStates';
+import { areaOfPath } from '../remotes/registry';
+import { Drawer } from './Drawer';
+import styles from './Frame.module.css';
+import { TopBar } from './TopBar';
+import { useDrawer } from './useDrawer';
+
+/** What stands around every screen below /dashboard. */
+export function Frame() {
+  const { mode } = useColourMode();
+  return (
+    <ConsoleProviders mode={mode}>
+      <FrameLayout />
+    </ConsoleProviders>
+  );
+}
+
+function FrameLayout() {
+  const drawer = useDrawer();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  // A screen reader starts to read at the new page; the first page of a visit keeps the browser's own focus.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
+      <a className={styles.skip} href="#content">
+        Skip to the page
+      </a>
+      <TopBar drawer={drawer} />
+      <Drawer drawer={drawer} />
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <OnItsWay />
+        <PageFrame>
+          <Outlet />
+        </PageFrame>
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The next page is being fetched: a quiet bar, and words when its area is slow. */
+function OnItsWay() {
+  const { state, location } = useNavigation();
+  const area = location && areaOfPath(location.pathname);
+  const { phase } = useAreaState(area?.name);
+  return (
+    <div className={styles.onItsWay} data-busy={state === 'loading'} role="status">
+      {state === 'loading' && phase === 'slow' && area && `${area.title} is taking longer than usual…`}
+    </div>
+  );
+}

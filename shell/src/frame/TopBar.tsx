@@ -1,0 +1,49 @@
+import { runtimeConfig } from '@console/api';
+import { roleNames, useSession } from '@console/auth';
+import { Button, Tooltip } from 'antd';
+import { Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { AccountMenu } from './AccountMenu';
+import { CommandPalette } from './CommandPalette';
+import { drawerId } from './Drawer';
+import styles from './Frame.module.css';
+import type { DrawerState } from './useDrawer';
+import { useShortcut } from './useShortcut';
+
+/** Environment, entity, role badge and account menu (part 1, section 2: "Shared layout"). */
+export function TopBar({ drawer }: { drawer: DrawerState }) {
+  const session = useSession();
+  const [searching, setSearching] = useState(false);
+  useShortcut('k', () => setSearching(true));
+  return (
+    <header className={styles.bar}>
+      <Button
+        type="text"
+        icon={<Menu size={20} aria-hidden="true" />}
+        aria-label={drawer.shown ? 'Hide the menu' : 'Show the menu'}
+        aria-expanded={drawer.shown}
+        aria-controls={drawerId}
+        onClick={drawer.toggle}
+      />
+      <span className={styles.environment}>{runtimeConfig().environment}</span>
+      <span className={styles.spring} />
+      <Tooltip title="Ctrl K">
+        <Button
+          type="text"
+          icon={<Search size={18} aria-hidden="true" />}
+          aria-label="Go to a page, or find by id"
+          aria-keyshortcuts="Control+K"
+          onClick={() => setSearching(true)}
+        />
+      </Tooltip>
+      {session && (
+        <>
+          {session.entityId && <span className={styles.entity}>{session.entityId.toUpperCase()}</span>}
+          <span className={styles.badge}>{roleNames[session.role]}</span>
+          <AccountMenu />
+        </>
+      )}
+      {searching && <CommandPalette onClose={() => setSearching(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const storageKey = 'console.drawer';
+/** Below this width the drawer lies over the page instead of beside it. */
+const narrow = '(max-width: 900px)';
+
+export interface DrawerState {
+  shown: boolean;
+  toggle(): void;
+  hideOverlay(): void;
+}
+
+/** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
+export function useDrawer(): DrawerState {
+  const [wide, setWide] = useState(() => localStorage.getItem(storageKey) !== 'hidden');
+  const [over, setOver] = useState(false);
+  const [isNarrow, setIsNarrow] = useState(() => matchMedia(narrow).matches);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const query = matchMedia(narrow);
+    const read = () => setIsNarrow(query.matches);
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page hides the overlay
+  useEffect(() => setOver(false), [pathname]);
+
+  const toggle = useCallback(() => {
+    if (isNarrow) {
+      setOver((shown) => !shown);
+      return;
+    }
+    setWide(!wide);
+    localStorage.setItem(storageKey, wide ? 'hidden' : 'shown');
+  }, [isNarrow, wide]);
+
+  return { shown: isNarrow ? over : wide, toggle, hideOverlay: useCallback(() => setOver(false), []) };
+}

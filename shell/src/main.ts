@@ -1,0 +1,4 @@
+import './document.css';
+import { start } from './bootstrap';
+
+void start();

@@ -1,0 +1,101 @@
+import { runtimeConfig } from '@console/api';
+import { App, Button, Modal, Table, Tag } from 'antd';
+import { type AreaState, useAreaStates } from './areaStates';
+import { registeredAreas } from './registry';
+
+interface RunningArea {
+  name: string;
+  title: string;
+  state: AreaState;
+}
+
+const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
+  notLoaded: { label: 'Not loaded yet', colour: 'default' },
+  loading: { label: 'Loading', colour: 'processing' },
+  slow: { label: 'Slow', colour: 'warning' },
+  loaded: { label: 'Loaded', colour: 'success' },
+  failed: { label: 'Failed', colour: 'error' },
+  refused: { label: 'Refused', colour: 'error' },
+};
+
+function useRunningAreas(): RunningArea[] {
+  const states = useAreaStates();
+  return registeredAreas().map(({ name, title }) => ({ name, title, state: states[name] ?? { phase: 'notLoaded' } }));
+}
+
+function asText(areas: RunningArea[]): string {
+  const lines = areas.map(({ name, state: { phase, reason, release, entry, loadTime } }) =>
+    [
+      name,
+      phases[phase].label,
+      release && `${release.version} (${release.commit})`,
+      release && `contract ${release.contract}`,
+      loadTime !== undefined && `${Math.round(loadTime)} ms`,
+      entry,
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' | '),
+  );
+  return [`Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`, ...lines].join('\n');
+}
+
+/** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
+export function WhatIsRunning({ onClose }: { onClose: () => void }) {
+  const areas = useRunningAreas();
+  const { message } = App.useApp();
+
+  async function copy() {
+    await navigator.clipboard.writeText(asText(areas)).then(
+      () => message.success('Copied'),
+      () => message.error('The browser did not allow copying'),
+    );
+  }
+
+  return (
+    <Modal
+      open
+      width={860}
+      title="What is running"
+      onCancel={onClose}
+      footer={[
+        <Button key="copy" onClick={() => void copy()}>
+          Copy for support
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          Close
+        </Button>,
+      ]}
+    >
+      <p>
+        Console {CONSOLE_VERSION} on {runtimeConfig().environment}
+      </p>
+      <Table<RunningArea>
+        aria-label="Areas of this console"
+        size="small"
+        rowKey="name"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        dataSource={areas}
+        columns={[
+          { title: 'Area', dataIndex: 'title', rowScope: 'row' },
+          { title: 'Version', render: (_, { state }) => state.release?.version ?? '–' },
+          { title: 'Commit', render: (_, { state }) => state.release?.commit ?? '–' },
+          {
+            title: 'State',
+            render: (_, { state }) => (
+              <>
+                <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag> {state.reason}
+              </>
+            ),
+          },
+          {
+            title: 'Load time',
+            align: 'right',
+            render: (_, { state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
+          },
+        ]}
+      />
+    </Modal>
+  );
+}

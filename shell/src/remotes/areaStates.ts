@@ -1,0 +1,36 @@
+import type { Release } from '@console/area';
+import { atom, createStore, useAtomValue } from 'jotai';
+
+/** Of an area in this tab. `slow` is still loading; `failed` and `refused` say why in `reason`. */
+export interface AreaState {
+  phase: 'notLoaded' | 'loading' | 'slow' | 'loaded' | 'failed' | 'refused';
+  reason?: string;
+  release?: Release;
+  /** Address of the entry that was loaded. */
+  entry?: string;
+  /** Milliseconds from the first byte asked for to the area being usable. */
+  loadTime?: number;
+}
+
+const notLoaded: AreaState = { phase: 'notLoaded' };
+
+/** Outlives the session: which code runs has nothing to do with who is signed in. */
+const store = createStore();
+const areaStatesAtom = atom<Record<string, AreaState>>({});
+
+export function areaState(name: string): AreaState {
+  return store.get(areaStatesAtom)[name] ?? notLoaded;
+}
+
+export function setAreaState(name: string, state: AreaState): void {
+  store.set(areaStatesAtom, (states) => ({ ...states, [name]: state }));
+}
+
+export function useAreaStates(): Record<string, AreaState> {
+  return useAtomValue(areaStatesAtom, { store });
+}
+
+export function useAreaState(name: string | undefined): AreaState {
+  const states = useAreaStates();
+  return (name === undefined ? undefined : states[name]) ?? notLoaded;
+}

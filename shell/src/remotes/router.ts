@@ -1,0 +1,26 @@
+/**
+ * What the console uses of react-router-dom. The build resolves `react-router-dom` to this file in the shell,
+ * so the remotes, which take the router from the shell, get these names and no others; a boundary check
+ * compares the list with what they import. Sharing the whole package would cost every visitor its server half.
+ */
+export {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  NavLink,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { createBrowserRouter, createMemoryRouter, Navigate } from 'react-router';
+export { RouterProvider } from 'react-router/dom';
