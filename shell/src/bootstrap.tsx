@@ -12,7 +12,7 @@ import { StartFailure } from './StartFailure';
 const configAddress = '/config.json';
 
 async function readConfig(): Promise<void> {
-  const reply = await fetch(configAddress, { credentials: 'omit', cache: 'no-cache' });
+  const reply = await fetch(configAddress);
   if (!reply.ok) throw new Error(`${configAddress} answered ${reply.status}`);
   setRuntimeConfig(mask(await reply.json(), RuntimeConfig));
 }

@@ -1,4 +1,4 @@
-import { type PortErrorKind, PortError } from './bytePort';
+import { PortError, type PortErrorKind } from './bytePort';
 import { joinBytes } from './bytes';
 import type { Clock } from './clock';
 
@@ -13,7 +13,7 @@ interface Waiting {
 export class ByteQueue {
   readonly #clock: Clock;
   readonly #capacity: number;
-  #bytes = new Uint8Array(0);
+  #bytes: Uint8Array = new Uint8Array(0);
   #waiting: Waiting | null = null;
   #passing: PortError | null = null;
   #final: PortError | null = null;

@@ -42,3 +42,8 @@ export function padded(bytes: Uint8Array, length: number, filler: number): Uint8
   result.set(bytes.subarray(0, length));
   return result;
 }
+
+/** The byte at `at`; 0 beyond the end. */
+export function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] ?? 0;
+}

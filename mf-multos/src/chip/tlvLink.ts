@@ -1,4 +1,4 @@
-import { joinBytes, numberAt, twoBytes } from './bytes';
+import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
 import {
   checkReplyLength,
@@ -58,7 +58,7 @@ export class TlvLink implements Link {
     const { port, profile, clock } = this.#parts;
     const deadline = clock.now() + timeoutMs;
     for (;;) {
-      const tag = numberAt(await port.read(1, Math.max(0, deadline - clock.now())), 0) >> 8;
+      const tag = byteAt(await port.read(1, Math.max(0, deadline - clock.now())), 0);
       if (tag !== profile.frame.acknowledged) return checkReplyTag(tag, profile);
     }
   }

@@ -1,4 +1,4 @@
-import { joinBytes, numberAt, twoBytes } from './bytes';
+import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
 import {
   checkReplyLength,
@@ -99,7 +99,7 @@ export class UsbIssLink implements Link {
     for (let asked = 1; ; asked += 1) {
       const late = clock.now() >= deadline;
       const patience = Math.max(timing.reply, deadline - clock.now());
-      const tag = numberAt(await this.#readRegister(register.tag, 1, patience, asked > 1), 0) >> 8;
+      const tag = byteAt(await this.#readRegister(register.tag, 1, patience, asked > 1), 0);
       if (!working.includes(tag)) {
         trace.note(`tag ${tag.toString(16).toUpperCase()} after ${asked} questions`);
         return checkReplyTag(tag, profile);
@@ -114,7 +114,7 @@ export class UsbIssLink implements Link {
     const { profile } = this.#parts;
     const length = numberAt(await this.#readRegister(register.length, 2), 0);
     checkReplyLength(length, profile);
-    let value = new Uint8Array(0);
+    let value: Uint8Array = new Uint8Array(0);
     while (value.length < length) {
       const count = Math.min(length - value.length, profile.bridge.valueBytes);
       value = joinBytes(value, await this.#readRegister(register.value, count));

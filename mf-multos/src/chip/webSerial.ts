@@ -1,4 +1,4 @@
-import { type PortErrorKind, PortError } from './bytePort';
+import { PortError, type PortErrorKind } from './bytePort';
 
 /** The part of the Web Serial API that is used; TypeScript's DOM library does not have it. */
 export interface WebSerial {

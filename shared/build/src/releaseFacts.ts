@@ -7,6 +7,9 @@ import { packageFacts } from './workspace';
 
 import { contractVersion } from '@console/area/facts';
 
+/** Name of the chunk that holds what a remote exposes. */
+export const exposedChunk = 'routes';
+
 /** Shared packages whose version decides whether a remote may run in a shell. */
 const decisive = ['react', 'antd/es/app', 'react-router-dom', '@console/api', '@console/auth', '@console/area', '@console/ui/theme'];
 
@@ -52,7 +55,7 @@ export class ReleaseFactsPlugin {
     if (!entry) throw new Error(`${name}: the build wrote no remote entry`);
     const first = new Set<string>();
     for (const group of compilation.chunkGroups) {
-      if (group.name !== '__federation_expose_routes') continue;
+      if (group.name !== exposedChunk) continue;
       for (const chunk of group.chunks) for (const path of chunk.files) if (path !== entry) first.add(path);
     }
     const built = sharedModules().filter(({ request }) => decisive.includes(request));

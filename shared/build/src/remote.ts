@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
-import { ReleaseFactsPlugin } from './releaseFacts';
+import { exposedChunk, ReleaseFactsPlugin } from './releaseFacts';
 import { sharedOfRemote } from './sharedModules';
 import { packageFacts } from './workspace';
+
+/** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
+export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
 /** The global under which a remote's container stands: a name that is an identifier. */
 export function containerName(area: string): string {
@@ -39,20 +42,24 @@ export function remote(root: string): RsbuildConfig {
         config.entry = {};
         config.output = { ...config.output, uniqueName: name, publicPath: 'auto', crossOriginLoading: 'anonymous' };
         config.optimization = { ...config.optimization, runtimeChunk: false };
+        // The shell provides the federation's runtime, so no remote brings a copy.
+        config.externals = [
+          ({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) =>
+            /@module-federation[\\/]webpack-bundler-runtime/.test(request)
+              ? callback(undefined, `global ${federationRuntimeGlobal}`)
+              : callback(),
+        ];
         config.plugins = [
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({
             name: containerName(name),
             filename: process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-            exposes: { './routes': './src/routes.tsx' },
+            // The chunk has a name, so that the release facts can say what an area's first screen needs.
+            exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(),
             shareStrategy: 'loaded-first',
             manifest: false,
             dts: false,
-            experiments: {
-              externalRuntime: true,
-              optimization: { disableSnapshot: true, target: 'web' },
-            },
           }),
           new ReleaseFactsPlugin(root),
         ];

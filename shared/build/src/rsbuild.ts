@@ -1,3 +1,3 @@
-export { remote } from './remote';
+export { areaPort, remote } from './remote';
 export { monolith, shell } from './shell';
 export { standalone } from './standalone';

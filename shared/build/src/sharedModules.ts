@@ -50,7 +50,7 @@ function antdModules(): string[] {
 export function sharedModules(): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), shellFolder);
   const own = (name: string) => packageFacts(sharedFolder(name)).version;
-  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {});
+  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter((entry) => !entry.endsWith('.css'));
   return [
     ...commonJs.map((request) => ({
       request,

@@ -18,7 +18,8 @@ export function sentinelFailure(value: string): Failure | undefined {
   const delay = slow.exec(value)?.[1];
   if (delay) return { delayMs: Number(delay) };
   const kind = broken.exec(value)?.[1]?.toLowerCase().replace('-', '');
-  if (kind === 'html' || kind === 'empty' || kind === 'cut' || kind === 'wrongshape') return { body: bodies[kind] };
+  if (kind === 'html' || kind === 'empty' || kind === 'cut' || kind === 'wrongshape')
+    return { body: bodies[kind] };
   return undefined;
 }
 

@@ -136,7 +136,6 @@ function Rows<Row>(props: DataTableRowsProps<Row>) {
       dataSource={entries}
       pagination={false}
       rowHoverable={false}
-      scroll={{ x: 'max-content' }}
       locale={{
         emptyText:
           fruitless === undefined ? (

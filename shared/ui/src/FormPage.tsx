@@ -96,7 +96,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             {!state.submitting && <FailureAlert error={state.submitError} />}
             <FormActions
               submitText={submitText}
-              submitting={state.submitting}
+              submitting={state.submitting ?? false}
               clear={
                 clearText === undefined ? undefined : { text: clearText, onClear: () => state.form.restart() }
               }

@@ -60,7 +60,6 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
             {step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}
             {pageLinks(page, last).map((at, index) =>
               at === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
                 <li key={`gap ${index}`} aria-hidden>
                   …
                 </li>

@@ -18,7 +18,6 @@ export function PlaceholderLines({ lines = 4 }: { lines?: number }) {
   return (
     <div aria-hidden className={styles.lines}>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
         <Bone key={line} width={widths[line % widths.length] ?? '60%'} height={16} />
       ))}
     </div>

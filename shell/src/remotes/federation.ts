@@ -1,7 +1,13 @@
 import type { ReleaseFile } from '@console/area';
-import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from '#shared-modules';
+
+declare global {
+  /** The remotes leave the federation's runtime out of their bundles and take this one. */
+  var __CONSOLE_FEDERATION_RUNTIME__: typeof bundlerRuntime | undefined;
+}
+globalThis.__CONSOLE_FEDERATION_RUNTIME__ = bundlerRuntime;
 
 /** The integrity of each entry that may run; an entry that is not here is not loaded. */
 const integrityOf = new Map<string, string>();
@@ -20,8 +26,6 @@ const host = createInstance({
     ]),
   ),
   plugins: [
-    // The remotes leave the federation's runtime out of their bundles and take this one.
-    injectExternalRuntimeCore(),
     {
       name: 'integrity',
       createScript({ url }) {

@@ -37,7 +37,13 @@ const brand = (id: string, name: string, color: string, shapes: readonly Shape[]
 
 /** Invented makers of jewellery, watches, bands and fobs. The first one is the partner of the external staff. */
 export const brands: readonly Brand[] = [
-  brand('nordlys', 'Nordlys', '#1f5f8b', jeweller, 'Rings and bangles from a fjord-side workshop in Ålesund.'),
+  brand(
+    'nordlys',
+    'Nordlys',
+    '#1f5f8b',
+    jeweller,
+    'Rings and bangles from a fjord-side workshop in Ålesund.',
+  ),
   brand('aurelia-roma', 'Aurelia Roma', '#8c6a1f', goldsmith, 'Roman goldsmiths since three generations.'),
   brand('kitsune-works', 'Kitsune Works', '#b4472e', watchmaker, 'Compact watches from Sapporo.'),
   {

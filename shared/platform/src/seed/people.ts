@@ -11,7 +11,11 @@ const lastNames =
 /** Reserved for examples, so that no address is anybody's. */
 const domains = ['example.com', 'example.net', 'example.org', 'mail.example.com', 'post.example.net'];
 
-const ascii = (name: string) => name.normalize('NFD').replaceAll(/[^a-zA-Z]/g, '').toLowerCase();
+const ascii = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase();
 
 export function drawEmail(random: Random, number: number): string {
   const separator = random.pick(['.', '.', '_', '']);

@@ -42,7 +42,15 @@ function deviceInfo(random: Random, number: number): string | null {
   if (number % 25 === 3) return null;
   const [brand, model, systemVersion] = random.pick(phones);
   const deviceId = random.uuid();
-  return base64(JSON.stringify({ brand, deviceId, model, systemVersion, version: `4.${random.between(0, 9)}.${random.between(0, 20)}` }));
+  return base64(
+    JSON.stringify({
+      brand,
+      deviceId,
+      model,
+      systemVersion,
+      version: `4.${random.between(0, 9)}.${random.between(0, 20)}`,
+    }),
+  );
 }
 
 function base64(text: string): string {

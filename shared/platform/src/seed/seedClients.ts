@@ -31,14 +31,18 @@ export function seedClients({ seed, scale }: SeedOptions, entities: readonly Ent
       authorities: [{ authority: kind.authority }],
       resourceIds: ['registration', ...(i % 3 === 0 ? ['wearables'] : [])],
     };
-    if (kind.authority === 'ROLE_MOBILE') return { ...client, mobileAppDetails: mobileApp(random, client, i) };
+    if (kind.authority === 'ROLE_MOBILE')
+      return { ...client, mobileAppDetails: mobileApp(random, client, i) };
     if (kind.authority !== 'ROLE_APPLIANCE') return client;
     const secured = i % 2 === 0 && modules < scale.securityModules / 3;
     return {
       ...client,
       adminPin: random.text(clientLimits.pin, digits),
       operatorPin: random.text(4, digits),
-      clientSecret: random.text(clientLimits.generatedSecret, 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789!#%+-_'),
+      clientSecret: random.text(
+        clientLimits.generatedSecret,
+        'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789!#%+-_',
+      ),
       securityModuleRequired: secured,
       securityModuleSerialNumber: secured ? serialNumber(++modules) : null,
     };
@@ -47,13 +51,17 @@ export function seedClients({ seed, scale }: SeedOptions, entities: readonly Ent
 
 export const serialNumber = (number: number) => String(number).padStart(6, '0');
 
-function mobileApp(random: Random, { name, entityId }: Client, number: number): NonNullable<Client['mobileAppDetails']> {
+function mobileApp(
+  random: Random,
+  { name, entityId }: Client,
+  number: number,
+): NonNullable<Client['mobileAppDetails']> {
   const slug = entityId ?? pendingEntityId;
   return {
     appStoreName: name,
     androidAppUrl: `https://play.example.com/store/apps/details?id=com.example.${slug.replaceAll('-', '')}`,
     iosAppUrl: `https://apps.example.com/app/id${random.between(100000000, 999999999)}`,
-    supportEmail: `help@${slug}.example.com`.slice(-clientLimits.supportEmail),
+    supportEmail: `${slug.slice(0, 14)}@help.example.com`,
     supportUrl: number % 6 === 5 ? null : `https://${slug}.example.com/help`,
     emailBanner: number % 5 === 4 ? null : `/banners/${slug}-${random.text(6, '3456789a')}.png`,
   };

@@ -41,7 +41,9 @@ export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Ent
   for (const [i, brand] of owners.entries()) {
     const share = Math.max(1, Math.round((scale.devices - devices.length) / (owners.length - i)));
     const uneven = i === owners.length - 1 ? share : Math.max(1, share + random.between(-4, 4));
-    devices.push(...brandDevices(random, brand, i === 0 && scale.devicesInOneOem ? scale.devicesInOneOem : uneven));
+    devices.push(
+      ...brandDevices(random, brand, i === 0 && scale.devicesInOneOem ? scale.devicesInOneOem : uneven),
+    );
   }
   const unclaimed = entities.some(({ id }) => id === pendingEntityId) ? devices.slice(-2) : [];
   for (const device of unclaimed) device.entityId = pendingEntityId;
@@ -56,9 +58,22 @@ function brandDevices(random: Random, brand: Brand, count: number): Device[] {
     const word = firstWords[(model + brand.name.length) % firstWords.length];
     const name = `${word} ${forms[shape].noun}${round ? ` ${round + 1}` : ''}`;
     const style = random.between(1, 3);
-    const versions = Math.min(versionCounts[(model + brand.id.length) % versionCounts.length] ?? 1, count - devices.length);
+    const versions = Math.min(
+      versionCounts[(model + brand.id.length) % versionCounts.length] ?? 1,
+      count - devices.length,
+    );
     for (let version = 1; version <= versions; version++)
-      devices.push(device(random, { brand, shape, name, style, version, number: devices.length, key: modelKey(name, model) }));
+      devices.push(
+        device(random, {
+          brand,
+          shape,
+          name,
+          style,
+          version,
+          number: devices.length,
+          key: modelKey(name, model),
+        }),
+      );
   }
   return devices;
 }
@@ -97,10 +112,13 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
     ...(number % 7 === 6
       ? { description: null }
       : { description: `The ${name} by ${brand.name}, with a passive payment chip inside.` }),
-    ...(number % 9 === 8 ? {} : { storeLink: `https://${slug}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
+    ...(number % 9 === 8
+      ? {}
+      : { storeLink: `https://${slug}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
     brandMobileVideoTrailer: number % 4 === 0 ? `https://video.example.com/${slug}.mp4` : null,
     defaultImage: number % 23 === 22 ? `/missing/${slug}.png` : picture(finishes[0]?.hex ?? '888888'),
-    variants: number % 17 === 16 ? null : finishes.map(({ name: color, hex }) => ({ color, image: picture(hex) })),
+    variants:
+      number % 17 === 16 ? null : finishes.map(({ name: color, hex }) => ({ color, image: picture(hex) })),
     excludedFromWebsite: random.chance(0.1),
     featuredOnWebsite: random.chance(0.2),
     rcosNotSupported: random.chance(0.15),

@@ -12,7 +12,12 @@ export function scaledBrands(count: number): Brand[] {
   const more = Array.from({ length: Math.max(0, count - brands.length) }, (_, i) => {
     const model = brands[i % brands.length];
     if (!model) throw new Error('The seed has no brands');
-    return { ...model, id: `${model.id}-${i + 2}`, name: `${model.name} ${i + 2}`, key: `${model.name.toUpperCase()} ${i + 2}` };
+    return {
+      ...model,
+      id: `${model.id}-${i + 2}`,
+      name: `${model.name} ${i + 2}`,
+      key: `${model.name.toUpperCase()} ${i + 2}`,
+    };
   });
   return [...brands.slice(0, count), ...more];
 }

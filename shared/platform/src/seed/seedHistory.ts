@@ -7,9 +7,15 @@ const horizon = 180;
 
 /** Days before now in which nothing happened, in turn, so that windows of 10 and of 30 days come back empty. */
 const quietSpans: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 10], [60, 90]],
+  [
+    [0, 10],
+    [60, 90],
+  ],
   [[10, 20]],
-  [[0, 30], [90, 150]],
+  [
+    [0, 30],
+    [90, 150],
+  ],
   [[0, 180]],
   [],
 ];
@@ -24,7 +30,14 @@ interface Subject {
 type Draw = (random: Random) => readonly [event: string, message: string];
 
 const amounts = (random: Random) => `${random.between(1, 90)}.${random.text(2, '0123456789')}`;
-const merchants = ['Blue Door Coffee', 'Tram 12', 'Mercado Norte', 'Kiosk 24', 'Pharmacie du Lac', 'Parking P3'];
+const merchants = [
+  'Blue Door Coffee',
+  'Tram 12',
+  'Mercado Norte',
+  'Kiosk 24',
+  'Pharmacie du Lac',
+  'Parking P3',
+];
 
 const wearableEvents: readonly Draw[] = [
   (random) => ['Transaction', `${amounts(random)} EUR at ${random.pick(merchants)}`],
@@ -72,8 +85,12 @@ export function seedWearableHistory(options: SeedOptions, subject: Subject): His
 
 /** An account's past half year, newest first. */
 export function seedAccountHistory(options: SeedOptions, key: string): HistoryEntry[] {
-  const since = options.seededAt - createRandom(options.seed, `since ${key}`).between(5, 400) * day;
-  return history(options, { key, since }, accountEvents, accountStart);
+  return history(options, { key, since: accountSince(options, key) }, accountEvents, accountStart);
+}
+
+/** When a customer signed up, in milliseconds. */
+export function accountSince({ seed, seededAt }: SeedOptions, email: string): number {
+  return seededAt - createRandom(seed, `since ${email}`).between(1, 500) * day;
 }
 
 function history(
@@ -84,7 +101,8 @@ function history(
 ): HistoryEntry[] {
   const random = createRandom(seed, `history ${key}`);
   const quiet = quietSpans[random.between(0, quietSpans.length - 1)] ?? [];
-  const loud = (at: number) => !quiet.some(([from, to]) => at < seededAt - from * day && at >= seededAt - to * day);
+  const loud = (at: number) =>
+    !quiet.some(([from, to]) => at < seededAt - from * day && at >= seededAt - to * day);
   const first = Math.max(since, seededAt - horizon * day);
   const entries = start.map(([event, message], i) => entry(since + i * 90_000, event, message));
   for (let i = 0; i < scale.historyRows; i++) {

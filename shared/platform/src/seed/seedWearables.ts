@@ -1,4 +1,11 @@
-import { type Account, activationDays, type Device, type Service, type Wearable, wearableLimits } from '@console/resources';
+import {
+  type Account,
+  activationDays,
+  type Device,
+  type Service,
+  type Wearable,
+  wearableLimits,
+} from '@console/resources';
 import { createRandom, type Random } from '../random';
 import { slowAsns } from '../sentinels';
 import type { SeedOptions } from '../state';
@@ -92,6 +99,8 @@ function services(random: Random, kind: Kind, number: number): Service[] {
   const more = number % 6 === 0 ? random.between(1, 3) : 0;
   return [
     drawService(random, state, number),
-    ...Array.from({ length: more }, (_, i) => drawService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1)),
+    ...Array.from({ length: more }, (_, i) =>
+      drawService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1),
+    ),
   ];
 }

@@ -1,0 +1,55 @@
+import { apiPath, callApi, Nothing } from '@console/api';
+import { Client, type CreateClientBody, type ImportClientBody, type UpdateClientBody } from '@console/resources';
+
+/** GET /admin/clients/{id} (part 1, section 7). With PINs and secret for those who may change it. */
+export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
+  return callApi({
+    path: apiPath`/admin/clients/${id}`,
+    reply: Client,
+    failure: 'Error getting client data',
+    signal,
+  });
+}
+
+/** POST /admin/clients */
+export async function createClient(body: CreateClientBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: '/admin/clients',
+    body,
+    reply: Nothing,
+    failure: 'Error creating a new client.',
+  });
+}
+
+/** POST /admin/clients/import */
+export async function importClient(body: ImportClientBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: '/admin/clients/import',
+    body,
+    reply: Nothing,
+    failure: 'Error uploading a client.',
+  });
+}
+
+/** PUT /admin/clients/{id} */
+export async function updateClient(id: string, body: UpdateClientBody): Promise<void> {
+  await callApi({
+    method: 'PUT',
+    path: apiPath`/admin/clients/${id}`,
+    body,
+    reply: Nothing,
+    failure: 'Error updating the client.',
+  });
+}
+
+/** DELETE /admin/clients/{id}. The error catalogue has no text of its own for it. */
+export async function deleteClient(id: string): Promise<void> {
+  await callApi({
+    method: 'DELETE',
+    path: apiPath`/admin/clients/${id}`,
+    reply: Nothing,
+    failure: 'Error, please try again later',
+  });
+}

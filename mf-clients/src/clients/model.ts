@@ -1,0 +1,29 @@
+import { type Client, type ClientType, clientTypeByAuthority } from '@console/resources';
+
+const typeNames = new Map<string, string>(Object.entries(clientTypeByAuthority));
+
+/** The type as staff read it; an authority that the specification does not name is shown as it came. */
+export function clientTypeName({ authorities }: Pick<Client, 'authorities'>): string {
+  const held = authorities?.map(({ authority }) => authority) ?? [];
+  const known = held.find((authority) => typeNames.has(authority));
+  return (known && typeNames.get(known)) ?? held.join(', ');
+}
+
+/** The types that can be edited (part 1, section 2). */
+export type EditableClientType = Extract<ClientType, 'APPLIANCE' | 'MOBILE'>;
+
+/** What an update sends as `clientType`; undefined for an application that cannot be edited. */
+export function editableType({ authorities }: Pick<Client, 'authorities'>): EditableClientType | undefined {
+  const holds = (wanted: keyof typeof clientTypeByAuthority) =>
+    authorities?.some(({ authority }) => authority === wanted) ?? false;
+  if (holds('ROLE_APPLIANCE')) return 'APPLIANCE';
+  return holds('ROLE_MOBILE') ? 'MOBILE' : undefined;
+}
+
+/**
+ * Whether an application of this type is created with a secret. A mobile one is not: its details follow with an
+ * update, and an update of anything but an appliance sends a null secret (part 1, section 5).
+ */
+export function isCreatedWithSecret(type: ClientType): boolean {
+  return type !== 'MOBILE';
+}

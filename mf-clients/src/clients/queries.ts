@@ -1,0 +1,35 @@
+import { queryClient } from '@console/api';
+import { type Client, clientQueries, securityModuleQueries } from '@console/resources';
+import { queryOptions } from '@tanstack/react-query';
+import { getClient } from './api';
+
+/**
+ * One application as its page shows it: without the secret, and forgotten as soon as nobody looks at it, because it
+ * holds PINs. For the same reason no row of the list fetches it ahead.
+ */
+export function clientQuery(id: string) {
+  return queryOptions({
+    queryKey: [...clientQueries.all, 'detail', id],
+    queryFn: async ({ signal }): Promise<Client> => {
+      const { clientSecret: _, ...shown } = await getClient(id, signal);
+      return shown;
+    },
+    gcTime: 0,
+  });
+}
+
+/** One application for the form that changes it, secret included; read once, and forgotten with the form. */
+export function clientToEditQuery(id: string) {
+  return queryOptions({
+    queryKey: [...clientQueries.all, 'edit', id],
+    queryFn: ({ signal }) => getClient(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** After an application was made, changed or deleted: the lists, and which security modules are still available. */
+export function clientsChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: clientQueries.lists });
+  void queryClient.invalidateQueries({ queryKey: securityModuleQueries.all });
+}

@@ -1,0 +1,37 @@
+import { defineArea } from '@console/area';
+import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
+import { ClientDetailPage } from './clients/ClientDetailPage';
+import { ClientListPage } from './clients/ClientListPage';
+import { clientPath, clientRoutes } from './clients/paths';
+
+const toList = { label: 'Applications', to: clientRoutes.list };
+
+export const area = defineArea({
+  routes: [
+    {
+      path: clientRoutes.list,
+      handle: { title: 'Applications', needs: 'clients.read' },
+      Component: ClientListPage,
+    },
+    {
+      path: clientRoutes.detail,
+      handle: { title: 'Application details', crumbs: () => [toList], needs: 'clients.read' },
+      Component: ClientDetailPage,
+    },
+    {
+      path: clientRoutes.create,
+      handle: { title: 'Add an Application', crumbs: () => [toList], needs: 'clients.write' },
+      lazy: async () => ({ Component: (await import('./clients/ClientCreatePage')).ClientCreatePage }),
+    },
+    {
+      path: clientRoutes.edit,
+      handle: {
+        title: 'Edit an Application',
+        crumbs: ({ id = '' }) => [toList, { label: 'Application details', to: clientPath(id) }],
+        needs: 'clients.write',
+      },
+      lazy: async () => ({ Component: (await import('./clients/ClientEditPage')).ClientEditPage }),
+    },
+  ],
+  widgets: { 'mf-clients/ApplicationsOfEntity': ApplicationsOfEntity },
+});

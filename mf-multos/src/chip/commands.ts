@@ -1,0 +1,202 @@
+import { type Apdu, type ApduChannel, StatusError } from './apdu';
+import { fromHex, joinBytes, numberAt, twoBytes } from './bytes';
+import { type Attempt, chipError, failureOf } from './errors';
+import { encodePin, type PinType, pinRoles } from './pin';
+import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
+import { type PublicKey, publicKeyOf } from './publicKey';
+import { triesLeftIn } from './statusWords';
+import type { Trace } from './trace';
+
+interface ChipCommandsParts {
+  channel: ApduChannel;
+  profile: ChipProfile;
+  trace: Trace;
+  /** When it is aborted no further command is sent; the one that was sent is waited for. */
+  signal?: AbortSignal | undefined;
+}
+
+const pinBlocked = 0x6983;
+
+const oddAnswer = {
+  meaning: 'the chip answered with another number of bytes than it should',
+  advice: 'Take the dongle out, plug it in again and start again.',
+};
+
+/** The chip's commands, one method each. Every rejection is a ChipError of the step. */
+export class ChipCommands {
+  readonly #parts: ChipCommandsParts;
+
+  constructor(parts: ChipCommandsParts) {
+    this.#parts = parts;
+  }
+
+  async selectCore(): Promise<void> {
+    const { application, commands } = this.#parts.profile;
+    const meaning = 'the core application is not on this chip (6A82)';
+    const advice = 'Check that it is a Multos dongle with the core application.';
+    await this.#send(
+      {
+        step: 'select the core',
+        sent: `select application ${application.name}`,
+        changes: false,
+        meanings: { '6A82': { meaning, advice } },
+      },
+      { header: commands.selectCore, data: fromHex(application.id) },
+    );
+  }
+
+  /** Tries left for a PIN, without using one; null where the chip does not tell. */
+  async pinTries(pinType: PinType): Promise<number | null> {
+    const { header } = this.#pinCommand('verifyPin', pinType);
+    const attempt = { step: 'verify the PIN', sent: `ask for the tries left of ${pinWords(pinType)}` };
+    try {
+      await this.#exchange(attempt.sent, { header });
+      return null;
+    } catch (error) {
+      const triesLeft = error instanceof StatusError ? triesLeftOf(error.statusWord) : null;
+      if (triesLeft !== null) return triesLeft;
+      throw this.#failed({ ...attempt, changes: false }, error);
+    }
+  }
+
+  /** Uses up a try when the PIN is wrong: never sent twice for one wish of a person. */
+  async verifyPin(pinType: PinType, pin: string): Promise<void> {
+    await this.#send(
+      { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true },
+      {
+        ...this.#pinCommand('verifyPin', pinType),
+        data: encodePin(pin, this.#parts.profile),
+        secret: 'sent',
+      },
+    );
+  }
+
+  async setPin(pinType: PinType, pin: string): Promise<void> {
+    await this.#send(
+      { step: `set PIN ${pinType}`, sent: `set ${pinWords(pinType)}`, changes: true },
+      {
+        ...this.#pinCommand('setPin', pinType),
+        data: encodePin(pin, this.#parts.profile),
+        secret: 'sent',
+      },
+    );
+  }
+
+  async createFile(name: ChipFileName): Promise<void> {
+    const { commands, files } = this.#parts.profile;
+    const { id, size, read, update } = files[name];
+    await this.#send(
+      { step: `create file ${id}`, sent: `create file ${id} of ${size} bytes`, changes: true },
+      {
+        header: commands.createFile,
+        data: joinBytes([0], fromHex(id), twoBytes(size), [0, 0, 0, read], [0, 0, 0, update], [0]),
+      },
+    );
+  }
+
+  /** Selects a file, which must have the size of the profile. */
+  async selectFile(name: ChipFileName): Promise<void> {
+    const file = this.#parts.profile.files[name];
+    await this.#selectFile(`find file ${file.id}`, file);
+  }
+
+  /** The whole content of a file. */
+  async readFile(name: ChipFileName): Promise<Uint8Array> {
+    const { commands, files } = this.#parts.profile;
+    const file = files[name];
+    const step = `read the ${file.words}`;
+    await this.#selectFile(step, file);
+    const attempt = { step, sent: `read ${file.size} bytes of file ${file.id}`, changes: false };
+    const content = await this.#send(attempt, {
+      header: commands.read,
+      expected: file.size,
+      ...(file.secret ? { secret: 'received' } : {}),
+    });
+    if (content.length !== file.size) throw chipError('malformed', attempt, oddAnswer);
+    return content;
+  }
+
+  async writeFile(name: ChipFileName, content: Uint8Array): Promise<void> {
+    const { commands, files } = this.#parts.profile;
+    const file = files[name];
+    const step = `write the ${file.words}`;
+    await this.#selectFile(step, file);
+    await this.#send(
+      { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true },
+      { header: commands.write, data: content, ...(file.secret ? { secret: 'sent' } : {}) },
+    );
+  }
+
+  async makeKey(): Promise<void> {
+    const { commands, key, timing } = this.#parts.profile;
+    await this.#send(
+      { step: 'create the RSA key', sent: `create an RSA key of ${key.bits} bits`, changes: true },
+      {
+        header: commands.makeKey,
+        data: joinBytes(twoBytes(key.fileId), [key.lengthByte]),
+        timeoutMs: timing.makeKey,
+      },
+    );
+  }
+
+  async readPublicKey(): Promise<PublicKey> {
+    const { profile } = this.#parts;
+    const attempt = { step: 'read the public key', sent: 'read the public key', changes: false };
+    const sent = await this.#send(attempt, { header: profile.commands.readPublicKey, expected: 0 });
+    const key = publicKeyOf(sent, profile);
+    if (!('problem' in key)) return key;
+    const advice = 'Create the key again; if the same happens, use another dongle.';
+    throw chipError('badKey', attempt, { meaning: key.problem, advice });
+  }
+
+  async #selectFile(step: string, { id, size }: ChipFileProfile): Promise<void> {
+    const attempt = { step, sent: `select file ${id}`, changes: false };
+    const answer = await this.#send(attempt, {
+      header: this.#parts.profile.commands.selectFile,
+      data: fromHex(id),
+      expected: 4,
+    });
+    if (answer.length < 4) throw chipError('malformed', attempt, oddAnswer);
+    const found = numberAt(answer, 2);
+    if (found === size) return;
+    const meaning = `file ${id} has ${found} bytes instead of ${size}`;
+    const advice = 'This chip was set up for something else: use another dongle.';
+    throw chipError('fileSize', attempt, { meaning, advice });
+  }
+
+  #pinCommand(name: 'verifyPin' | 'setPin', pinType: PinType): Pick<Apdu, 'header'> {
+    return { header: { ...this.#parts.profile.commands[name], p2: Number.parseInt(pinType, 16) } };
+  }
+
+  async #send(attempt: Attempt, apdu: Apdu): Promise<Uint8Array> {
+    try {
+      return await this.#exchange(attempt.sent, apdu);
+    } catch (error) {
+      throw this.#failed(attempt, error);
+    }
+  }
+
+  async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
+    const { channel, trace, signal } = this.#parts;
+    if (signal?.aborted) {
+      const advice = 'Start again: the chip is asked first for what is already done.';
+      throw chipError('stopped', { step: sent }, { meaning: 'the run was stopped', advice });
+    }
+    trace.step(sent);
+    return channel.send(apdu);
+  }
+
+  #failed(attempt: Attempt, error: unknown): unknown {
+    const failure = failureOf(attempt, error);
+    if (failure instanceof Error) this.#parts.trace.note(failure.message);
+    return failure;
+  }
+}
+
+function pinWords(pinType: PinType): string {
+  return `PIN ${pinType} (${pinRoles[pinType]})`;
+}
+
+function triesLeftOf(statusWord: number): number | null {
+  return statusWord === pinBlocked ? 0 : triesLeftIn(statusWord);
+}

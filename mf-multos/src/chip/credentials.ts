@@ -1,0 +1,35 @@
+import type { ChipFileProfile, ChipProfile } from './profile';
+
+/** What an application signs in with; it is kept on the dongle of an appliance. */
+export interface Credentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Lengths are bytes: a letter with an accent takes two. */
+function lengthProblem(text: string, { size, words }: ChipFileProfile): string | undefined {
+  const { length } = new TextEncoder().encode(text);
+  return length === size ? undefined : `The ${words} must be ${size} bytes, this is ${length}`;
+}
+
+export function clientIdProblem(clientId: string, { files }: ChipProfile): string | undefined {
+  return lengthProblem(clientId, files.clientId);
+}
+
+export function clientSecretProblem(clientSecret: string, { files }: ChipProfile): string | undefined {
+  return lengthProblem(clientSecret, files.clientSecret);
+}
+
+export function encodeCredential(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The text in a file; an empty one for a file that was never written, null for bytes that are no text. */
+export function decodeCredential(content: Uint8Array, { fileFiller }: ChipProfile): string | null {
+  if (content.every((byte) => byte === fileFiller) || content.every((byte) => byte === 0)) return '';
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { badInput, ChipError } from './errors';
+import { type MadeKey, makeOrKeepKey, readKey } from './makeKey';
+import { type PinType, pinProblem, pinTypes } from './pin';
+import type { ChipFileName } from './profile';
+import { expectSerialNumber, hasFile, matchSerialNumber, type Reading, readSerialNumber } from './reading';
+import { encodeSerialNumber, serialNumberProblem } from './serialNumber';
+import { type ChipConnection, type ChipSession, type Confirm, withChip } from './session';
+import { already, type OnProgress, type RunStep, type StepId } from './steps';
+
+export interface PersonaliseRequest {
+  serialNumber: string;
+  pins: Record<PinType, string>;
+  /**
+   * The security officer's PIN that the chip has now. Without it: on a chip without files the one of the
+   * delivery, on a chip with files the new one, which a former run has set.
+   */
+  officerPin?: string;
+  /** Asked before a key that exists is replaced, and before a PIN try that may be the wrong one. */
+  confirm: Confirm;
+  onProgress?: OnProgress;
+}
+
+export interface Personalised extends MadeKey {
+  serialNumber: string;
+}
+
+/** The steps of `personalise`, in order (part 2, section 4). */
+export const personaliseSteps: readonly StepId[] = [
+  'connect',
+  'initialise',
+  'selectCore',
+  'discover',
+  'logIn',
+  'setPin01',
+  'setPin02',
+  'setPin03',
+  'createFile0001',
+  'createFile0002',
+  'createFile0003',
+  'writeSerial',
+  'makeKey',
+  'readPublicKey',
+];
+
+const fileNames: readonly ChipFileName[] = ['serialNumber', 'clientId', 'clientSecret'];
+
+/** What a former run left on the chip. */
+interface Findings {
+  files: ReadonlySet<ChipFileName>;
+  serialNumber: Reading<string>;
+}
+
+/**
+ * Personalises a chip, or goes on where a former run stopped: the chip is asked first, and what it has is not
+ * done again. Rejects with a ChipError: 'serialMismatch' before anything was changed when the chip has another
+ * serial number. The port is released either way.
+ */
+export async function personalise(
+  connection: ChipConnection,
+  request: PersonaliseRequest,
+): Promise<Personalised> {
+  const { serialNumber, pins, officerPin } = request;
+  const problem =
+    serialNumberProblem(serialNumber) ??
+    [...pinTypes.map((pinType) => pins[pinType]), ...(officerPin === undefined ? [] : [officerPin])]
+      .map(pinProblem)
+      .find((found) => found !== undefined);
+  if (problem !== undefined) throw badInput(problem);
+  return withChip(connection, request.onProgress, async (chip, step) => {
+    const found = await step('discover', () => discover(chip, serialNumber));
+    const officer = await step('logIn', () => logInAsOfficer(chip, request, found));
+    await setPins(chip, step, request, officer);
+    await createFiles(chip, step, request, found);
+    await step('writeSerial', () => writeSerial(chip, serialNumber));
+    const made = await step('makeKey', async () => {
+      await chip.logIn({ pinType: '02', pin: pins['02'] }, request.confirm);
+      return makeOrKeepKey(chip, serialNumber, request.confirm);
+    });
+    const publicKey = await step('readPublicKey', () => readKey(chip));
+    return { serialNumber, publicKey, key: made === already ? 'kept' : 'made' };
+  });
+}
+
+async function discover(chip: ChipSession, wanted: string): Promise<Findings> {
+  const files = new Set<ChipFileName>();
+  for (const name of fileNames) {
+    if (await hasFile(chip, name)) files.add(name);
+  }
+  const serialNumber = await readSerialNumber(chip);
+  // A chip that keeps its number to itself is asked again after the login, before anything is changed.
+  if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
+  return { files, serialNumber };
+}
+
+/**
+ * Logs in as security officer: the PIN that the chip has now. PINs are set before files are created, so a chip
+ * with files has the new one. One without may have it too, when a run stopped between; whether to try it is
+ * the person's decision.
+ */
+async function logInAsOfficer(
+  chip: ChipSession,
+  { pins, officerPin, confirm }: PersonaliseRequest,
+  { files }: Findings,
+): Promise<string> {
+  const logIn = async (pin: string): Promise<string> => {
+    await chip.logIn({ pinType: '03', pin }, confirm);
+    return pin;
+  };
+  if (officerPin !== undefined) return logIn(officerPin);
+  if (files.size > 0) return logIn(pins['03']);
+  try {
+    return await logIn(chip.profile.pins.transport);
+  } catch (error) {
+    const triesLeft = error instanceof ChipError ? error.triesLeft : null;
+    if (triesLeft === null || triesLeft === 0) throw error;
+    if (!(await confirm({ about: 'officerPinIsSet', triesLeft }))) throw error;
+    return logIn(pins['03']);
+  }
+}
+
+/** In the order 01, 02, 03; the new PIN of the security officer is proved before anything is built on it. */
+async function setPins(
+  chip: ChipSession,
+  step: RunStep,
+  { pins, serialNumber, confirm }: PersonaliseRequest,
+  officer: string,
+): Promise<void> {
+  for (const pinType of pinTypes) {
+    await step(`setPin${pinType}`, async () => {
+      if (pinType === '03' && officer === pins['03']) return already;
+      await expectSerialNumber(chip, serialNumber, true);
+      await chip.setPin(pinType, pins[pinType]);
+      if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, confirm);
+      return undefined;
+    });
+  }
+}
+
+async function createFiles(
+  chip: ChipSession,
+  step: RunStep,
+  { serialNumber }: PersonaliseRequest,
+  { files }: Findings,
+): Promise<void> {
+  for (const name of fileNames) {
+    await step(`createFile${chip.profile.files[name].id}`, async () => {
+      if (files.has(name)) return already;
+      await expectSerialNumber(chip, serialNumber, true);
+      await chip.commands.createFile(name);
+      return undefined;
+    });
+  }
+}
+
+async function writeSerial(chip: ChipSession, serialNumber: string): Promise<typeof already | undefined> {
+  const found = await readSerialNumber(chip);
+  matchSerialNumber(found, serialNumber, true);
+  if (found.state === 'present') return already;
+  await chip.commands.writeFile('serialNumber', encodeSerialNumber(serialNumber, chip.profile));
+  await expectSerialNumber(chip, serialNumber);
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { padded } from './bytes';
+import type { ChipProfile } from './profile';
+
+/** Part 2, section 4: PIN types. They are set in this order, so that the one that authorises comes last. */
+export const pinTypes = ['01', '02', '03'] as const;
+export type PinType = (typeof pinTypes)[number];
+
+export const pinRoles: Record<PinType, string> = {
+  '01': 'user',
+  '02': 'key manager',
+  '03': 'security officer',
+};
+
+/** A PIN and whose it is. */
+export interface Login {
+  pinType: PinType;
+  pin: string;
+}
+
+const printable = /^[\x20-\x7e]*$/;
+
+/** What is wrong with a PIN (part 2, section 5); undefined for a good one. */
+export function pinProblem(pin: string): string | undefined {
+  if ([...pin].length !== 6) return 'Invalid pin length, must be 6!';
+  if (!printable.test(pin)) return 'Only letters, digits and signs of a plain keyboard can be in a pin';
+  return undefined;
+}
+
+/** A good PIN as the chip takes it. */
+export function encodePin(pin: string, { pins }: ChipProfile): Uint8Array {
+  return padded(new TextEncoder().encode(pin), pins.encodedLength, pins.filler);
+}

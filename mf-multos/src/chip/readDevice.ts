@@ -1,0 +1,52 @@
+import type { Login } from './pin';
+import type { PublicKey } from './publicKey';
+import { findPublicKey, type Reading, readCredential, readSerialNumber } from './reading';
+import { Secret } from './secret';
+import { type ChipConnection, type Confirm, withChip } from './session';
+import type { OnProgress, StepId } from './steps';
+
+/** What a chip holds (part 2, section 3: chip data). */
+export interface ChipContents {
+  serialNumber: Reading<string>;
+  clientId: Reading<string>;
+  clientSecret: Reading<Secret>;
+  publicKey: Reading<PublicKey>;
+}
+
+export interface ReadDeviceRequest {
+  /** Needed for the client secret only, which is 'locked' without it. */
+  login?: Login;
+  confirm: Confirm;
+  onProgress?: OnProgress;
+}
+
+/** The steps of `readDevice`, in order. */
+export function readDeviceSteps({ login }: Pick<ReadDeviceRequest, 'login'>): StepId[] {
+  return [
+    'connect',
+    'initialise',
+    'selectCore',
+    ...(login ? (['logIn'] as const) : []),
+    'readSerial',
+    'readClientId',
+    'readClientSecret',
+    'readPublicKey',
+  ];
+}
+
+/** Reads everything that may be read. Rejects with a ChipError; the port is released either way. */
+export function readDevice(connection: ChipConnection, request: ReadDeviceRequest): Promise<ChipContents> {
+  const { login, confirm, onProgress } = request;
+  return withChip(connection, onProgress, async (chip, step) => {
+    if (login) await step('logIn', () => chip.logIn(login, confirm));
+    const serialNumber = await step('readSerial', () => readSerialNumber(chip));
+    const clientId = await step('readClientId', () => readCredential(chip, 'clientId'));
+    const clientSecret = await step('readClientSecret', () => readCredential(chip, 'clientSecret'));
+    const publicKey = await step('readPublicKey', () => findPublicKey(chip));
+    return { serialNumber, clientId, clientSecret: hidden(clientSecret), publicKey };
+  });
+}
+
+function hidden(secret: Reading<string>): Reading<Secret> {
+  return secret.state === 'present' ? { state: 'present', value: new Secret(secret.value) } : secret;
+}

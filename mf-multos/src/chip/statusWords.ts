@@ -1,0 +1,86 @@
+import { toHex, twoBytes } from './bytes';
+
+/** A status word in words: what it means, and what the person can do. */
+export interface StatusMeaning {
+  meaning: string;
+  advice: string;
+  /** PIN tries that are left, where the word tells. */
+  triesLeft?: number;
+}
+
+const tryAgain = 'Take the dongle out, plug it in again and start again.';
+const wrongChip =
+  'Check that it is a Multos dongle with the core application; if it is, export the trace and report it.';
+const report = 'Export the trace and report it: the chip and the console do not speak the same protocol.';
+
+const meanings: Record<string, StatusMeaning> = {
+  '6700': { meaning: 'the length is wrong', advice: report },
+  '6982': {
+    meaning: 'not authorised',
+    advice: 'Log in with the PIN of a role that may do this, then start again.',
+  },
+  '6983': {
+    meaning: 'the PIN is blocked',
+    advice:
+      'Only the security officer can set a new PIN. If that PIN is blocked, the dongle must be replaced.',
+  },
+  '6984': {
+    meaning: 'the data cannot be used',
+    advice: 'Only the security officer can set a new PIN; otherwise report it with the trace.',
+  },
+  '6985': {
+    meaning: 'the conditions for this are not met',
+    advice: `${tryAgain} The chip is asked first for what is already done.`,
+  },
+  '6A80': { meaning: 'the chip refuses the data', advice: 'Check what was typed, then start again.' },
+  '6A82': { meaning: 'not found: the chip is not personalised', advice: 'Personalise the chip first.' },
+  '6A84': {
+    meaning: 'no memory is left on the chip',
+    advice: 'Use another dongle: this one has no room for the files.',
+  },
+  '6A86': { meaning: 'the parameters are wrong', advice: report },
+  '6A88': { meaning: 'not found: there is no key on the chip', advice: 'Create the key first.' },
+  '6A89': {
+    meaning: 'the file exists: the chip is already personalised',
+    advice: 'Start again: the chip is asked first for what is already there.',
+  },
+};
+
+const meaningsOfClass: Record<string, StatusMeaning> = {
+  '61': { meaning: 'the chip promises more data without end', advice: tryAgain },
+  '65': {
+    meaning: 'the memory of the chip failed; whether it was done is not known',
+    advice: 'Read the device before anything else. If it happens again, use another dongle.',
+  },
+  '67': { meaning: 'the length is wrong', advice: report },
+  '6B': { meaning: 'wrong chip or application', advice: wrongChip },
+  '6C': { meaning: 'the length is wrong', advice: report },
+  '6D': { meaning: 'wrong chip or application', advice: wrongChip },
+  '6E': { meaning: 'wrong chip or application', advice: wrongChip },
+  '6F': { meaning: 'wrong chip or application', advice: wrongChip },
+};
+
+const unknown: StatusMeaning = { meaning: 'an answer that is not known', advice: report };
+
+/** Four upper-case hexadecimal digits. */
+export function statusWordText(statusWord: number): string {
+  return toHex(Uint8Array.from(twoBytes(statusWord)));
+}
+
+/** PIN tries left, from a word 63Cx; null for every other word. */
+export function triesLeftIn(statusWord: number): number | null {
+  return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
+}
+
+export function explainStatus(statusWord: number): StatusMeaning {
+  const triesLeft = triesLeftIn(statusWord);
+  if (triesLeft !== null) {
+    return {
+      meaning: `wrong PIN, ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left`,
+      advice: 'Check the PIN and its type before the next try: a PIN without tries is blocked for good.',
+      triesLeft,
+    };
+  }
+  const text = statusWordText(statusWord);
+  return meanings[text] ?? meaningsOfClass[text.slice(0, 2)] ?? unknown;
+}

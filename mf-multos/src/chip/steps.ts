@@ -1,0 +1,75 @@
+import type { PinType } from './pin';
+import type { ChipFileId } from './profile';
+
+/** A step of a run, as a plan shows it. */
+export type StepId =
+  | 'connect'
+  | 'initialise'
+  | 'selectCore'
+  | 'discover'
+  | 'checkSerial'
+  | 'logIn'
+  | `setPin${PinType}`
+  | `createFile${ChipFileId}`
+  | 'writeSerial'
+  | 'writeClientId'
+  | 'writeClientSecret'
+  | 'readBack'
+  | 'readSerial'
+  | 'readClientId'
+  | 'readClientSecret'
+  | 'makeKey'
+  | 'readPublicKey';
+
+export const stepLabels: Record<StepId, string> = {
+  connect: 'Connect to the dongle',
+  initialise: 'Initialise',
+  selectCore: 'Select the core application',
+  discover: 'See what is already on the chip',
+  checkSerial: 'Check the serial number',
+  logIn: 'Verify the PIN',
+  setPin01: 'Set PIN 01 (user)',
+  setPin02: 'Set PIN 02 (key manager)',
+  setPin03: 'Set PIN 03 (security officer)',
+  createFile0001: 'Create file 0001 (serial number)',
+  createFile0002: 'Create file 0002 (client id)',
+  createFile0003: 'Create file 0003 (client secret)',
+  writeSerial: 'Write the serial number',
+  writeClientId: 'Write the client id',
+  writeClientSecret: 'Write the client secret',
+  readBack: 'Read back and check the serial number again',
+  readSerial: 'Read the serial number',
+  readClientId: 'Read the client id',
+  readClientSecret: 'Read the client secret',
+  makeKey: 'Create the RSA key',
+  readPublicKey: 'Read the public key',
+};
+
+/** 'already': the chip had it, nothing was sent. */
+export type StepState = 'running' | 'done' | 'already' | 'failed';
+
+export interface StepProgress {
+  step: StepId;
+  state: StepState;
+}
+
+/** Told of every step as it starts and ends; the run waits for it. */
+export type OnProgress = (progress: StepProgress) => void | Promise<void>;
+
+/** What a step gives back when the chip already had what it was to do. */
+export const already = Symbol('already');
+
+/** Runs one step and tells of it. */
+export type RunStep = <T>(step: StepId, work: () => Promise<T>) => Promise<T>;
+
+export function stepRunner(onProgress: OnProgress = () => undefined): RunStep {
+  return async (step, work) => {
+    await onProgress({ step, state: 'running' });
+    const result = await work().catch(async (error: unknown) => {
+      await onProgress({ step, state: 'failed' });
+      throw error;
+    });
+    await onProgress({ step, state: result === already ? 'already' : 'done' });
+    return result;
+  };
+}

@@ -1,0 +1,83 @@
+import { type Credentials, clientIdProblem, clientSecretProblem, encodeCredential } from './credentials';
+import { badInput, chipError } from './errors';
+import { type Login, pinProblem } from './pin';
+import { expectSerialNumber, matchSerialNumber, readCredential, readSerialNumber } from './reading';
+import { serialNumberProblem } from './serialNumber';
+import { type ChipConnection, type ChipSession, type Confirm, withChip } from './session';
+import type { OnProgress, StepId } from './steps';
+
+export interface WriteCredentialsRequest extends Credentials {
+  /** Of the record: the chip must have the same. */
+  serialNumber: string;
+  /** Of a role that may update the files: user or security officer. */
+  login: Login;
+  confirm: Confirm;
+  onProgress?: OnProgress;
+}
+
+/** The steps of `writeCredentials`, in order. */
+export const writeCredentialsSteps: readonly StepId[] = [
+  'connect',
+  'initialise',
+  'selectCore',
+  'checkSerial',
+  'logIn',
+  'writeClientId',
+  'writeClientSecret',
+  'readBack',
+];
+
+/**
+ * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError:
+ * 'serialMismatch' before anything was written when it is another chip. The port is released either way.
+ */
+export async function writeCredentials(
+  connection: ChipConnection,
+  request: WriteCredentialsRequest,
+): Promise<void> {
+  const { serialNumber, clientId, clientSecret, login, confirm } = request;
+  const { profile } = connection;
+  const problem =
+    serialNumberProblem(serialNumber) ??
+    clientIdProblem(clientId, profile) ??
+    clientSecretProblem(clientSecret, profile) ??
+    pinProblem(login.pin);
+  if (problem !== undefined) throw badInput(problem);
+  await withChip(connection, request.onProgress, async (chip, step) => {
+    await step('checkSerial', () => checkSerial(chip, serialNumber));
+    await step('logIn', () => chip.logIn(login, confirm));
+    await step('writeClientId', async () => {
+      await expectSerialNumber(chip, serialNumber);
+      await chip.commands.writeFile('clientId', encodeCredential(clientId));
+    });
+    await step('writeClientSecret', async () => {
+      await expectSerialNumber(chip, serialNumber);
+      await chip.commands.writeFile('clientSecret', encodeCredential(clientSecret));
+    });
+    await step('readBack', async () => {
+      await expectKept(chip, 'clientId', clientId);
+      await expectKept(chip, 'clientSecret', clientSecret);
+      await expectSerialNumber(chip, serialNumber);
+    });
+  });
+}
+
+/** Before the PIN is sent, where the chip shows its number without one: a try on the wrong chip is a try lost. */
+async function checkSerial(chip: ChipSession, serialNumber: string): Promise<void> {
+  const found = await readSerialNumber(chip);
+  if (found.state !== 'locked') matchSerialNumber(found, serialNumber);
+}
+
+/** A file that this login may write but not read cannot be checked. */
+async function expectKept(
+  chip: ChipSession,
+  file: 'clientId' | 'clientSecret',
+  written: string,
+): Promise<void> {
+  const found = await readCredential(chip, file);
+  if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
+  const { words } = chip.profile.files[file];
+  const meaning = 'the chip did not keep what was written';
+  const advice = 'Write the credentials again; if the same happens, use another dongle.';
+  throw chipError('notKept', { step: `write the ${words}`, sent: `read the ${words}` }, { meaning, advice });
+}

@@ -1,0 +1,164 @@
+import { joinBytes } from '../chip/bytes';
+import { type Clock, systemClock } from '../chip/clock';
+import { type ChipProfile, multosProfile } from '../chip/profile';
+import { ChipSocket, type JournalEntry } from './chipSocket';
+import { type ChipState, deliveredChip } from './chipState';
+import { type Fault, FaultPlan, type LineErrorName, ofKind } from './faults';
+import type { Answer, FrontEnd } from './frontEnd';
+import { PlainFrontEnd } from './plainFrontEnd';
+import { UsbIssFrontEnd } from './usbIssFrontEnd';
+
+/** The host's end of the cable. */
+export interface DongleLine {
+  received(bytes: Uint8Array): void;
+  failed(error: LineErrorName): void;
+  unplugged(): void;
+}
+
+export interface SimulatedDongleOptions {
+  chip?: ChipState;
+  profile?: ChipProfile;
+  clock?: Clock;
+  /** Milliseconds that a key takes. */
+  keyMs?: number;
+  faults?: readonly Fault[];
+}
+
+/** A dongle, byte by byte: USB plug, bridge and chip, with the faults that are set. */
+export class SimulatedDongle {
+  readonly plan = new FaultPlan();
+  readonly profile: ChipProfile;
+  readonly #clock: Clock;
+  readonly #socket: ChipSocket;
+  readonly #frontEnd: FrontEnd;
+  readonly #plugListeners = new Set<() => void>();
+  #line: DongleLine | null = null;
+  #plugged = true;
+  #mute = false;
+  #bytesMoved = 0;
+
+  constructor(options: SimulatedDongleOptions = {}) {
+    this.profile = options.profile ?? multosProfile;
+    this.#clock = options.clock ?? systemClock;
+    const parts = { profile: this.profile, clock: this.#clock, plan: this.plan };
+    const chip = options.chip ?? deliveredChip(this.profile);
+    this.#socket = new ChipSocket({ ...parts, chip, keyMs: options.keyMs ?? 400 });
+    const fronted = { ...parts, socket: this.#socket };
+    this.#frontEnd = this.profile.link === 'tlv' ? new PlainFrontEnd(fronted) : new UsbIssFrontEnd(fronted);
+    this.plan.add(...(options.faults ?? []));
+  }
+
+  get isPlugged(): boolean {
+    return this.#plugged;
+  }
+
+  /** Whether a host has it open. */
+  get isOpen(): boolean {
+    return this.#line !== null;
+  }
+
+  /** Bytes that went through the cable, in both directions. */
+  get bytesMoved(): number {
+    return this.#bytesMoved;
+  }
+
+  /** Every command that a chip in this dongle was given. */
+  get journal(): readonly JournalEntry[] {
+    return this.#socket.journal;
+  }
+
+  snapshot(): ChipState {
+    return this.#socket.snapshot();
+  }
+
+  /** Another chip in the same dongle. */
+  insertChip(chip: ChipState): void {
+    this.#socket.insert(chip);
+  }
+
+  open(line: DongleLine): void {
+    this.#line = line;
+  }
+
+  close(): void {
+    this.#line = null;
+  }
+
+  onPlugged(listener: () => void): void {
+    this.#plugListeners.add(listener);
+  }
+
+  unplug(): void {
+    if (!this.#plugged) return;
+    this.#plugged = false;
+    this.#mute = false;
+    this.#frontEnd.powerOff();
+    this.#socket.reset();
+    const line = this.#line;
+    this.#line = null;
+    line?.unplugged();
+  }
+
+  plugIn(): void {
+    if (this.#plugged) return;
+    this.#plugged = true;
+    for (const listener of this.#plugListeners) listener();
+  }
+
+  /** Bytes that nobody asked for. */
+  babble(bytes: Uint8Array): void {
+    this.#deliver(bytes);
+  }
+
+  /** One write of the host. */
+  receive(bytes: Uint8Array): void {
+    const arrived = bytes.subarray(0, this.#bytesLeft());
+    this.#bytesMoved += arrived.length;
+    const answer = arrived.length === bytes.length ? this.#frontEnd.receive(bytes) : null;
+    if (this.#bytesLeft() === 0) return this.unplug();
+    if (!answer) return;
+    const wait = (answer.readyAt ?? 0) - this.#clock.now();
+    if (wait > 0) this.#clock.after(wait, () => this.#send(answer));
+    else this.#send(answer);
+  }
+
+  #send({ bytes, faults }: Answer): void {
+    if (ofKind(faults, 'mute')) this.#mute = true;
+    const unplug = ofKind(faults, 'unplug');
+    if (unplug && unplug.moment !== 'after') return this.unplug();
+    const lineError = ofKind(faults, 'lineError');
+    if (lineError) this.#line?.failed(lineError.error);
+    else if (!ofKind(faults, 'lostReply')) {
+      this.#deliver(ofKind(faults, 'doubledReply') ? joinBytes(bytes, bytes) : bytes);
+    }
+    const stale = ofKind(faults, 'staleBytes');
+    if (stale) this.#clock.after(1, () => this.#deliver(Uint8Array.from(stale.bytes)));
+    if (unplug) this.unplug();
+  }
+
+  /** Hands bytes to the host, in the pieces that a fault wants. */
+  #deliver(bytes: Uint8Array): void {
+    const split = this.plan.standing('split');
+    if (!split) return this.#move(bytes);
+    const pieceFrom = (at: number, index: number): void => {
+      if (at >= bytes.length) return;
+      const size = Math.max(1, split.sizes[index % split.sizes.length] ?? 1);
+      this.#move(bytes.subarray(at, at + size));
+      if (at + size < bytes.length) this.#clock.after(split.gapMs, () => pieceFrom(at + size, index + 1));
+    };
+    pieceFrom(0, 0);
+  }
+
+  #move(bytes: Uint8Array): void {
+    if (this.#mute || !this.#line || bytes.length === 0) return;
+    const moved = bytes.slice(0, this.#bytesLeft());
+    this.#bytesMoved += moved.length;
+    if (moved.length > 0) this.#line.received(moved);
+    if (this.#bytesLeft() === 0) this.unplug();
+  }
+
+  #bytesLeft(): number {
+    const limit = this.plan.standing('unplugAtByte');
+    return limit ? Math.max(0, limit.count - this.#bytesMoved) : Number.POSITIVE_INFINITY;
+  }
+}

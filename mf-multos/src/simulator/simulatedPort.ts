@@ -1,0 +1,74 @@
+import { type BytePort, type DongleSource, PortError, type PortErrorKind } from '../chip/bytePort';
+import { ByteQueue } from '../chip/byteQueue';
+import { type Clock, systemClock } from '../chip/clock';
+import type { LineErrorName } from './faults';
+import type { SimulatedDongle } from './simulatedDongle';
+
+const lineErrors: Record<LineErrorName, PortErrorKind> = {
+  FramingError: 'framing',
+  ParityError: 'parity',
+  BreakError: 'break',
+  BufferOverrunError: 'overrun',
+};
+
+/** A `BytePort` to a simulated dongle, without the browser's streams between. */
+export class SimulatedPort implements BytePort {
+  readonly #dongle: SimulatedDongle;
+  readonly #clock: Clock;
+  #queue: ByteQueue | null = null;
+
+  constructor(dongle: SimulatedDongle, clock: Clock = systemClock) {
+    this.#dongle = dongle;
+    this.#clock = clock;
+  }
+
+  async open(): Promise<void> {
+    if (!this.#dongle.isPlugged) throw new PortError('unplugged');
+    if (this.#dongle.plan.standing('openElsewhere')) throw new PortError('inUse');
+    if (this.#dongle.isOpen) throw new PortError('otherRun');
+    const queue = new ByteQueue(this.#clock, this.#dongle.profile.serialLine.bufferSize);
+    this.#queue = queue;
+    this.#dongle.open({
+      received: (bytes) => queue.push(bytes),
+      failed: (error) => queue.interrupt(lineErrors[error]),
+      unplugged: () => queue.end('unplugged'),
+    });
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    if (!this.#queue) throw new PortError('closed');
+    if (!this.#dongle.isOpen) throw new PortError('unplugged');
+    if (this.#dongle.plan.standing('writerLocked')) throw new PortError('locked');
+    this.#dongle.receive(bytes);
+  }
+
+  async read(count: number, timeoutMs: number): Promise<Uint8Array> {
+    if (!this.#queue) throw new PortError('closed');
+    return this.#queue.take(count, timeoutMs);
+  }
+
+  discard(): number {
+    return this.#queue?.discard() ?? 0;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#queue) return;
+    this.#queue.end('closed');
+    this.#queue = null;
+    this.#dongle.close();
+  }
+}
+
+/** The simulated dongle in place of the browser's picker. */
+export function simulatedSource(dongle: SimulatedDongle, clock: Clock = systemClock): DongleSource {
+  return {
+    async request() {
+      if (dongle.plan.standing('pickerCancelled') || !dongle.isPlugged) throw new PortError('cancelled');
+      if (dongle.plan.standing('policyDenied')) throw new PortError('denied');
+      return new SimulatedPort(dongle, clock);
+    },
+    async granted() {
+      return dongle.isPlugged ? [new SimulatedPort(dongle, clock)] : [];
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers';
+import type { Clock } from '../chip/clock';
+
+interface Timer {
+  at: number;
+  run(): void;
+}
+
+/** Longer than any run may take: every step of every run has a deadline. */
+const longestRun = 3_600_000;
+/** Turns of the event loop in which a promise may still settle although no timer is left. */
+const idleTurns = 5;
+
+/** Time that passes only while somebody waits for it, so an hour takes no time, and a hang is seen at once. */
+export class VirtualClock implements Clock {
+  #now = 0;
+  #timers: Timer[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.#now + Math.max(0, ms), run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** The outcome of `work`; rejects with "hangs" when it waits for something that never comes. */
+  async settle<T>(work: Promise<T>): Promise<T> {
+    let settled = false;
+    const note = () => {
+      settled = true;
+    };
+    work.then(note, note);
+    const end = this.#now + longestRun;
+    for (let idle = 0; ; ) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      if (settled) return work;
+      if (this.#passOne()) idle = 0;
+      else idle += 1;
+      if (idle > idleTurns || this.#now > end) throw new Error('The run hangs');
+    }
+  }
+
+  /** Lets the earliest timer ring. */
+  #passOne(): boolean {
+    const [first, ...others] = this.#timers;
+    if (!first) return false;
+    const next = others.reduce((earliest, timer) => (timer.at < earliest.at ? timer : earliest), first);
+    this.#timers = this.#timers.filter((timer) => timer !== next);
+    this.#now = Math.max(this.#now, next.at);
+    next.run();
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+import '@console/ui/theme.css';
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { restoreSession } from '@console/auth';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { create, mask } from 'superstruct';
+import { area } from '#area';
+import facts from '#area-facts';
+import { setAreaHost } from '../areaHost';
+import { ConsoleProviders } from '../ConsoleProviders';
+import { AreaFacts } from '../facts';
+import { NotFoundPage } from '../NotFoundPage';
+import { StandaloneFrame } from './StandaloneFrame';
+import { StaffAccounts } from './staffAccounts';
+
+async function json(path: string): Promise<unknown> {
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return reply.json();
+}
+
+/** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
+async function start(): Promise<void> {
+  const { title, drawer, paths } = create(facts, AreaFacts);
+  setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
+  const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;
+  await restoreSession();
+  setAreaHost({
+    load: () => Promise.reject(new Error('It runs in the composed console only.')),
+    title: (name) => name,
+  });
+  const router = createBrowserRouter([
+    { path: '/', element: <Navigate to={paths[0] ?? '/'} replace /> },
+    {
+      element: (
+        <ConsoleProviders mode="light">
+          <StandaloneFrame title={title} drawer={drawer} accounts={accounts}>
+            <Outlet />
+          </StandaloneFrame>
+        </ConsoleProviders>
+      ),
+      children: [...area.routes, { path: '*', Component: NotFoundPage }],
+    },
+  ]);
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<RouterProvider router={router} />);
+}
+
+void start();

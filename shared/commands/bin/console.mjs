@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+// What every npm script of the workspace runs. Uses nothing but Node, because nothing may be installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const pnpm = 'pnpm@12.21.0';
+const oldest = [20, 19];
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
+  fail(`This console needs Node ${oldest.join('.')} or later; this is Node ${process.versions.node}.`);
+
+/** Changes whenever what is to be installed changes. */
+function installKey() {
+  const manifests = ['.', ...readdirSync(root).filter((name) => /^(mf-.*|shell)$/.test(name)), ...sharedFolders()]
+    .map((folder) => join(root, folder, 'package.json'))
+    .filter(existsSync);
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests])
+    hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function sharedFolders() {
+  return readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+}
+
+function install() {
+  const stamp = join(root, 'node_modules/.cache/installed');
+  const key = installKey();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  console.log('Installing what the console is built with …');
+  const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (error || status !== 0)
+    fail(
+      'The packages could not be installed. The lines above say why; without a network or a reachable npm registry the first run cannot work.',
+    );
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(stamp, key);
+}
+
+const [command = 'help', ...rest] = process.argv.slice(2);
+install();
+const tsx = pathToFileURL(join(root, 'shared/commands/node_modules/tsx/dist/esm/index.mjs')).href;
+const child = spawn(
+  process.execPath,
+  ['--import', tsx, join(root, 'shared/commands/src/main.ts'), command, ...rest],
+  { cwd: process.cwd(), stdio: 'inherit' },
+);
+// Ctrl-C reaches the child as well; it stops cleanly, and this process waits for it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { monolith, remote, shell, standalone } from '@console/build/rsbuild';
+import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { createRsbuild, logger, type RsbuildConfig } from '@rsbuild/core';
+import { CommandError } from './commandError';
+
+export type BuildKind = 'federated' | 'monolith' | 'standalone';
+
+export interface Target {
+  name: string;
+  /** Folder into which it is built. */
+  dist: string;
+  config(): RsbuildConfig;
+  /** Folders whose sources go into it. */
+  sources: string[];
+}
+
+const shared = join(workspaceRoot, 'shared');
+
+export function shellTarget(): Target {
+  return { name: 'shell', dist: join(shellFolder, 'dist'), config: shell, sources: [shellFolder, shared] };
+}
+
+export function monolithTarget(): Target {
+  const areas = areaNames().map(areaFolder);
+  return { name: 'monolith', dist: join(shellFolder, 'dist-monolith'), config: monolith, sources: [shellFolder, shared, ...areas] };
+}
+
+export function remoteTarget(area: string): Target {
+  const folder = areaFolder(area);
+  return { name: area, dist: join(folder, 'dist'), config: () => remote(folder), sources: [folder, shared] };
+}
+
+export function standaloneTarget(area: string): Target {
+  const folder = areaFolder(area);
+  return {
+    name: `${area} standalone`,
+    dist: join(folder, 'dist-standalone'),
+    config: () => standalone(folder),
+    sources: [folder, shared],
+  };
+}
+
+export function consoleTargets(): Target[] {
+  return [shellTarget(), ...areaNames().map(remoteTarget)];
+}
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (/^(node_modules|dist.*|coverage|\.cache)$/.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  });
+}
+
+/** Changes whenever something that goes into the build changes. */
+function sourceKey({ sources }: Target): string {
+  const hash = createHash('sha256');
+  const lockfile = join(workspaceRoot, 'pnpm-lock.yaml');
+  for (const path of [...sources.flatMap(files), lockfile].sort()) {
+    if (/\.test\.tsx?$|\.md$/.test(path)) continue;
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${relative(workspaceRoot, path)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = ({ dist }: Target) => join(dist, '.built-from');
+
+export function isBuilt(target: Target): boolean {
+  return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === sourceKey(target);
+}
+
+/** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
+function compress(folder: string): void {
+  for (const path of files(folder)) {
+    if (!/\.(js|css|html|json|svg)$/.test(path)) continue;
+    const bytes = readFileSync(path);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+/** Builds one target for production. Throws where the build has errors. */
+export async function buildTarget(target: Target): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const key = sourceKey(target);
+  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...target.config(), mode: 'production' } });
+  const { close } = await rsbuild.build().catch(() => {
+    throw new CommandError(`${target.name} does not build; the lines above say why.`);
+  });
+  await close();
+  compress(target.dist);
+  writeFileSync(stampOf(target), key);
+}
+
+/** Builds those targets that are not built from the sources as they are now. */
+export async function buildMissing(targets: Target[]): Promise<void> {
+  logger.level = 'warn';
+  for (const target of targets) {
+    if (isBuilt(target)) continue;
+    process.stdout.write(`Building ${target.name} … `);
+    const started = performance.now();
+    await buildTarget(target);
+    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** `npm run build -- [area …]`: builds what is named, or the whole console. */
+export async function run(names: string[]): Promise<void> {
+  const targets = consoleTargets();
+  const unknown = names.find((name) => !targets.some((target) => target.name === name));
+  if (unknown) throw new CommandError(`There is no ${unknown} to build. There are: ${targets.map(({ name }) => name).join(', ')}.`);
+  await buildMissing(names.length > 0 ? targets.filter(({ name }) => names.includes(name)) : targets);
+}

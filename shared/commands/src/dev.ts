@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
+import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { createPlatform, staffAccounts } from '@console/platform';
+import { getRequestListener } from '@hono/node-server';
+import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { buildMissing, remoteTarget } from './build';
+import { CommandError } from './commandError';
+import { type Gateway, gatewayApp, serve } from './gateway';
+import { builtAreas, localConfig, registryOf } from './localConsole';
+import { stopped } from './stopped';
+
+const shellPort = 3100;
+const objectStoragePort = 3199;
+
+/** What the gateway answers in development; everything else is the development server's. */
+const gatewayPaths = /^\/(api|remotes)\/|^\/(config|remotes|standalone)\.json$/;
+
+function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'origins'>): RsbuildConfig {
+  const app = gatewayApp({ ...gateway, shell: shellFolder, origins: { api: '', objectStorage: '' } });
+  const answer = getRequestListener(app.fetch);
+  return mergeRsbuildConfig(config, {
+    mode: 'development',
+    server: {
+      setup: ({ server }) => {
+        server.middlewares.use((request, response, next) =>
+          gatewayPaths.test(request.url ?? '') ? void answer(request, response) : next(),
+        );
+      },
+    },
+  });
+}
+
+async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<void> }> {
+  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'development' } });
+  const { server } = await rsbuild.startDevServer();
+  return server;
+}
+
+/**
+ * `npm run dev`: the shell and all areas live in one process; `-- mf-clients` only that area live and the others from
+ * their builds; `-- mf-clients --standalone` that area alone.
+ */
+export async function run(args: string[]): Promise<void> {
+  const alone = args.includes('--standalone');
+  const named = args.filter((name) => !name.startsWith('--'));
+  const unknown = named.find((name) => !areaNames().includes(name));
+  if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
+  process.env.NODE_ENV = 'development';
+  logger.level = 'warn';
+
+  const platform = createPlatform({ controls: true, objectStorageOrigin: `http://127.0.0.1:${objectStoragePort}` });
+  const storage = await serve((request) => platform.objectStorage.fetch(request), objectStoragePort);
+  const gateway = {
+    config: localConfig(storage.origin, { overrideOrigins: areaNames().map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`) }),
+    api: (request: Request) => platform.fetch(request),
+  };
+  const servers = alone ? await startAlone(named, gateway) : await startConsole(named, gateway);
+  await stopped();
+  await Promise.all([...servers, storage].map((server) => server.close()));
+  process.exit(0);
+}
+
+type DevGateway = Pick<Gateway, 'config' | 'api'>;
+
+async function startAlone(names: string[], gateway: DevGateway) {
+  const [name] = names;
+  if (!name || names.length > 1) throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
+  const root = areaFolder(name);
+  const server = await startServer(
+    withGateway(standalone(root), { ...gateway, areas: {}, facts: { '/standalone.json': { accounts: staffAccounts } } }),
+  );
+  console.log(`\n${name} runs alone at http://127.0.0.1:${areaPort(root)}\n`);
+  return [server];
+}
+
+async function startConsole(names: string[], gateway: DevGateway) {
+  const all = areaNames();
+  const live = names.length > 0 ? names : all;
+  await buildMissing(all.filter((name) => !live.includes(name)).map(remoteTarget));
+  process.env.NODE_ENV = 'development';
+  const addresses = Object.fromEntries(live.map((name) => [name, `http://127.0.0.1:${areaPort(areaFolder(name))}`]));
+  const host = withGateway(
+    mergeRsbuildConfig(shell(), {
+      server: { port: shellPort, strictPort: true, historyApiFallback: true },
+      output: { distPath: { root: join(shellFolder, 'dist-dev') } },
+    }),
+    { ...gateway, areas: builtAreas(), facts: { '/remotes.json': registryOf(all, addresses) } },
+  );
+  const servers = await Promise.all([startServer(host), ...live.map((name) => startServer(remote(areaFolder(name))))]);
+  console.log(`\nThe console is at http://127.0.0.1:${shellPort}, with ${live.join(', ')} live\n`);
+  return servers;
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { RuntimeConfig } from '@console/api/runtimeConfig';
+import type { Registry } from '@console/area/facts';
+import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
+import { createPlatform, type Platform } from '@console/platform';
+import { readAreaFacts } from './areaFacts';
+import { gatewayApp, type Served, serve } from './gateway';
+
+export interface LocalConsole {
+  origin: string;
+  objectStorageOrigin: string;
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+export interface LocalConsoleOptions {
+  /** Port of the console; the object storage takes the next one. 0 takes free ones. */
+  port: number;
+  /** File in which the platform's state is kept between runs. */
+  stateFile?: string;
+  /** Folder of the built host: the federated shell, or the monolith. */
+  shell?: string;
+  /** Folders of the areas' releases. */
+  areas?: Record<string, string>;
+  platform?: Parameters<typeof createPlatform>[0];
+  features?: Partial<RuntimeConfig['features']>;
+  /** Further JSON documents, by path. */
+  facts?: Record<string, unknown>;
+}
+
+export function builtAreas(): Record<string, string> {
+  return Object.fromEntries(areaNames().map((name) => [name, join(areaFolder(name), 'dist')]));
+}
+
+/** The whole console on loopback: the gateway with the stand-in platform behind it, and its object storage beside it. */
+export async function serveLocalConsole(options: LocalConsoleOptions): Promise<LocalConsole> {
+  const { port, shell = join(shellFolder, 'dist'), areas = builtAreas(), features = {} } = options;
+  let platform: Platform | undefined;
+  const standIn = () => {
+    if (!platform) throw new Error('The stand-in platform is asked before it was made');
+    return platform;
+  };
+  const storage: Served = await serve((request) => standIn().objectStorage.fetch(request), port && port + 1);
+  try {
+    platform = createPlatform({
+      controls: true,
+      objectStorageOrigin: storage.origin,
+      ...(options.stateFile ? { stateFile: options.stateFile } : {}),
+      ...options.platform,
+    });
+    const console = await serve(
+      gatewayApp({
+        shell,
+        areas,
+        config: localConfig(storage.origin, features),
+        facts: { '/remotes.json': registryOf(Object.keys(areas)), ...options.facts },
+        api: (request) => standIn().fetch(request),
+        origins: { api: '/api', objectStorage: storage.origin },
+      }).fetch,
+      port,
+    );
+    return {
+      origin: console.origin,
+      objectStorageOrigin: storage.origin,
+      platform,
+      close: async () => {
+        await Promise.all([console.close(), storage.close()]);
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** The registry of these areas; a live one has its release facts at its own development server. */
+export function registryOf(areas: string[], live: Record<string, string> = {}): Registry {
+  return {
+    areas: areas.map((name) => ({
+      ...readAreaFacts(areaFolder(name)),
+      release: `${live[name] ?? `/remotes/${name}`}/release.json`,
+    })),
+  };
+}
+
+export function localConfig(objectStorageBase: string, features: Partial<RuntimeConfig['features']>): RuntimeConfig {
+  return {
+    environment: 'Staging',
+    apiBase: '/api',
+    objectStorageBase,
+    oauthClientId: 'staff-console',
+    resetPasswordClientId: 'manage-mii',
+    sessionIdHeader: 'x-auth-token',
+    loadBalancerHeader: 'x-lb-session',
+    usbVendorId: 0x04d8,
+    features: { simulatedDongle: true, overrideOrigins: [], ...features },
+  };
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { staffAccounts } from '@console/platform';
+import { buildMissing, consoleTargets } from './build';
+import { serveLocalConsole } from './localConsole';
+import { stopped } from './stopped';
+
+const defaultPort = 8080;
+
+/** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
+export async function run(): Promise<void> {
+  await buildMissing(consoleTargets());
+  const console_ = await serveLocalConsole({
+    port: Number(process.env.PORT ?? defaultPort),
+    stateFile: join(workspaceRoot, '.platform-state.json'),
+  });
+  const width = Math.max(...staffAccounts.map(({ email }) => email.length));
+  console.log(`
+The console is at ${console_.origin}
+
+Sign in as one of these; each has a role of its own:
+${staffAccounts.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password.padEnd(16)} ${role.replace('ROLE_', '').replaceAll('_', ' ')}`).join('\n')}
+
+The stand-in platform keeps its state between runs. Ctrl-C stops everything.`);
+  await stopped();
+  await console_.close();
+}

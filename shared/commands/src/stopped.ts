@@ -1,0 +1,6 @@
+/** Resolves at Ctrl-C, or when whoever started this asks it to end. */
+export function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

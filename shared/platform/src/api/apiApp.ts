@@ -1,0 +1,136 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import { sentinelFailure } from '../sentinels';
+import { addAccountRoutes } from './accountRoutes';
+import type { ApiApp, ApiEnv, ApiParts } from './apiEnvironment';
+import { addClientRoutes } from './clientRoutes';
+import { addDashboardRoutes } from './dashboardRoutes';
+import { addDeviceRoutes } from './deviceRoutes';
+import { addEntityRoutes } from './entityRoutes';
+import { type Failures, failureReply, onlyDelays } from './failures';
+import { pause } from './pause';
+import type { RecordedCall, RecordedCalls } from './recordedCalls';
+import { Refusal } from './refusal';
+import { addSecurityModuleRoutes } from './securityModuleRoutes';
+import {
+  addSignInRoutes,
+  authorizePath,
+  basicCredentials,
+  loadBalancerHeader,
+  sessionHeader,
+} from './signInRoutes';
+import { addSystemRoutes } from './systemRoutes';
+import { addWearableRoutes } from './wearableRoutes';
+
+export interface ApiOptions extends ApiParts {
+  failures: Failures;
+  calls: RecordedCalls;
+  latency(): number;
+  /** The only origin that CORS lets in; every origin where none is given. */
+  consoleOrigin: string | undefined;
+}
+
+/** The platform's API: recorded, delayed and failing as asked, then guarded, then answered. */
+export function createApiApp(options: ApiOptions): ApiApp {
+  const app: ApiApp = new Hono<ApiEnv>({ strict: false });
+  app.use(
+    cors({
+      origin: options.consoleOrigin ?? '*',
+      allowHeaders: ['Authorization', 'Content-Type', 'Accept', sessionHeader, loadBalancerHeader],
+      exposeHeaders: [sessionHeader, loadBalancerHeader],
+      maxAge: 600,
+    }),
+  );
+  app.use(recorded(options));
+  app.use(failing(options));
+  addSignInRoutes(app, options);
+  app.use(signedIn(options));
+  addDashboardRoutes(app, options);
+  addDeviceRoutes(app, options);
+  addEntityRoutes(app, options);
+  addClientRoutes(app, options);
+  addWearableRoutes(app, options);
+  addAccountRoutes(app, options);
+  addSystemRoutes(app, options);
+  addSecurityModuleRoutes(app, options);
+  app.notFound((c) => c.json({ message: 'No such call' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
+    throw error;
+  });
+  return app;
+}
+
+const recorded = ({ calls, now }: ApiOptions) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const text = c.req.method === 'GET' ? '' : await c.req.text();
+    const call: RecordedCall = {
+      method: c.req.method,
+      path: decodedSegments(c.req.path).join('/'),
+      query: c.req.query(),
+      body: parsed(text),
+      withToken: /^Bearer /i.test(c.req.header('authorization') ?? ''),
+      status: undefined,
+      at: now(),
+    };
+    calls.add(call);
+    await next();
+    call.status = c.res.status;
+  });
+
+const failing = ({ failures, latency }: ApiOptions) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const segments = decodedSegments(c.req.path);
+    const email = c.req.path === authorizePath ? basicCredentials(c.req.header('authorization')).email : '';
+    const body = c.req.method === 'GET' ? undefined : parsed(await c.req.text());
+    const failure =
+      failures.take(c.req.method, segments.join('/')) ??
+      [...segments, email, ...textsOf(body)].map(sentinelFailure).find((asked) => asked !== undefined);
+    await pause(latency() + (failure?.delayMs ?? 0), c.req.raw.signal);
+    if (!failure || onlyDelays(failure)) return next();
+    const answer = async () => {
+      await next();
+      return c.res;
+    };
+    const headers = new Headers(c.res.headers);
+    const reply = await failureReply(failure, answer);
+    c.res = undefined;
+    for (const [name, value] of headers) if (name !== 'content-type') reply.headers.set(name, value);
+    c.res = reply;
+  });
+
+/** Every call but signing in needs a token that is valid now (part 1, section 7). */
+const signedIn = ({ tokens }: ApiOptions) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const caller = token ? await tokens.identify(token) : undefined;
+    if (!caller) throw new Refusal(401, 'Your session has ended, please sign in again');
+    c.set('caller', caller);
+    await next();
+  });
+
+function decodedSegments(path: string): string[] {
+  return path.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment);
+    } catch {
+      return segment;
+    }
+  });
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The texts at the top of a JSON body: a name or an email may be a sentinel too. */
+function textsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.values(body).filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,85 @@
+import {
+  type ClientType,
+  type CreateClientBody,
+  clientLimits,
+  type MobileAppDetails,
+  type UpdateClientBody,
+} from '@console/resources';
+import type { State } from '../state';
+import { Refusal, require } from './refusal';
+import { isEmail, isPin, isWebAddress } from './rules';
+
+/** Third-party applications get the authority of the web: the specification names none of their own. */
+export const authorityOfType: Record<ClientType, string> = {
+  IFRAME: 'ROLE_WEB',
+  MOBILE: 'ROLE_MOBILE',
+  APPLIANCE: 'ROLE_APPLIANCE',
+  THIRD_PARTY_INDEPENDENT: 'ROLE_WEB',
+};
+
+/** Part 1, section 5, "Application". Throws a 400. */
+export function checkNewClient(state: State, body: CreateClientBody): void {
+  require(!!body.clientId, 'clientId is required');
+  checkCommon(state, body);
+}
+
+/** Part 1, section 5: an appliance's update may require a secret; the other types send no PINs and a null secret. */
+export function checkClientUpdate(state: State, body: UpdateClientBody): void {
+  checkCommon(state, body);
+  checkMobileApp(body.mobileAppDetails);
+  if (body.clientType === 'APPLIANCE') {
+    require(!body.secretRequired || !!body.clientSecret, 'clientSecret is required');
+    return;
+  }
+  require(!body.adminPin && !body.operatorPin, 'Only an appliance has PINs');
+  require(body.clientSecret === null, 'Only an appliance has a secret');
+}
+
+function checkCommon(state: State, body: CreateClientBody | UpdateClientBody): void {
+  checkName(body.name);
+  require(state.entities.has(body.entityId), `No entity ${body.entityId}`);
+  if (body.clientType === 'APPLIANCE') {
+    require(isPin(body.adminPin), `adminPin needs 1 to ${clientLimits.pin} characters`);
+    require(isPin(body.operatorPin), `operatorPin needs 1 to ${clientLimits.pin} characters`);
+  }
+  require(!body.securityModuleRequired ||
+    !!body.securityModuleSerialNumber, 'securityModuleSerialNumber is required');
+}
+
+export function checkName(name: string): void {
+  require(!!name.trim(), 'name is required');
+  require(name.length <= clientLimits.name, `name has more than ${clientLimits.name} characters`);
+}
+
+export function checkMobileApp(details: MobileAppDetails | null | undefined): void {
+  if (!details) return;
+  const { supportEmail, supportUrl, androidAppUrl, iosAppUrl } = details;
+  require(!supportEmail || isEmail(supportEmail), 'supportEmail is not an email address');
+  require((supportEmail ?? '').length <= clientLimits.supportEmail, 'supportEmail is too long');
+  for (const [name, address] of Object.entries({ supportUrl, androidAppUrl, iosAppUrl }))
+    require(!address || isWebAddress(address), `${name} is not an address`);
+}
+
+/** Gives a client the module it asks for and frees the one it had. Throws 400 or 409 before anything changes. */
+export function assignModule(
+  { securityModules }: State,
+  client: { clientId: string; name: string },
+  serialNumber: string | null | undefined,
+): void {
+  const wanted = serialNumber ? securityModules.get(serialNumber) : undefined;
+  require(!serialNumber || wanted !== undefined, `No security module ${serialNumber}`);
+  if (wanted?.assignedTo && wanted.assignedTo !== client.clientId)
+    throw new Refusal(
+      409,
+      `The security module ${wanted.serialNumber} is assigned to ${wanted.assignedToName}`,
+    );
+  for (const held of securityModules.filter(({ assignedTo }) => assignedTo === client.clientId))
+    if (held.serialNumber !== serialNumber)
+      securityModules.set(held.serialNumber, { ...held, assignedTo: null, assignedToName: null });
+  if (wanted)
+    securityModules.set(wanted.serialNumber, {
+      ...wanted,
+      assignedTo: client.clientId,
+      assignedToName: client.name,
+    });
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { integer, max, min, object, type Struct } from 'superstruct';
+import type { Controls } from '../platform';
+import { FailureRule } from './failures';
+import { withoutSecrets } from './recordedCalls';
+
+const Latency = object({ milliseconds: max(min(integer(), 0), 120_000) });
+
+/** The calls of README.md, "Control calls". They are not part of the platform's API and need no token. */
+export function createControlApp(controls: Controls): Hono {
+  const app = new Hono();
+  const done = () => new Response(null, { status: 204 });
+  const refused = (message: string) => Response.json({ message }, { status: 400 });
+  const checked = async <T>(request: Request, struct: Struct<T, unknown>, use: (value: T) => void) => {
+    const [error, value] = struct.validate(await request.json().catch(() => undefined));
+    if (error) return refused(error.message);
+    use(value);
+    return done();
+  };
+
+  app.post('/__control/failures', (c) => checked(c.req.raw, FailureRule, controls.fail));
+  app.delete('/__control/failures', () => {
+    controls.clearFailures();
+    return done();
+  });
+  app.post('/__control/latency', (c) =>
+    checked(c.req.raw, Latency, ({ milliseconds }) => controls.setLatency(milliseconds)),
+  );
+  app.post('/__control/reset', () => {
+    controls.reset();
+    return done();
+  });
+  app.post('/__control/expire-tokens', () => {
+    controls.expireTokens();
+    return done();
+  });
+  app.get('/__control/calls', (c) => c.json(controls.calls.map(withoutSecrets)));
+  app.get('/__control/violations', (c) => c.json(controls.objectStorage.violations));
+  return app;
+}

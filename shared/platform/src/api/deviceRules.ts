@@ -1,0 +1,37 @@
+import type { Device, DeviceBody } from '@console/resources';
+import type { State } from '../state';
+import { Refusal, require } from './refusal';
+import { isWebAddress } from './rules';
+
+/** Part 2, section 5, "Device (add and edit)". Throws a 400. */
+export function checkDevice(state: State, body: DeviceBody): void {
+  require(state.entities.has(body.entityId), `No entity ${body.entityId}`);
+  require(!!body.brand.trim(), 'brand is required');
+  require(!!body.model.name.trim(), 'model is required');
+  require(!!body.model.version.trim(), 'version is required');
+  require(!!body.defaultImage, 'Default image is required!');
+  require(!!body.tdpIdentifier.trim(), 'Tdp Identifier is required');
+  require(!body.storeLink || isWebAddress(body.storeLink), 'URL is not valid');
+  const colors = body.variants?.map(({ color }) => color) ?? [];
+  for (const { color, image } of body.variants ?? []) {
+    require(!!color.trim(), 'description required');
+    require(!!image, 'image required');
+  }
+  require(new Set(colors).size === colors.length, 'Two variants have the same description');
+}
+
+/**
+ * A colour that a customer has registered may not be removed or renamed (part 2, section 4). Its image may
+ * come again in another encoding, because the console converts the images that it had as addresses.
+ */
+export function checkRegisteredVariants(state: State, { brand, model }: Device, body: DeviceBody): void {
+  const kept = new Set(body.variants?.map(({ color }) => color));
+  const registered = new Set<string>();
+  for (const { device } of state.wearables.values()) {
+    const color = device.variant?.color;
+    if (color && device.brand === brand && device.model === model.name && device.version === model.version)
+      registered.add(color);
+  }
+  const lost = [...registered].filter((color) => !kept.has(color));
+  if (lost.length > 0) throw new Refusal(409, `These variants are registered [${lost.join(', ')}]`);
+}

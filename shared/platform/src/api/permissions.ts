@@ -1,0 +1,40 @@
+import type { StaffAuthority } from '@console/resources';
+import { createMiddleware } from 'hono/factory';
+import type { Identity } from '../staff';
+import type { ApiEnv } from './apiEnvironment';
+import { Refusal } from './refusal';
+
+const internal: readonly StaffAuthority[] = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'];
+const external: readonly StaffAuthority[] = ['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'];
+const fullInternal: readonly StaffAuthority[] = ['ROLE_INTERNAL_ADMIN'];
+
+/** Who may do what: the platform's own copy of the table in decisions.md, "Roles". */
+export const permissions = {
+  'records.read': [...internal, ...external],
+  'accountsCard.read': internal,
+  'entities.list': internal,
+  /** External readers see their own entity only, as My Profile. */
+  'entities.read': [...internal, 'ROLE_EXTERNAL_ADMIN_READ_ONLY'],
+  'catalogue.write': fullInternal,
+  'support.write': ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN'],
+  'system.read': internal,
+  'system.write': fullInternal,
+  'securityModules.use': fullInternal,
+} as const satisfies Record<string, readonly StaffAuthority[]>;
+export type Permission = keyof typeof permissions;
+
+export function may({ authorities }: Identity, permission: Permission): boolean {
+  return permissions[permission].some((role) => authorities.includes(role));
+}
+
+/** The only entity whose records an external caller sees; undefined for internal staff, who see all. */
+export function ownEntityOnly(caller: Identity): string | undefined {
+  return internal.some((role) => caller.authorities.includes(role)) ? undefined : caller.entityId;
+}
+
+/** Answers 403 to a caller without the permission. */
+export const needs = (permission: Permission) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!may(c.get('caller'), permission)) throw new Refusal(403, 'You may not do this');
+    await next();
+  });

@@ -1,0 +1,21 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** An answer with a status of 400 and more, whose message staff may read. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Throws a 400 with the message unless the rule holds. */
+export function require(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Refusal(400, message);
+}
+
+export function found<T>(record: T | undefined, message: string): T {
+  if (record === undefined) throw new Refusal(404, message);
+  return record;
+}

@@ -1,0 +1,18 @@
+import type { Struct } from 'superstruct';
+import type { ApiContext } from './apiEnvironment';
+import { Refusal } from './refusal';
+
+/** The JSON body, checked; 400 with the first field that does not fit. */
+export async function requestBody<T>(c: ApiContext, struct: Struct<T, unknown>): Promise<T> {
+  const [error, body] = struct.validate(await json(c));
+  if (error) throw new Refusal(400, `${error.path.join('.') || 'The body'}: expected ${error.type}`);
+  return body;
+}
+
+async function json(c: ApiContext): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    throw new Refusal(400, 'The body is not JSON');
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  activationDays,
+  type DrillDownState,
+  type DrillDownWearable,
+  type Wearable,
+} from '@console/resources';
+import type { State } from './state';
+import { entityOfWearable } from './wearableEntity';
+
+const day = 86_400_000;
+/** From this many days before the end of its activation period on, an inactive service is about to expire. */
+const expiringDays = 7;
+
+/** Days until the activation period ends, rounded up; 0 and less once it has. */
+export function activationDaysLeft({ createdDate }: Wearable, now: number): number {
+  return Math.ceil((Date.parse(createdDate ?? '') + activationDays * day - now) / day);
+}
+
+const hasState = ({ services }: Wearable, state: string) =>
+  !!services?.some((service) => service.state === state);
+
+/** Whether a wearable is in a list of the drill-down dialog (part 1, section 4). */
+export function isInDrillDown(wearable: Wearable, state: DrillDownState, now: number): boolean {
+  if (state === 'missing') return !wearable.services?.length;
+  if (state === 'processing') return hasState(wearable, 'PROCESSING');
+  if (!hasState(wearable, 'INACTIVE')) return false;
+  const left = activationDaysLeft(wearable, now);
+  if (state === 'expired') return left <= 0;
+  if (state === 'expiring') return left > 0 && left <= expiringDays;
+  return true;
+}
+
+interface Asked {
+  serviceState: DrillDownState;
+  entity: string | undefined;
+  now: number;
+}
+
+/** The rows of one list, the oldest wearable first. */
+export function drillDown(state: State, { serviceState, entity, now }: Asked): DrillDownWearable[] {
+  return state.wearables
+    .filter(
+      (wearable) =>
+        isInDrillDown(wearable, serviceState, now) &&
+        (entity === undefined || entityOfWearable(state, wearable) === entity),
+    )
+    .map((wearable) => ({
+      asn: wearable.asn,
+      email: wearable.username,
+      device: wearable.device,
+      createdDate: wearable.createdDate ?? '',
+      ...(serviceState === 'expiring' ? { expiringInDays: activationDaysLeft(wearable, now) } : {}),
+    }))
+    .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
+}

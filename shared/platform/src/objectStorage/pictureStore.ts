@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { require } from '../api/refusal';
+import type { State } from '../state';
+
+/** 1 MB of a banner is 1.4 MB as base64; anything much larger was not compressed as it should be. */
+const largestUpload = 4_000_000;
+const dataUrl = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const magic = {
+  png: (bytes: Uint8Array) => bytes[0] === 0x89 && bytes[1] === 0x50,
+  jpeg: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8,
+  webp: (bytes: Uint8Array) => bytes[0] === 0x52 && bytes[8] === 0x57,
+};
+
+export type PictureAddress = (stored: string | null | undefined) => string | null;
+
+/** Picture fields: a path on the object storage inside the platform, an address or a data URL outside. */
+export interface PictureStore {
+  address: PictureAddress;
+  /** Stores what a body holds and answers what the record keeps; 400 for what is no picture. */
+  store(sent: string | null | undefined, field: string): string | null;
+}
+
+export function createPictureStore(origin: string, state: () => State): PictureStore {
+  return {
+    address: (stored) => (stored?.startsWith('/') ? origin + stored : (stored ?? null)),
+    store(sent, field) {
+      if (!sent) return null;
+      if (sent.startsWith(`${origin}/`)) return sent.slice(origin.length);
+      if (/^https?:\/\//i.test(sent)) return sent;
+      require(sent.length <= largestUpload, `The ${field} is too big`);
+      const [, kind, base64 = ''] = dataUrl.exec(sent) ?? [];
+      require(kind === 'png' ||
+        kind === 'jpeg' ||
+        kind === 'webp', `The ${field} is not a PNG, JPEG or WebP`);
+      const bytes = decodeBase64(base64);
+      require(magic[kind](bytes), `The ${field} is not the ${kind} that it says`);
+      const path = `/uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`;
+      if (!state().uploads.has(path)) state().uploads.set(path, sent);
+      return path;
+    },
+  };
+}
+
+/** The bytes and media type of a stored upload. */
+export function readUpload(
+  stored: string,
+): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
+  const [, kind, base64] = dataUrl.exec(stored) ?? [];
+  return kind && base64 ? { mediaType: `image/${kind}`, bytes: decodeBase64(base64) } : undefined;
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

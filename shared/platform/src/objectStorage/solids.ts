@@ -1,0 +1,114 @@
+/** Much faster than Math.hypot, which guards against overflow that cannot happen here. */
+const length2 = (a: number, b: number) => Math.sqrt(a * a + b * b);
+const length3 = (a: number, b: number, c: number) => Math.sqrt(a * a + b * b + c * c);
+
+/** The distance from a point to the surface of a solid; negative inside. */
+export type Solid = (x: number, y: number, z: number) => number;
+
+/** A ring of rounded rectangular profile around the y axis. */
+export const hoop =
+  (radius: number, thickness: number, width: number, round: number): Solid =>
+  (x, y, z) => {
+    const a = Math.abs(length2(x, z) - radius) - thickness + round;
+    const b = Math.abs(y) - width + round;
+    return length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
+  };
+
+export const torus =
+  (radius: number, tube: number): Solid =>
+  (x, y, z) =>
+    length2(length2(x, z) - radius, y) - tube;
+
+export const ball =
+  (radius: number): Solid =>
+  (x, y, z) =>
+    length3(x, y, z) - radius;
+
+export const box =
+  (width: number, height: number, depth: number, round: number): Solid =>
+  (x, y, z) => {
+    const a = Math.abs(x) - width + round;
+    const b = Math.abs(y) - height + round;
+    const c = Math.abs(z) - depth + round;
+    return length3(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0)) + Math.min(Math.max(a, b, c), 0) - round;
+  };
+
+/** A disc that faces the viewer. */
+export const disc =
+  (radius: number, depth: number, round: number): Solid =>
+  (x, y, z) => {
+    const a = length2(x, y) - radius + round;
+    const b = Math.abs(z) - depth + round;
+    return length2(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
+  };
+
+export const rod =
+  (fromX: number, fromY: number, toX: number, toY: number, radius: number): Solid =>
+  (x, y, z) => {
+    const dx = toX - fromX;
+    const dy = toY - fromY;
+    const t = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+    return length3(x - fromX - dx * t, y - fromY - dy * t, z) - radius;
+  };
+
+export const moved =
+  (solid: Solid, byX: number, byY: number, byZ: number): Solid =>
+  (x, y, z) =>
+    solid(x - byX, y - byY, z - byZ);
+
+/** Turned around the x axis, in degrees; positive shows more of the top. */
+export function tilted(solid: Solid, degrees: number): Solid {
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  return (x, y, z) => solid(x, y * cos + z * sin, z * cos - y * sin);
+}
+
+/** Turned around the y axis, in degrees. */
+export function turned(solid: Solid, degrees: number): Solid {
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  return (x, y, z) => solid(x * cos - z * sin, y, z * cos + x * sin);
+}
+
+/** A hoop or torus whose axis is the x axis instead of the y axis. */
+export const onEdge =
+  (solid: Solid): Solid =>
+  (x, y, z) =>
+    solid(y, x, z);
+
+/** A torus that faces the viewer. */
+export const facing =
+  (solid: Solid): Solid =>
+  (x, y, z) =>
+    solid(x, z, y);
+
+export const union =
+  (...solids: readonly Solid[]): Solid =>
+  (x, y, z) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const solid of solids) nearest = Math.min(nearest, solid(x, y, z));
+    return nearest;
+  };
+
+/** Joined with a fillet. */
+export const blend =
+  (a: Solid, b: Solid, fillet: number): Solid =>
+  (x, y, z) => {
+    const da = a(x, y, z);
+    const db = b(x, y, z);
+    const h = Math.max(fillet - Math.abs(da - db), 0) / fillet;
+    return Math.min(da, db) - (h * h * fillet) / 4;
+  };
+
+/** The same solid, asked only near its bounding ball; far away the distance to that ball is near enough. */
+export const within =
+  (solid: Solid, x0: number, y0: number, z0: number, radius: number): Solid =>
+  (x, y, z) => {
+    const far = length3(x - x0, y - y0, z - z0) - radius;
+    return far > 0.25 ? far : solid(x, y, z);
+  };
+
+export const without =
+  (a: Solid, cut: Solid): Solid =>
+  (x, y, z) =>
+    Math.max(a(x, y, z), -cut(x, y, z));

@@ -1,0 +1,151 @@
+import { createApiApp } from './api/apiApp';
+import { createControlApp } from './api/controlRoutes';
+import { createFailures, type FailureRule } from './api/failures';
+import { createRecordedCalls, type RecordedCall } from './api/recordedCalls';
+import { createTokens } from './api/tokens';
+import { createObjectStorageApp, type Violation } from './objectStorage/objectStorageApp';
+import { createPictureStore } from './objectStorage/pictureStore';
+import { type PlatformRecords, recordsOf } from './records';
+import { defaultScale, type Scale } from './scale';
+import { identityOf, type StaffAccount, staffAccounts } from './staff';
+import { applyChanges, changesOfState, createState, type State } from './state';
+import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
+
+export interface PlatformOptions {
+  /** The same number makes the same records. */
+  seed?: number;
+  scale?: Partial<Scale>;
+  /** Milliseconds since 1970; the system's clock where it is not given. */
+  now?: () => number;
+  /** Where changes are kept between runs. Nothing is read or written without it. */
+  stateFile?: string;
+  /** Where pictures are said to be. */
+  objectStorageOrigin?: string;
+  /** The only origin that may call from a browser; any where it is not given. */
+  consoleOrigin?: string;
+  /** Milliseconds that every call takes at least. */
+  latency?: number;
+  /** Whether the calls below /__control/ exist. */
+  controls?: boolean;
+}
+
+/** What can be done to a platform from outside its API; the control calls do the same. */
+export interface Controls {
+  fail(rule: FailureRule): void;
+  clearFailures(): void;
+  setLatency(milliseconds: number): void;
+  /** Back to the seed, without failures, latency, recorded calls and tokens. */
+  reset(): void;
+  /** Every token issued so far is answered 401 from now on. */
+  expireTokens(): void;
+  /** Calls as they arrived, oldest first, with the bodies whole. */
+  readonly calls: readonly RecordedCall[];
+  readonly objectStorage: ObjectStorage;
+}
+
+export interface ObjectStorage {
+  fetch(request: Request): Promise<Response>;
+  /** Requests that came with an Authorization header, which must never happen (part 1, section 6). */
+  readonly violations: readonly Violation[];
+}
+
+export interface Platform extends Controls {
+  /** Answers a call of the API; the path is below the API base. */
+  fetch(request: Request): Promise<Response>;
+  /** One account a role. */
+  readonly accounts: readonly StaffAccount[];
+  /** A token as signing in would give it. `lifetime` in seconds; throws for an unknown address. */
+  tokenFor(email: string, lifetime?: number): Promise<string>;
+  /** What the platform knows now, in the shapes of its replies. */
+  readonly records: PlatformRecords;
+}
+
+const seedOfTheHouse = 20_261;
+/** Saved changes older than this are put on a seed with today's dates, in milliseconds. */
+const seedMoment = 86_400_000;
+
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const { stateFile, objectStorageOrigin = 'http://object-storage.test', consoleOrigin } = options;
+  const now = options.now ?? (() => Date.now());
+  const seed = options.seed ?? seedOfTheHouse;
+  const scale = { ...defaultScale, ...options.scale };
+  let latency = options.latency ?? 0;
+  let unsaved = false;
+  let state = firstState();
+
+  function seeded(seededAt: number): State {
+    return createState({ seed, scale, seededAt }, () => {
+      unsaved = true;
+    });
+  }
+
+  function firstState(): State {
+    const saved = stateFile === undefined ? undefined : readStateFile(stateFile);
+    const fits = saved?.seed === seed;
+    const recent = fits && now() - saved.seededAt < seedMoment;
+    const first = seeded(recent ? saved.seededAt : now());
+    if (fits) applyChanges(first, saved.changes);
+    return first;
+  }
+
+  function save(): void {
+    if (!unsaved || stateFile === undefined) return;
+    writeStateFile(stateFile, {
+      version: stateFileVersion,
+      seed,
+      seededAt: state.seededAt,
+      changes: changesOfState(state),
+    });
+    unsaved = false;
+  }
+
+  const failures = createFailures();
+  const calls = createRecordedCalls();
+  const tokens = createTokens(now);
+  const pictures = createPictureStore(objectStorageOrigin, () => state);
+  const storage = createObjectStorageApp({ state: () => state, consoleOrigin });
+  const api = createApiApp({
+    state: () => state,
+    latency: () => latency,
+    ...{ failures, calls, tokens, pictures, now, consoleOrigin },
+  });
+
+  const controls: Controls = {
+    fail: failures.add,
+    clearFailures: failures.clear,
+    setLatency: (milliseconds) => {
+      latency = milliseconds;
+    },
+    reset: () => {
+      failures.clear();
+      calls.clear();
+      tokens.expireAll();
+      storage.violations.length = 0;
+      latency = options.latency ?? 0;
+      state = seeded(now());
+      unsaved = true;
+      save();
+    },
+    expireTokens: tokens.expireAll,
+    calls: calls.list,
+    objectStorage: { fetch: storage.fetch, violations: storage.violations },
+  };
+  const control = options.controls ? createControlApp(controls) : undefined;
+
+  return {
+    ...controls,
+    accounts: staffAccounts,
+    async fetch(request) {
+      if (control && new URL(request.url).pathname.startsWith('/__control/')) return control.fetch(request);
+      const reply = await api.fetch(request);
+      save();
+      return reply;
+    },
+    async tokenFor(email, lifetime) {
+      const account = staffAccounts.find((staff) => staff.email === email);
+      if (!account) throw new Error(`No staff account has the address ${email}`);
+      return tokens.issue(identityOf(account), lifetime);
+    },
+    records: recordsOf(() => state),
+  };
+}

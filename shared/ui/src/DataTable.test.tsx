@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import { renderScreen } from './renderScreen';
+
+interface Thing {
+  id: string;
+  name: string;
+  amount?: number;
+  versions?: number;
+}
+
+const columns: DataColumn<Thing>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'amount', title: 'Amount', value: ({ amount }) => amount, align: 'right' },
+  { key: 'note', title: 'Note', render: () => <button type="button">Note</button> },
+];
+const idOf = ({ id }: Thing) => id;
+const linkOf = ({ id }: Thing) => `/dashboard/things/${id}`;
+
+const things: Thing[] = Array.from({ length: 23 }, (_, at) => ({
+  id: `t${at + 1}`,
+  name: `Thing ${at + 1}`,
+  amount: 100 - at,
+}));
+
+const EMPTY = 'No things available or error fetching the things.';
+
+function table(props: Partial<React.ComponentProps<typeof DataTable<Thing>>> = {}) {
+  return (
+    <DataTable<Thing>
+      id="things"
+      name="Things"
+      rows={things}
+      columns={columns}
+      rowKey={idOf}
+      rowLink={linkOf}
+      emptyText={EMPTY}
+      pageSizes={[5, 10, 50]}
+      {...props}
+    />
+  );
+}
+
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .join();
+
+beforeEach(() => localStorage.clear());
+
+test('shows one page and goes to the next, in the address but not in the history', async () => {
+  const { user, router } = renderScreen(table());
+  expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
+  await user.click(screen.getByRole('button', { name: 'Next page of Things' }));
+  expect(names()).toBe('Thing 6,Thing 7,Thing 8,Thing 9,Thing 10');
+  expect(router.state.location.search).toBe('?page=2');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.getByRole('button', { name: 'Page 2 of Things' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
+});
+
+test('a link brings the same page, size, search and order', () => {
+  renderScreen(table(), '/dashboard/things?q=thing&size=10&page=2&sort=-amount');
+  expect(screen.getByRole('searchbox', { name: 'Search Things' })).toHaveValue('thing');
+  expect(names()).toMatch(/^Thing 11,Thing 12,.*Thing 20$/);
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a page beyond the last shows the last, nonsense in the address the first', () => {
+  const { unmount } = renderScreen(table(), '/?page=99');
+  expect(names()).toBe('Thing 21,Thing 22,Thing 23');
+  unmount();
+  renderScreen(table(), '/?page=-1&size=7&sort=unknown');
+  expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
+});
+
+test('remembers the page size but not the page', async () => {
+  const { user, router, unmount } = renderScreen(table());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+  expect(router.state.location.search).toBe('?size=10');
+  await user.click(screen.getByRole('button', { name: 'Page 2 of Things' }));
+  unmount();
+  renderScreen(table());
+  expect(names()).toMatch(/^Thing 1,.*,Thing 10$/);
+});
+
+test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {
+  const { user, router } = renderScreen(table(), '/?page=3');
+  await user.type(screen.getByRole('searchbox', { name: 'Search Things' }), 'THING 2');
+  expect(names()).toBe('Thing 2,Thing 20,Thing 21,Thing 22,Thing 23');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=THING+2'));
+  expect(screen.getByText('Things: 5 of 23 rows, page 1 of 1')).toBeInTheDocument();
+});
+
+test('an address that changes from outside wins over the search field', async () => {
+  const { user, router } = renderScreen(table());
+  const field = screen.getByRole('searchbox', { name: 'Search Things' });
+  await user.type(field, 'thing 9{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=thing+9'));
+  await router.navigate('/?q=thing+8');
+  await waitFor(() => expect(field).toHaveValue('thing 8'));
+  expect(names()).toBe('Thing 8');
+});
+
+test('a search that finds nothing says so and can be cleared', async () => {
+  const { user } = renderScreen(table(), '/?q=xyz');
+  expect(screen.getByText(/Nothing matches “xyz”/)).toBeInTheDocument();
+  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(names()).toMatch(/^Thing 1,/);
+});
+
+test('a column sorts up, down and back to how the rows came', async () => {
+  const { user, router } = renderScreen(table());
+  const head = screen.getByRole('columnheader', { name: 'Amount' });
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toMatch(/^Thing 23,/);
+  await user.click(within(head).getByRole('button'));
+  expect(router.state.location.search).toBe('?sort=-amount');
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  expect(router.state.location.search).toBe('');
+});
+
+test('pinned rows stay first in every order', () => {
+  renderScreen(table({ pinned: ({ id }) => id === 't7' }), '/?sort=-name');
+  expect(names()).toMatch(/^Thing 7,Thing 23,Thing 22/);
+});
+
+test('the first cell is a link and the whole row follows it, but not its buttons', async () => {
+  const { user, router } = renderScreen(table());
+  expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveAttribute('href', '/dashboard/things/t2');
+  await user.click(screen.getAllByRole('button', { name: 'Note' })[1] ?? document.body);
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  await user.click(screen.getByRole('cell', { name: '99' }));
+  expect(router.state.location.pathname).toBe('/dashboard/things/t2');
+});
+
+test('a click with Ctrl or the middle button opens the row in a new tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, router } = renderScreen(table());
+  const cell = screen.getByRole('cell', { name: '99' });
+  await user.keyboard('{Control>}');
+  await user.click(cell);
+  await user.keyboard('{/Control}');
+  await user.pointer({ keys: '[MouseMiddle]', target: cell });
+  expect(open.mock.calls).toEqual(
+    Array(2).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
+  );
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  open.mockRestore();
+});
+
+test('rows that hold more open below themselves, by a button that says what', async () => {
+  const rows = [
+    { id: 'one', name: 'One', versions: 1 },
+    { id: 'many', name: 'Many', versions: 3 },
+  ];
+  const { user } = renderScreen(
+    table({
+      rows,
+      rowLink: ({ versions, id }) => (versions === 1 ? `/one/${id}` : undefined),
+      expansion: {
+        label: ({ name }) => `versions of ${name}`,
+        canExpand: ({ versions }) => versions !== 1,
+        render: ({ name }) => <p>The versions of {name}</p>,
+      },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Show versions of One' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show versions of Many' }));
+  expect(screen.getByText('The versions of Many')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide versions of Many' })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('rowheader', { name: 'Many' }));
+  expect(screen.getByRole('button', { name: 'Show versions of Many' })).toBeInTheDocument();
+});
+
+test('an empty list says the sentence of its screen', () => {
+  renderScreen(table({ rows: [] }));
+  expect(screen.getByText(EMPTY)).toBeInTheDocument();
+});
+
+test('a failed load says the same sentence, why, and offers Retry', async () => {
+  const refetch = jest.fn();
+  const { user } = renderScreen(table({ rows: undefined, query: { error: new Error('The server is tired'), refetch } }));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(EMPTY);
+  expect(alert).toHaveTextContent('The server is tired');
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a failed refresh keeps the rows and warns', () => {
+  renderScreen(table({ query: { error: new Error('The server is tired'), refetch: jest.fn() } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not refresh');
+  expect(names()).toMatch(/^Thing 1,/);
+});
+
+test('while the rows load the table has its columns and is busy', () => {
+  renderScreen(table({ rows: undefined, query: { error: null, refetch: jest.fn() } }));
+  expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
+  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+});
+
+test('exports every row that fits, in the order shown', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    blobs.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const clicked: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  const { user } = renderScreen(table({ exportName: 'things' }), '/?q=thing+2&sort=-name');
+  await user.click(screen.getByRole('button', { name: 'Export CSV, 5 rows of Things' }));
+  expect(clicked).toEqual(['things.csv']);
+  expect(await blobs[0]?.text()).toBe(
+    'Name,Amount\r\nThing 23,78\r\nThing 22,79\r\nThing 21,80\r\nThing 20,81\r\nThing 2,99\r\n',
+  );
+  click.mockRestore();
+});
+
+test('two tables of one page keep their own place in the address', async () => {
+  const { user, router } = renderScreen(
+    <>
+      {table({ name: 'Left' })}
+      {table({ name: 'Right', id: 'right', addressPrefix: 'r-' })}
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Page 2 of Right' }));
+  await user.click(screen.getByRole('button', { name: 'Page 3 of Left' }));
+  expect(router.state.location.search).toBe('?r-page=2&page=3');
+});
+
+test('has no accessibility fault that axe finds', async () => {
+  const { container } = renderScreen(table({ exportName: 'things' }));
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

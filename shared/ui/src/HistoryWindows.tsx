@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { DateTime } from './DateTime';
+import { HistoryProgress } from './HistoryProgress';
+import styles from './HistoryWindows.module.css';
+import { eventIcon, eventText } from './historyEvents';
+import type { LoadedHistory } from './useHistoryWindows';
+
+/** A history entry as the server sends it. */
+export interface HistoryEntry {
+  /** Seconds since 1970. */
+  timestamp: number;
+  event: string;
+  message?: string | null | undefined;
+}
+
+interface HistoryWindowsProps {
+  /** For a screen reader: 'Wearable history'. */
+  name: string;
+  history: LoadedHistory<HistoryEntry>;
+  endText?: string;
+}
+
+/** A history as a list of events with icons, newest first, to be narrowed to one kind of event. */
+export function HistoryWindows({
+  name,
+  history,
+  endText = 'No more history available',
+}: HistoryWindowsProps) {
+  const [chosen, setChosen] = useState('');
+  const filterId = useId();
+  const entries = useMemo(
+    () => [...history.entries].sort((a, b) => b.timestamp - a.timestamp),
+    [history.entries],
+  );
+  const counts = useMemo(() => {
+    const found = new Map<string, number>();
+    for (const { event } of entries) found.set(event, (found.get(event) ?? 0) + 1);
+    return [...found].sort(([one], [other]) => one.localeCompare(other));
+  }, [entries]);
+  const shown = chosen === '' ? entries : entries.filter(({ event }) => event === chosen);
+
+  return (
+    <div className={styles.history}>
+      <div className={styles.tools}>
+        <span className={styles.filter}>
+          <label htmlFor={filterId}>Event</label>
+          <select id={filterId} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">All events ({entries.length})</option>
+            {chosen !== '' && !counts.some(([event]) => event === chosen) && (
+              <option value={chosen}>{eventText(chosen)} (0)</option>
+            )}
+            {counts.map(([event, count]) => (
+              <option key={event} value={event}>
+                {eventText(event)} ({count})
+              </option>
+            ))}
+          </select>
+        </span>
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          disabled={history.searching !== undefined}
+          onClick={history.restart}
+        >
+          Refresh
+        </Button>
+      </div>
+      <ol className={styles.list} aria-label={name}>
+        {shown.map((entry, at) => (
+          <HistoryItem key={`${entry.timestamp} ${entry.event} ${shown.length - at}`} entry={entry} />
+        ))}
+      </ol>
+      <HistoryProgress history={history} endText={endText} />
+    </div>
+  );
+}
+
+function HistoryItem({ entry: { timestamp, event, message } }: { entry: HistoryEntry }) {
+  const Icon = eventIcon(event);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <div className={styles.head}>
+          <span className={styles.event}>{eventText(event)}</span>
+          <span className={styles.time}>
+            <DateTime value={timestamp} />
+          </span>
+        </div>
+        {message && <div className={styles.message}>{message}</div>}
+      </div>
+    </li>
+  );
+}

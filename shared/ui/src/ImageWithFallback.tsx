@@ -1,0 +1,76 @@
+import { Modal } from 'antd';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import styles from './ImageWithFallback.module.css';
+
+interface ImageWithFallbackProps {
+  /** https address or data URL. */
+  src: string | null | undefined;
+  /** What is on it. Empty where the text beside it says so. */
+  alt: string;
+  /** In pixels; the space is kept while it loads and if it never comes. */
+  width: number;
+  height: number;
+  /** A click shows it large. */
+  enlarge?: boolean;
+}
+
+/** A picture, or a placeholder of the same size if it is missing or broken (part 2, section 2). */
+export function ImageWithFallback({ src, alt, width, height, enlarge = false }: ImageWithFallbackProps) {
+  const [broken, setBroken] = useState<string>();
+  const [large, setLarge] = useState(false);
+  if (!src || broken === src) {
+    return (
+      <span
+        className={styles.box}
+        style={{ width, height }}
+        {...(alt ? { role: 'img', 'aria-label': `${alt}: no image` } : { 'aria-hidden': true })}
+      >
+        <ImageOff size={Math.min(24, Math.round(height / 2))} aria-hidden />
+      </span>
+    );
+  }
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  );
+  if (!enlarge) {
+    return (
+      <span className={styles.box} style={{ width, height }}>
+        {image}
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        style={{ width, height }}
+        aria-label={`Enlarge ${alt || 'image'}`}
+        onClick={() => setLarge(true)}
+      >
+        {image}
+      </button>
+      <Modal
+        open={large}
+        title={alt || 'Image'}
+        footer={null}
+        width={880}
+        onCancel={() => setLarge(false)}
+        destroyOnHidden
+        focusable={{ trap: true }}
+      >
+        <img className={styles.large} src={src} alt={alt} referrerPolicy="no-referrer" />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Button } from 'antd';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FailureAlert } from './FailureAlert';
+import styles from './JsonFile.module.css';
+import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+
+interface JsonFileProps<T> extends JsonFileRules<T> {
+  /** Text of the button: 'Import application'. */
+  label: string;
+  /** What Submit does with the checked content: send it, or put it into a form. */
+  onSubmit: (content: T) => unknown;
+  submitText?: string;
+  /** What is shown of the content before Submit; its JSON without secrets if left out. */
+  preview?: (content: T) => ReactNode;
+  /** What is said after success ('Client successfully uploaded'), with a Done button. */
+  done?: { text: string; onDone: () => void };
+}
+
+type Step<T> = { at: 'choose' } | { at: 'preview'; fileName: string; content: T } | { at: 'done' };
+
+/** Imports a JSON file: choose, look at it, Submit or Clear. What is wrong with a file is said with its field. */
+export function JsonFile<T>(props: JsonFileProps<T>) {
+  const { label, onSubmit, submitText = 'Submit', preview, done, struct, failureText, maxBytes } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<Step<T>>({ at: 'choose' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function attempt(work: () => Promise<Step<T>>) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setStep(await work());
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const read = (file: File) =>
+    attempt(async () => {
+      const rules = { struct, failureText, ...(maxBytes !== undefined && { maxBytes }) };
+      return { at: 'preview', fileName: file.name, content: await readJsonFile(file, rules) };
+    });
+
+  const submit = (content: T) =>
+    attempt(async () => {
+      await onSubmit(content);
+      return { at: done ? 'done' : 'choose' };
+    });
+
+  function clear() {
+    setError(undefined);
+    setStep({ at: 'choose' });
+  }
+
+  return (
+    <div className={styles.file}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void read(file);
+          // The same file can be chosen again once it was repaired.
+          event.target.value = '';
+        }}
+      />
+      {step.at === 'choose' && (
+        <Button icon={<FileUp size={16} aria-hidden />} loading={busy} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      )}
+      {step.at === 'preview' && (
+        <>
+          <strong>{step.fileName}</strong>
+          {preview ? (
+            preview(step.content)
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+            <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
+              {withoutSecrets(step.content)}
+            </section>
+          )}
+          <div className={styles.actions}>
+            <Button type="primary" loading={busy} onClick={() => void submit(step.content)}>
+              {submitText}
+            </Button>
+            <Button disabled={busy} onClick={clear}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+      {step.at === 'done' && done && (
+        <Alert
+          type="success"
+          showIcon
+          title={done.text}
+          action={
+            <Button size="small" onClick={done.onDone}>
+              Done
+            </Button>
+          }
+        />
+      )}
+      {error instanceof JsonFileError ? (
+        <Alert type="error" showIcon title={error.message} description={error.reason} />
+      ) : (
+        <FailureAlert error={error} />
+      )}
+    </div>
+  );
+}
+
+/** Pictures are cut, secrets and PINs masked. */
+function withoutSecrets(content: unknown): string {
+  return JSON.stringify(
+    content,
+    (key, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      if (/(secret|pin|password)$/i.test(key)) return '••••••';
+      return value.startsWith('data:') ? `${value.slice(0, 32)}…` : value;
+    },
+    2,
+  );
+}

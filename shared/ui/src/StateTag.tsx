@@ -1,0 +1,31 @@
+import { Tag, Tooltip } from 'antd';
+
+export type StateTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral';
+
+const colours = {
+  good: 'success',
+  waiting: 'processing',
+  warning: 'warning',
+  bad: 'error',
+  neutral: 'default',
+} as const satisfies Record<StateTone, string>;
+
+interface StateTagProps {
+  tone: StateTone;
+  /** The state's word; colour alone says nothing. */
+  children: string;
+  /** What the state means; shown on hover and focus. */
+  explanation?: string;
+}
+
+/** A state by colour and word. */
+export function StateTag({ tone, children, explanation }: StateTagProps) {
+  if (!explanation) return <Tag color={colours[tone]}>{children}</Tag>;
+  return (
+    <Tooltip title={explanation}>
+      <Tag color={colours[tone]} tabIndex={0} aria-description={explanation}>
+        {children}
+      </Tag>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,56 @@
+import { Switch } from 'antd';
+import { useId, useState } from 'react';
+import { FailureAlert } from './FailureAlert';
+import styles from './Toggle.module.css';
+
+interface ToggleProps {
+  /** What it switches: 'Allow Mobile Perso'. */
+  label: string;
+  /** The state that the server has. */
+  checked: boolean;
+  /** The call; the switch is locked while it runs and shows the server's state again if it fails. */
+  onChange: (checked: boolean) => Promise<unknown>;
+  /** Why it is locked for this person. */
+  disabledReason?: string | undefined;
+}
+
+/** A switch that acts at once. */
+export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState<boolean>();
+  const [error, setError] = useState<unknown>();
+
+  async function change(next: boolean) {
+    setWanted(next);
+    setError(undefined);
+    try {
+      await onChange(next);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <div className={styles.toggle}>
+      <span className={styles.line}>
+        <Switch
+          id={id}
+          checked={wanted ?? checked}
+          loading={wanted !== undefined}
+          disabled={disabledReason !== undefined}
+          onChange={(next) => void change(next)}
+          aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
+        />
+        <label htmlFor={id}>{label}</label>
+      </span>
+      {disabledReason !== undefined && (
+        <span id={`${id}-reason`} className={styles.reason}>
+          {disabledReason}
+        </span>
+      )}
+      <FailureAlert error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { httpUrl } from './validators';
+
+const isWebAddress = httpUrl();
+
+/** An address that came from outside: a link if it is http or https, else plain text (`javascript:` must not become one). */
+export function WebLink({ children }: { children: string }) {
+  if (isWebAddress(children) !== undefined) return children;
+  return (
+    <a href={children} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

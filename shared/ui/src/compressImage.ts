@@ -1,0 +1,54 @@
+import { bytesOfDataUrl, readImage } from './images';
+
+export interface ImageLimits {
+  /** Of the file, not of its data URL. */
+  maxBytes: number;
+  /** Of the longer side. */
+  maxPixels: number;
+}
+
+/** Tried one after the other until the file is small enough. */
+const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
+/** Width and height in pixels. @throws Error with a text for people */
+export function imageSize(dataUrl: string): Promise<{ width: number; height: number }> {
+  return drawable(dataUrl).then(({ naturalWidth, naturalHeight }) => ({
+    width: naturalWidth,
+    height: naturalHeight,
+  }));
+}
+
+function drawable(dataUrl: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The image is damaged and cannot be read'));
+    image.src = dataUrl;
+  });
+}
+
+/**
+ * Makes a picture fit: unchanged if it does already, else scaled down and written as JPEG on white.
+ * @returns a data URL
+ * @throws Error with a text for people
+ */
+export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: ImageLimits): Promise<string> {
+  const image = await drawable(dataUrl);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, maxPixels / Math.max(width, height));
+  if (scale === 1 && (bytesOfDataUrl(dataUrl)?.bytes.length ?? Number.POSITIVE_INFINITY) <= maxBytes)
+    return dataUrl;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot resize images');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= maxBytes) return readImage(blob);
+  }
+  throw new Error(`The image cannot be made smaller than ${Math.round(maxBytes / 1000)} kB`);
+}

@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+
+/** Part 1, section 9, "Date formats". */
+const formats = { long: 'DD/MM/YYYY HH:mm:ss', short: 'DD/MM/YY HH:mm:ss' } as const;
+
+export type DateTimeStyle = keyof typeof formats;
+
+/** An ISO 8601 text, or the seconds since 1970 that history and log rows carry (decisions.md, "Reply shapes"). */
+export type DateTimeValue = string | number;
+
+/** Undefined for what is no moment in time. */
+export function dateOf(value: DateTimeValue | null | undefined): Date | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(typeof value === 'number' ? value * 1000 : value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** In the person's time zone; empty for what is no moment in time. */
+export function formatDateTime(
+  value: DateTimeValue | null | undefined,
+  style: DateTimeStyle = 'long',
+): string {
+  const date = dateOf(value);
+  return date ? dayjs(date).format(formats[style]) : '';
+}

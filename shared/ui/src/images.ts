@@ -1,0 +1,82 @@
+/**
+ * Pictures: PNG, JPEG and WebP by their first bytes, never by name or by what a server says; SVG is refused, since it
+ * can carry script (decisions.md, "Images").
+ */
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** For `accept` of a file input. */
+export const ACCEPTED_IMAGES = 'image/png,image/jpeg,image/webp';
+
+export const WRONG_IMAGE = 'Only PNG, JPEG and WebP images can be used';
+
+const signatures: readonly [ImageType, readonly (number | null)[]][] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  // RIFF, four bytes of length, WEBP
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+];
+
+/** Undefined for anything that is not one of the three. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  return signatures.find(([, signature]) =>
+    signature.every((byte, at) => byte === null || byte === bytes[at]),
+  )?.[0];
+}
+
+/** The ending of a file name for it, without the dot. */
+export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
+  return ({ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const)[type];
+}
+
+/** A piece at a time: all bytes as arguments of one call would overflow the stack. */
+const PIECE = 0x8000;
+
+export function dataUrlOf(bytes: Uint8Array, type: ImageType): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  }
+  return `data:${type};base64,${btoa(binary)}`;
+}
+
+/** The bytes of an image's data URL, with the type that the bytes say; undefined if it is not one. */
+export function bytesOfDataUrl(url: string): { type: ImageType; bytes: Uint8Array<ArrayBuffer> } | undefined {
+  const base64 = /^data:image\/[a-z+.-]+;base64,([a-z\d+/=\s]+)$/i.exec(url)?.[1];
+  if (base64 === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const type = imageTypeOf(bytes);
+    return type && { type, bytes };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data URL of a picture file. @throws Error with `WRONG_IMAGE` */
+export async function readImage(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = imageTypeOf(bytes);
+  if (!type) throw new Error(WRONG_IMAGE);
+  return dataUrlOf(bytes, type);
+}
+
+/**
+ * Fetches a picture from the object storage as a data URL: no cookies, no token, no referrer (part 1, section 6).
+ * @throws Error with a text for people
+ */
+export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
+  const reply = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return undefined;
+  });
+  if (!reply?.ok) throw new Error(`The image could not be fetched: ${address}`);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const type = imageTypeOf(bytes);
+  if (!type) throw new Error(`${WRONG_IMAGE}: ${address}`);
+  return dataUrlOf(bytes, type);
+}

@@ -1,0 +1,83 @@
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { HISTORY_DAYS, type HistoryWindow, historyWindows, windowText } from './historyWindow';
+
+interface HistoryWindowsOptions<Entry> {
+  /** Of the thing whose history it is; another key is another history, and a late reply stays with its own. */
+  key: QueryKey;
+  /** One window, newest entry first or in any order. Pass the signal on: leaving cancels. */
+  load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
+  /** How far the windows reach back, in days. */
+  days?: readonly number[];
+  enabled?: boolean;
+}
+
+export interface LoadedHistory<Entry> {
+  entries: readonly Entry[];
+  /** What is being searched, for a person ('30 to 60 days back'); undefined while nothing is. */
+  searching: string | undefined;
+  /** Of the last window asked for; what is loaded stays. */
+  error: Error | null;
+  /** Every window was loaded. */
+  ended: boolean;
+  /** The next window, or the failed one again. */
+  more: () => void;
+  /** From now again. */
+  restart: () => void;
+}
+
+interface Position {
+  /** Fixed at the first window, so that the windows meet. */
+  now: number;
+  index: number;
+}
+
+interface Loaded<Entry> extends Position {
+  entries: readonly Entry[];
+}
+
+/**
+ * A history that is loaded window by window. A window without entries is followed by the next one by itself
+ * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
+ */
+export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): LoadedHistory<Entry> {
+  const { key, load, days = HISTORY_DAYS, enabled = true } = options;
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery<
+    Loaded<Entry>,
+    Error,
+    InfiniteData<Loaded<Entry>>,
+    QueryKey,
+    Position | undefined
+  >({
+    queryKey: key,
+    enabled,
+    queryFn: async ({ pageParam, signal }) => {
+      const position = pageParam ?? { now: Date.now(), index: 0 };
+      const window = historyWindows(position.now, days)[position.index];
+      return { ...position, entries: window ? await load(window, signal) : [] };
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ now, index }) => (index + 1 < days.length ? { now, index: index + 1 } : undefined),
+    // Asking again for all windows would move their borders under the person's eyes; `restart` does it when wanted.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const last = data?.pages.at(-1);
+  const stepsOver = last?.entries.length === 0 && hasNextPage && !isFetching && !error;
+  useEffect(() => {
+    if (stepsOver) void fetchNextPage();
+  }, [stepsOver, fetchNextPage]);
+
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  const next = last ? last.index + 1 : 0;
+  return {
+    entries,
+    searching: isFetching || stepsOver ? windowText(next, days) : undefined,
+    error,
+    ended: last !== undefined && !hasNextPage,
+    more: () => void (last ? fetchNextPage() : refetch()),
+    restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
+  };
+}
