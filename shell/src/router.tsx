@@ -1,11 +1,11 @@
 import { NotFoundPage } from '@console/area';
 import { forgetReturnPath, hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { loadArea } from './remotes/loadArea';
 import { patchedAreas } from './remotes/patchedAreas';
 import { areaOfPath } from './remotes/registry';
-import { SignInPage } from './sign-in/SignInPage';
 import { Starting } from './Starting';
+import { SignInPage } from './sign-in/SignInPage';
 
 const frame = () => import('./frame/frameRoute');
 

@@ -6,16 +6,16 @@ import type {
   MobileAppDetailsBody,
   UpdateClientBody,
 } from '@console/resources';
-import type { EditableClientType } from './model';
+import { type EditableClientType, isCreatedWithSecret } from './model';
 
-/** Details as a form holds them: what is empty is not there. */
+/** Details as a form holds them: what is empty is undefined. */
 export type MobileAppValues = { [Name in keyof MobileAppDetails]?: string | undefined };
 
-/** What the create and the edit form hold. A field that its type does not show may still hold what was typed. */
-export interface ClientFormValues<Type extends ClientType = ClientType> {
+/** What the create and the edit form hold. A field that the type does not show may still hold what was typed. */
+export interface ClientFormValues {
   entityId: string;
   name: string;
-  clientType: Type;
+  clientType: ClientType;
   adminPin?: string | undefined;
   operatorPin?: string | undefined;
   clientSecret?: string | undefined;
@@ -25,13 +25,10 @@ export interface ClientFormValues<Type extends ClientType = ClientType> {
 }
 
 /** What the edit form begins with. */
-export function valuesOf(
-  client: Client,
-  clientType: EditableClientType,
-): Partial<ClientFormValues<EditableClientType>> {
+export function valuesOf(client: Client, clientType: EditableClientType): Partial<ClientFormValues> {
   return {
     clientType,
-    entityId: client.entityId ?? undefined,
+    ...(client.entityId && { entityId: client.entityId }),
     name: client.name,
     adminPin: client.adminPin ?? undefined,
     operatorPin: client.operatorPin ?? undefined,
@@ -39,5 +36,77 @@ export function valuesOf(
     mobileAppDetails: detailsValues(client.mobileAppDetails ?? {}),
     securityModuleRequired: client.securityModuleRequired ?? false,
     securityModuleSerialNumber: client.securityModuleSerialNumber ?? undefined,
+  };
+}
+
+export function detailsValues(details: MobileAppDetails): MobileAppValues {
+  return {
+    appStoreName: details.appStoreName ?? undefined,
+    androidAppUrl: details.androidAppUrl ?? undefined,
+    iosAppUrl: details.iosAppUrl ?? undefined,
+    supportEmail: details.supportEmail ?? undefined,
+    supportUrl: details.supportUrl ?? undefined,
+    emailBanner: details.emailBanner ?? undefined,
+  };
+}
+
+/** Every field is named, so that one which was emptied is emptied on the platform too. */
+function detailsBody(details: MobileAppValues): MobileAppDetailsBody {
+  return {
+    appStoreName: details.appStoreName ?? null,
+    androidAppUrl: details.androidAppUrl ?? null,
+    iosAppUrl: details.iosAppUrl ?? null,
+    supportEmail: details.supportEmail ?? null,
+    supportUrl: details.supportUrl ?? null,
+    emailBanner: details.emailBanner ?? null,
+  };
+}
+
+function applianceBody(values: ClientFormValues) {
+  const securityModuleRequired = values.securityModuleRequired ?? false;
+  return {
+    adminPin: values.adminPin ?? null,
+    operatorPin: values.operatorPin ?? null,
+    securityModuleRequired,
+    securityModuleSerialNumber: (securityModuleRequired && values.securityModuleSerialNumber) || null,
+  };
+}
+
+/** @param clientId the uuid that the console made for the new application (part 1, section 7) */
+export function createClientBody(clientId: string, values: ClientFormValues): CreateClientBody {
+  const { entityId, name, clientType, clientSecret } = values;
+  return {
+    clientId,
+    entityId,
+    name: name.trim(),
+    clientType,
+    ...(clientType === 'APPLIANCE' && applianceBody(values)),
+    ...(isCreatedWithSecret(clientType) && clientSecret && { clientSecret }),
+    // The payload names it, but the specification has no values for it and no screen that sets it.
+    resourceIds: [],
+  };
+}
+
+/** Only an appliance sends PINs and a secret, and requires one; the others send a null secret (part 1, section 5). */
+export function updateClientBody(values: ClientFormValues): UpdateClientBody {
+  const { entityId, clientType, clientSecret } = values;
+  const name = values.name.trim();
+  if (clientType === 'APPLIANCE') {
+    return {
+      name,
+      entityId,
+      clientType,
+      secretRequired: true,
+      clientSecret: clientSecret ?? null,
+      ...applianceBody(values),
+    };
+  }
+  return {
+    name,
+    entityId,
+    clientType,
+    secretRequired: false,
+    clientSecret: null,
+    mobileAppDetails: detailsBody(values.mobileAppDetails ?? {}),
   };
 }

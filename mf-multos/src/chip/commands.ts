@@ -1,6 +1,6 @@
 import { type Apdu, type ApduChannel, StatusError } from './apdu';
 import { fromHex, joinBytes, numberAt, twoBytes } from './bytes';
-import { type Attempt, chipError, failureOf } from './errors';
+import { type Attempt, chipError, failedStep } from './errors';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
@@ -55,7 +55,7 @@ export class ChipCommands {
     } catch (error) {
       const triesLeft = error instanceof StatusError ? triesLeftOf(error.statusWord) : null;
       if (triesLeft !== null) return triesLeft;
-      throw this.#failed({ ...attempt, changes: false }, error);
+      throw failedStep({ ...attempt, changes: false }, error, this.#parts.trace);
     }
   }
 
@@ -172,7 +172,7 @@ export class ChipCommands {
     try {
       return await this.#exchange(attempt.sent, apdu);
     } catch (error) {
-      throw this.#failed(attempt, error);
+      throw failedStep(attempt, error, this.#parts.trace);
     }
   }
 
@@ -184,12 +184,6 @@ export class ChipCommands {
     }
     trace.step(sent);
     return channel.send(apdu);
-  }
-
-  #failed(attempt: Attempt, error: unknown): unknown {
-    const failure = failureOf(attempt, error);
-    if (failure instanceof Error) this.#parts.trace.note(failure.message);
-    return failure;
   }
 }
 

@@ -1,7 +1,9 @@
 import { StatusError } from './apdu';
 import { PortError, type PortErrorKind } from './bytePort';
+import { type Explanation, lineFaults } from './lineFaults';
 import { LinkError, type LinkErrorKind } from './link';
 import { explainStatus, type StatusMeaning, statusWordText, triesLeftIn } from './statusWords';
+import type { Trace } from './trace';
 
 type OwnErrorKind =
   | 'status'
@@ -67,64 +69,6 @@ export interface Attempt {
   meanings?: Record<string, StatusMeaning>;
 }
 
-interface Explanation {
-  meaning: string;
-  advice: string;
-}
-
-const replug = 'Take the dongle out, plug it in again and start again.';
-const startAgain = 'Start again; if it happens again, try another USB socket or cable.';
-const otherDongle = 'Choose the Multos dongle; several devices share its maker number.';
-
-const explanations: Record<PortErrorKind | LinkErrorKind, Explanation> = {
-  unsupported: {
-    meaning: 'this browser cannot talk to serial devices',
-    advice:
-      'Use a desktop Chrome, Edge or a recent Firefox. Records can be imported and exported in any browser.',
-  },
-  insecure: {
-    meaning: 'the console was not opened over https',
-    advice: 'Open the console by its https address.',
-  },
-  denied: {
-    meaning: 'this browser does not allow serial devices here',
-    advice: 'Allow serial ports for this site; where your organisation forbids them, ask its administrator.',
-  },
-  cancelled: { meaning: 'no dongle was chosen', advice: 'Start again and choose the dongle from the list.' },
-  otherDevice: { meaning: 'the device that was chosen is not a Multos dongle', advice: otherDongle },
-  otherRun: {
-    meaning: 'another tab or another run of this console uses the dongle',
-    advice: 'Finish it there, then start again.',
-  },
-  inUse: {
-    meaning: 'the dongle could not be opened',
-    advice: 'Close every other program that uses it, or plug it in again, then start again.',
-  },
-  unplugged: { meaning: 'the dongle was unplugged', advice: 'Plug it in again and start again.' },
-  silent: { meaning: 'the dongle did not answer in time', advice: replug },
-  framing: { meaning: 'the line is disturbed (framing error)', advice: startAgain },
-  parity: { meaning: 'the line is disturbed (parity error)', advice: startAgain },
-  break: { meaning: 'the line was interrupted (break)', advice: startAgain },
-  overrun: { meaning: 'more arrived than could be taken in (overrun)', advice: startAgain },
-  locked: {
-    meaning: 'another part of this page holds the dongle',
-    advice: 'Finish it there, then start again.',
-  },
-  stalled: { meaning: 'the dongle takes no more bytes', advice: replug },
-  closed: { meaning: 'the connection is closed', advice: 'Start again.' },
-  failed: { meaning: 'the browser reported an error that is not known', advice: replug },
-  otherBridge: { meaning: 'the device that answers is not a Multos dongle', advice: otherDongle },
-  bridgeRefused: { meaning: 'the dongle refused its settings', advice: replug },
-  notAcknowledged: { meaning: 'the chip in the dongle did not take the message', advice: replug },
-  refused: { meaning: 'the chip in the dongle refused the message', advice: replug },
-  unknownTag: { meaning: 'the chip gave an answer of an unknown kind', advice: replug },
-  badLength: { meaning: 'the chip gave an answer of an impossible length', advice: replug },
-  surplus: { meaning: 'more answers came than questions were asked', advice: replug },
-  chipSilent: { meaning: 'the chip did not answer in time', advice: replug },
-  babbling: { meaning: 'the dongle sends without being asked', advice: replug },
-  poisoned: { meaning: 'the connection was lost after an earlier error', advice: 'Start again.' },
-};
-
 const stateIsAsked = 'Whether it was done is not known: the next run asks the chip first.';
 
 /** Classes of status words after which ISO/IEC 7816-4 promises that nothing was changed. */
@@ -148,7 +92,7 @@ function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
 
 function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFacts {
   const unknown = attempt.changes && error.kind !== 'poisoned';
-  const { meaning, advice } = explanations[error.kind];
+  const { meaning, advice } = lineFaults[error.kind];
   return {
     kind: error.kind,
     step: attempt.step,
@@ -162,12 +106,29 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
 }
 
 /** What a lower layer threw, as the failure of a step. What is not an error of those layers is left as it is. */
-export function failureOf(attempt: Attempt, error: unknown): unknown {
+function failureOf(attempt: Attempt, error: unknown): unknown {
   if (error instanceof StatusError) return new ChipError(statusFacts(error, attempt));
   if (error instanceof PortError || error instanceof LinkError) {
     return new ChipError(lineFacts(error, attempt));
   }
   return error;
+}
+
+/** The failure of a step, which is recorded with what the lower layer said. */
+export function failedStep(attempt: Attempt, error: unknown, trace: Trace): unknown {
+  const failure = failureOf(attempt, error);
+  if (failure instanceof ChipError && error instanceof Error) {
+    trace.note(`${failure.meaning} [${error.message}]`);
+  }
+  return failure;
+}
+
+export const connecting: Attempt = { step: 'connect to the dongle', sent: 'open the port', changes: false };
+
+/** What choosing a dongle or a run threw, as the screens show it; null for what is no error of the chip. */
+export function chipErrorOf(error: unknown): ChipError | null {
+  const failure = failureOf(connecting, error);
+  return failure instanceof ChipError ? failure : null;
 }
 
 /** A failure that no lower layer reported. */

@@ -2,7 +2,7 @@ import { ApduChannel } from './apdu';
 import type { BytePort } from './bytePort';
 import type { Clock } from './clock';
 import { ChipCommands } from './commands';
-import { type Attempt, ChipError, type ChipErrorKind, chipError, failureOf } from './errors';
+import { type Attempt, ChipError, type ChipErrorKind, chipError, connecting, failedStep } from './errors';
 import type { Link } from './link';
 import type { Login, PinType } from './pin';
 import type { ChipProfile } from './profile';
@@ -101,7 +101,6 @@ export class ChipSession {
   }
 }
 
-const connecting: Attempt = { step: 'connect to the dongle', sent: 'open the port', changes: false };
 const initialising: Attempt = { step: 'initialise the dongle', sent: 'reset the chip', changes: false };
 
 /**
@@ -144,8 +143,6 @@ async function told(attempt: Attempt, trace: Trace, work: () => Promise<void>): 
   try {
     await work();
   } catch (error) {
-    const failure = failureOf(attempt, error);
-    if (failure instanceof Error) trace.note(failure.message);
-    throw failure;
+    throw failedStep(attempt, error, trace);
   }
 }

@@ -20,7 +20,8 @@ interface Asked {
   count: number;
   timeoutMs: number;
   secretFrom?: number;
-  quietly?: boolean;
+  /** A value is recorded when it is whole, and of a question asked over and over only the last answer. */
+  unrecorded?: 'reply' | 'both';
 }
 
 /** Messages through the USB-ISS bridge: USB to I2C, seen by the browser as a serial port. */
@@ -99,10 +100,11 @@ export class UsbIssLink implements Link {
     for (let asked = 1; ; asked += 1) {
       const late = clock.now() >= deadline;
       const patience = Math.max(timing.reply, deadline - clock.now());
-      const tag = byteAt(await this.#readRegister(register.tag, 1, patience, asked > 1), 0);
+      const tag = byteAt(await this.#readRegister(register.tag, 1, patience, 'both'), 0);
       if (!working.includes(tag)) {
-        trace.note(`tag ${tag.toString(16).toUpperCase()} after ${asked} questions`);
-        return checkReplyTag(tag, profile);
+        trace.note(`tag ${tag.toString(16).padStart(2, '0').toUpperCase()}, asked ${asked} times`);
+        checkReplyTag(tag, profile);
+        return;
       }
       if (late) throw new LinkError('chipSilent');
       await pause(clock, interval);
@@ -117,7 +119,8 @@ export class UsbIssLink implements Link {
     let value: Uint8Array = new Uint8Array(0);
     while (value.length < length) {
       const count = Math.min(length - value.length, profile.bridge.valueBytes);
-      value = joinBytes(value, await this.#readRegister(register.value, count));
+      const part = await this.#readRegister(register.value, count, profile.timing.reply, 'reply');
+      value = joinBytes(value, part);
     }
     return value;
   }
@@ -141,18 +144,21 @@ export class UsbIssLink implements Link {
     source: number,
     count: number,
     timeoutMs = this.#parts.profile.timing.reply,
-    quietly = false,
+    unrecorded?: 'reply' | 'both',
   ): Promise<Uint8Array> {
     const { readAddress } = this.#parts.profile.bridge;
-    return this.#ask([bridge.registers, readAddress, source, count], { count, timeoutMs, quietly });
+    const command = [bridge.registers, readAddress, source, count];
+    return this.#ask(command, { count, timeoutMs, ...(unrecorded ? { unrecorded } : {}) });
   }
 
   async #ask(command: Uint8Array | readonly number[], asked: Asked): Promise<Uint8Array> {
     const { port, trace } = this.#parts;
     refuseSurplus(this.#parts);
     const bytes = Uint8Array.from(command);
-    if (!asked.quietly) trace.sent(bytes, asked.secretFrom);
+    if (asked.unrecorded !== 'both') trace.sent(bytes, asked.secretFrom);
     await port.write(bytes);
-    return port.read(asked.count, asked.timeoutMs);
+    const reply = await port.read(asked.count, asked.timeoutMs);
+    if (!asked.unrecorded) trace.received(reply);
+    return reply;
   }
 }

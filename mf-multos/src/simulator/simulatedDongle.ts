@@ -115,8 +115,8 @@ export class SimulatedDongle {
     const arrived = bytes.subarray(0, this.#bytesLeft());
     this.#bytesMoved += arrived.length;
     const answer = arrived.length === bytes.length ? this.#frontEnd.receive(bytes) : null;
-    if (this.#bytesLeft() === 0) return this.unplug();
-    if (!answer) return;
+    if (this.#bytesLeft() === 0) this.unplug();
+    if (!this.#plugged || !answer) return;
     const wait = (answer.readyAt ?? 0) - this.#clock.now();
     if (wait > 0) this.#clock.after(wait, () => this.#send(answer));
     else this.#send(answer);
@@ -125,7 +125,11 @@ export class SimulatedDongle {
   #send({ bytes, faults }: Answer): void {
     if (ofKind(faults, 'mute')) this.#mute = true;
     const unplug = ofKind(faults, 'unplug');
-    if (unplug && unplug.moment !== 'after') return this.unplug();
+    if (unplug?.moment === 'after' || !unplug) this.#reply(bytes, faults);
+    if (unplug) this.unplug();
+  }
+
+  #reply(bytes: Uint8Array, faults: readonly Fault[]): void {
     const lineError = ofKind(faults, 'lineError');
     if (lineError) this.#line?.failed(lineError.error);
     else if (!ofKind(faults, 'lostReply')) {
@@ -133,18 +137,15 @@ export class SimulatedDongle {
     }
     const stale = ofKind(faults, 'staleBytes');
     if (stale) this.#clock.after(1, () => this.#deliver(Uint8Array.from(stale.bytes)));
-    if (unplug) this.unplug();
   }
 
   /** Hands bytes to the host, in the pieces that a fault wants. */
   #deliver(bytes: Uint8Array): void {
-    const split = this.plan.standing('split');
-    if (!split) return this.#move(bytes);
+    const { sizes, gapMs } = this.plan.standing('split') ?? { sizes: [bytes.length], gapMs: 0 };
     const pieceFrom = (at: number, index: number): void => {
-      if (at >= bytes.length) return;
-      const size = Math.max(1, split.sizes[index % split.sizes.length] ?? 1);
+      const size = Math.max(1, sizes[index % sizes.length] ?? 1);
       this.#move(bytes.subarray(at, at + size));
-      if (at + size < bytes.length) this.#clock.after(split.gapMs, () => pieceFrom(at + size, index + 1));
+      if (at + size < bytes.length) this.#clock.after(gapMs, () => pieceFrom(at + size, index + 1));
     };
     pieceFrom(0, 0);
   }

@@ -16,7 +16,13 @@ async function loadWidget<Name extends WidgetName>(name: Name): Promise<Componen
 }
 
 /** A screen of another area inside one's own. While that area is away, a panel says so and offers Retry. */
-export function RemoteWidget<Name extends WidgetName>({ name, props }: { name: Name; props: WidgetProps[Name] }) {
+export function RemoteWidget<Name extends WidgetName>({
+  name,
+  props,
+}: {
+  name: Name;
+  props: WidgetProps[Name];
+}) {
   const query = useQuery({
     queryKey: ['widget', name],
     queryFn: () => loadWidget(name),

@@ -13,7 +13,10 @@ export function Wall({ children }: { children: ReactNode }) {
     <Result
       status="info"
       title={`${facts.title} is not open to your role`}
-      subTitle={session && `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`}
+      subTitle={
+        session &&
+        `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`
+      }
       extra={
         <Link to={landingPath}>
           <Button type="primary">Back to the dashboard</Button>

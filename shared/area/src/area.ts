@@ -35,6 +35,9 @@ export interface Area {
 }
 
 /** Declares an area; the paths of its routes lie under the prefixes of its area.json. */
-export function defineArea({ routes, widgets = {} }: Pick<Area, 'routes'> & Partial<Pick<Area, 'widgets'>>): Area {
+export function defineArea({
+  routes,
+  widgets = {},
+}: Pick<Area, 'routes'> & Partial<Pick<Area, 'widgets'>>): Area {
   return { contract: contractVersion, routes, widgets };
 }

@@ -1,10 +1,24 @@
 import { isPermission, type Permission } from '@console/auth/permissions';
-import { array, define, type Infer, integer, optional, pattern, record, refine, string, type } from 'superstruct';
+import {
+  array,
+  define,
+  type Infer,
+  integer,
+  optional,
+  pattern,
+  record,
+  refine,
+  string,
+  type,
+} from 'superstruct';
 
 /** The version of the contract between shell and remote; raised when an older remote could no longer run. */
 export const contractVersion = 1;
 
-const PermissionName = define<Permission>('permission', (value) => typeof value === 'string' && isPermission(value));
+const PermissionName = define<Permission>(
+  'permission',
+  (value) => typeof value === 'string' && isPermission(value),
+);
 const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 
 const DrawerEntry = type({

@@ -27,4 +27,3 @@ export function useRouteFacts(): CurrentRoute | undefined {
     allowed: (session) => session !== null && allows(facts, session, params),
   };
 }
-

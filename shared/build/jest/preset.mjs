@@ -8,7 +8,16 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Packages that ship ES modules only; jest runs CommonJS, so they are transformed. */
-const esModules = ['ofetch', 'destr', 'ufo', 'node-fetch-native', 'superstruct', 'lucide-react', '@hono', 'hono'];
+const esModules = [
+  'ofetch',
+  'destr',
+  'ufo',
+  'node-fetch-native',
+  'superstruct',
+  'lucide-react',
+  '@hono',
+  'hono',
+];
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
@@ -63,6 +72,4 @@ const projects = packages.flatMap((folder) => {
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });
 
-// A jest configuration is read from the default export.
-// biome-ignore lint/style/noDefaultExport: jest wants it
 export default { projects, testTimeout: 30_000 };

@@ -1,21 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { contractVersion } from '@console/area/facts';
 import type { Rspack } from '@rsbuild/core';
 import { sharedModules } from './sharedModules';
 import { packageFacts } from './workspace';
-
-
-import { contractVersion } from '@console/area/facts';
 
 /** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
 
 /** Shared packages whose version decides whether a remote may run in a shell. */
-const decisive = ['react', 'antd/es/app', 'react-router-dom', '@console/api', '@console/auth', '@console/area', '@console/ui/theme'];
+const decisive = [
+  'react',
+  'antd/es/app',
+  'react-router-dom',
+  '@console/api',
+  '@console/auth',
+  '@console/area',
+  '@console/ui/theme',
+];
 
 function commit(root: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }
@@ -66,7 +76,10 @@ export class ReleaseFactsPlugin {
       builtAt: new Date().toISOString(),
       contract: contractVersion,
       shared: Object.fromEntries(
-        built.map(({ request, version: builtWith }) => [request.replace(/^(antd|@console\/ui)\/.*/, '$1'), builtWith]),
+        built.map(({ request, version: builtWith }) => [
+          request.replace(/^(antd|@console\/ui)\/.*/, '$1'),
+          builtWith,
+        ]),
       ),
       entry: file(entry),
       preload: [...first].filter((path) => /\.(js|css)$/.test(path)).map(file),

@@ -40,7 +40,12 @@ export function remote(root: string): RsbuildConfig {
       htmlPlugin: false,
       rspack: (config) => {
         config.entry = {};
-        config.output = { ...config.output, uniqueName: name, publicPath: 'auto', crossOriginLoading: 'anonymous' };
+        config.output = {
+          ...config.output,
+          uniqueName: name,
+          publicPath: 'auto',
+          crossOriginLoading: 'anonymous',
+        };
         config.optimization = { ...config.optimization, runtimeChunk: false };
         // The shell provides the federation's runtime, so no remote brings a copy.
         config.externals = [
@@ -53,7 +58,8 @@ export function remote(root: string): RsbuildConfig {
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({
             name: containerName(name),
-            filename: process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+            filename:
+              process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
             // The chunk has a name, so that the release facts can say what an area's first screen needs.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(),

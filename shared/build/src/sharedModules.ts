@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedVersion, packageFacts, sharedFolder, shellFolder } from './workspace';
 
@@ -39,7 +39,9 @@ function packageOf(request: string): string {
 
 function antdModules(): string[] {
   const folder = join(shellFolder, 'node_modules/antd/es');
-  return readdirSync(folder).filter((name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.js')));
+  return readdirSync(folder).filter(
+    (name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.js')),
+  );
 }
 
 /**
@@ -50,7 +52,9 @@ function antdModules(): string[] {
 export function sharedModules(): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), shellFolder);
   const own = (name: string) => packageFacts(sharedFolder(name)).version;
-  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter((entry) => !entry.endsWith('.css'));
+  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter(
+    (entry) => !entry.endsWith('.css'),
+  );
   return [
     ...commonJs.map((request) => ({
       request,
@@ -86,7 +90,13 @@ export function sharedOfRemote() {
   return Object.fromEntries(
     sharedModules().map(({ request, version, strict }) => [
       request,
-      { import: false as const, singleton: true, version, requiredVersion: `^${version}`, strictVersion: strict },
+      {
+        import: false as const,
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        strictVersion: strict,
+      },
     ]),
   );
 }

@@ -40,7 +40,10 @@ export function shell(): RsbuildConfig {
  */
 export function monolith(): RsbuildConfig {
   const areas = areaNames()
-    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(areaFolder(name), 'src/routes.tsx'))}),`)
+    .map(
+      (name) =>
+        `${JSON.stringify(name)}: () => import(${JSON.stringify(join(areaFolder(name), 'src/routes.tsx'))}),`,
+    )
     .join('\n');
   const loader = generated('bundledAreas.js', `export const bundledAreas = {\n${areas}\n};\n`);
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
@@ -48,7 +51,10 @@ export function monolith(): RsbuildConfig {
     resolve: {
       alias: {
         '#bundled-areas': loader,
-        [`${join(shellFolder, 'src/remotes/areaSource.ts')}$`]: join(shellFolder, 'src/remotes/bundledAreaSource.ts'),
+        [`${join(shellFolder, 'src/remotes/areaSource.ts')}$`]: join(
+          shellFolder,
+          'src/remotes/bundledAreaSource.ts',
+        ),
       },
     },
   });

@@ -21,7 +21,11 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
 
 /** Changes whenever what is to be installed changes. */
 function installKey() {
-  const manifests = ['.', ...readdirSync(root).filter((name) => /^(mf-.*|shell)$/.test(name)), ...sharedFolders()]
+  const manifests = [
+    '.',
+    ...readdirSync(root).filter((name) => /^(mf-.*|shell)$/.test(name)),
+    ...sharedFolders(),
+  ]
     .map((folder) => join(root, folder, 'package.json'))
     .filter(existsSync);
   const hash = createHash('sha256').update(process.versions.modules);
@@ -39,11 +43,15 @@ function install() {
   const key = installKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing what the console is built with …');
-  const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const { status, error } = spawnSync(
+    'npx',
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (error || status !== 0)
     fail(
       'The packages could not be installed. The lines above say why; without a network or a reachable npm registry the first run cannot work.',

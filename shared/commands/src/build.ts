@@ -26,7 +26,12 @@ export function shellTarget(): Target {
 
 export function monolithTarget(): Target {
   const areas = areaNames().map(areaFolder);
-  return { name: 'monolith', dist: join(shellFolder, 'dist-monolith'), config: monolith, sources: [shellFolder, shared, ...areas] };
+  return {
+    name: 'monolith',
+    dist: join(shellFolder, 'dist-monolith'),
+    config: monolith,
+    sources: [shellFolder, shared, ...areas],
+  };
 }
 
 export function remoteTarget(area: string): Target {
@@ -81,7 +86,10 @@ function compress(folder: string): void {
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
   }
 }
 
@@ -89,7 +97,10 @@ function compress(folder: string): void {
 export async function buildTarget(target: Target): Promise<void> {
   process.env.NODE_ENV = 'production';
   const key = sourceKey(target);
-  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...target.config(), mode: 'production' } });
+  const rsbuild = await createRsbuild({
+    cwd: workspaceRoot,
+    config: { ...target.config(), mode: 'production' },
+  });
   const { close } = await rsbuild.build().catch(() => {
     throw new CommandError(`${target.name} does not build; the lines above say why.`);
   });
@@ -114,6 +125,9 @@ export async function buildMissing(targets: Target[]): Promise<void> {
 export async function run(names: string[]): Promise<void> {
   const targets = consoleTargets();
   const unknown = names.find((name) => !targets.some((target) => target.name === name));
-  if (unknown) throw new CommandError(`There is no ${unknown} to build. There are: ${targets.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new CommandError(
+      `There is no ${unknown} to build. There are: ${targets.map(({ name }) => name).join(', ')}.`,
+    );
   await buildMissing(names.length > 0 ? targets.filter(({ name }) => names.includes(name)) : targets);
 }

@@ -49,10 +49,15 @@ export async function run(args: string[]): Promise<void> {
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
 
-  const platform = createPlatform({ controls: true, objectStorageOrigin: `http://127.0.0.1:${objectStoragePort}` });
+  const platform = createPlatform({
+    controls: true,
+    objectStorageOrigin: `http://127.0.0.1:${objectStoragePort}`,
+  });
   const storage = await serve((request) => platform.objectStorage.fetch(request), objectStoragePort);
   const gateway = {
-    config: localConfig(storage.origin, { overrideOrigins: areaNames().map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`) }),
+    config: localConfig(storage.origin, {
+      overrideOrigins: areaNames().map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`),
+    }),
     api: (request: Request) => platform.fetch(request),
   };
   const servers = alone ? await startAlone(named, gateway) : await startConsole(named, gateway);
@@ -65,10 +70,15 @@ type DevGateway = Pick<Gateway, 'config' | 'api'>;
 
 async function startAlone(names: string[], gateway: DevGateway) {
   const [name] = names;
-  if (!name || names.length > 1) throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
+  if (!name || names.length > 1)
+    throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
   const root = areaFolder(name);
   const server = await startServer(
-    withGateway(standalone(root), { ...gateway, areas: {}, facts: { '/standalone.json': { accounts: staffAccounts } } }),
+    withGateway(standalone(root), {
+      ...gateway,
+      areas: {},
+      facts: { '/standalone.json': { accounts: staffAccounts } },
+    }),
   );
   console.log(`\n${name} runs alone at http://127.0.0.1:${areaPort(root)}\n`);
   return [server];
@@ -79,7 +89,9 @@ async function startConsole(names: string[], gateway: DevGateway) {
   const live = names.length > 0 ? names : all;
   await buildMissing(all.filter((name) => !live.includes(name)).map(remoteTarget));
   process.env.NODE_ENV = 'development';
-  const addresses = Object.fromEntries(live.map((name) => [name, `http://127.0.0.1:${areaPort(areaFolder(name))}`]));
+  const addresses = Object.fromEntries(
+    live.map((name) => [name, `http://127.0.0.1:${areaPort(areaFolder(name))}`]),
+  );
   const host = withGateway(
     mergeRsbuildConfig(shell(), {
       server: { port: shellPort, strictPort: true, historyApiFallback: true },
@@ -87,7 +99,10 @@ async function startConsole(names: string[], gateway: DevGateway) {
     }),
     { ...gateway, areas: builtAreas(), facts: { '/remotes.json': registryOf(all, addresses) } },
   );
-  const servers = await Promise.all([startServer(host), ...live.map((name) => startServer(remote(areaFolder(name))))]);
+  const servers = await Promise.all([
+    startServer(host),
+    ...live.map((name) => startServer(remote(areaFolder(name)))),
+  ]);
   console.log(`\nThe console is at http://127.0.0.1:${shellPort}, with ${live.join(', ')} live\n`);
   return servers;
 }

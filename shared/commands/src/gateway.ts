@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
-import { cacheControl, contentSecurityPolicy, nonceMark, type Origins, securityHeaders } from '@console/build/headers';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  nonceMark,
+  type Origins,
+  securityHeaders,
+} from '@console/build/headers';
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -42,7 +48,8 @@ export function gatewayApp({ shell, areas, config, facts, api, origins }: Gatewa
     await next();
     if (api && c.req.path.startsWith(`${config.apiBase}/`)) return;
     for (const [name, value] of Object.entries(securityHeaders())) c.header(name, value);
-    if (c.res.status === 200 && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControl(c.req.path));
+    if (c.res.status === 200 && !c.res.headers.has('Cache-Control'))
+      c.header('Cache-Control', cacheControl(c.req.path));
   });
   if (api) {
     app.all(`${config.apiBase}/*`, ({ req }) => {
@@ -82,7 +89,9 @@ export async function serve(fetch: Fetch, port: number): Promise<Served> {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new CommandError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`)
+          ? new CommandError(
+              `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
+            )
           : error,
       ),
     );
@@ -98,4 +107,3 @@ export async function serve(fetch: Fetch, port: number): Promise<Served> {
       }),
   };
 }
-

@@ -83,7 +83,10 @@ export function registryOf(areas: string[], live: Record<string, string> = {}): 
   };
 }
 
-export function localConfig(objectStorageBase: string, features: Partial<RuntimeConfig['features']>): RuntimeConfig {
+export function localConfig(
+  objectStorageBase: string,
+  features: Partial<RuntimeConfig['features']>,
+): RuntimeConfig {
   return {
     environment: 'Staging',
     apiBase: '/api',

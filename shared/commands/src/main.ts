@@ -12,7 +12,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 
 try {
-  if (!command) throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  if (!command)
+    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
   await (await command()).run(args);
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;

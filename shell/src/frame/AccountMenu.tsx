@@ -26,7 +26,11 @@ export function AccountMenu() {
             {
               key: 'colours',
               label: 'Colours',
-              children: colourChoices.map(({ key, label }) => ({ key, label, onClick: () => chooseColourMode(key) })),
+              children: colourChoices.map(({ key, label }) => ({
+                key,
+                label,
+                onClick: () => chooseColourMode(key),
+              })),
             },
             { type: 'divider' },
             { key: 'signOut', label: 'Sign out', onClick: () => signOut('wish') },

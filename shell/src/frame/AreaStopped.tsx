@@ -9,6 +9,9 @@ export function AreaStopped({ title }: { title: string }) {
     console.error(`${title} stopped`, error);
   }, [title, error]);
   return (
-    <AreaPanel title={`${title} stopped working`} reason="Something in this area failed while it was shown." />
+    <AreaPanel
+      title={`${title} stopped working`}
+      reason="Something in this area failed while it was shown."
+    />
   );
 }

@@ -3,8 +3,8 @@ import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
-import { type Command, commandsFor } from './commands';
 import styles from './CommandPalette.module.css';
+import { type Command, commandsFor } from './commands';
 
 /** Ctrl K: type the name of a page, or paste an id, and go there. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -51,11 +51,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label="Pages and things found" className={styles.list}>
+      <div id={listId} role="listbox" aria-label="Pages and things found" className={styles.list}>
         {commands.map((command, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the active option is named by the field
-          <li
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          <div
             key={command.path + command.label}
             id={`${listId}-${i}`}
             role="option"
@@ -68,9 +68,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             onClick={() => go(command)}
           >
             {command.label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={styles.none}>
         {commands.length === 0 && 'Nothing of that name, and no id that the console knows'}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
 import { DrawerIcon } from './DrawerIcon';
-import { drawerGroups, type DrawerLink, drawerLinks } from './drawerLinks';
+import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
 import styles from './Frame.module.css';
 import type { DrawerState } from './useDrawer';
 

@@ -1,4 +1,4 @@
-import { PageFrame, ConsoleProviders } from '@console/area';
+import { ConsoleProviders, PageFrame } from '@console/area';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useColourMode } from '../colourMode';

@@ -22,12 +22,17 @@ export function commandsFor(text: string, session: Session): Command[] {
   const id = text.replaceAll(/\s/g, '');
   const found = registeredAreas().flatMap((area) =>
     (area.lookups ?? [])
-      .filter(({ pattern, needs }) => id && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(id))
+      .filter(
+        ({ pattern, needs }) => id && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(id),
+      )
       .map(({ label, path }) => ({
         label: `${label} ${id}`,
         path: path.replace('{}', encodeURIComponent(id)),
         area: area.name,
       })),
   );
-  return [...found, ...pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))];
+  return [
+    ...found,
+    ...pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
+  ];
 }

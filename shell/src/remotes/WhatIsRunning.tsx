@@ -20,7 +20,11 @@ const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
 
 function useRunningAreas(): RunningArea[] {
   const states = useAreaStates();
-  return registeredAreas().map(({ name, title }) => ({ name, title, state: states[name] ?? { phase: 'notLoaded' } }));
+  return registeredAreas().map(({ name, title }) => ({
+    name,
+    title,
+    state: states[name] ?? { phase: 'notLoaded' },
+  }));
 }
 
 function asText(areas: RunningArea[]): string {
@@ -37,7 +41,10 @@ function asText(areas: RunningArea[]): string {
       .filter(Boolean)
       .join(' | '),
   );
-  return [`Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`, ...lines].join('\n');
+  return [
+    `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
+    ...lines,
+  ].join('\n');
 }
 
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
@@ -92,7 +99,8 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
           {
             title: 'Load time',
             align: 'right',
-            render: (_, { state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
+            render: (_, { state }) =>
+              state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`,
           },
         ]}
       />

@@ -20,7 +20,10 @@ function absolute(address: string, base: string): string {
   return new URL(address, new URL(base, location.href)).href;
 }
 
-async function readRelease(area: RegisteredArea, signal?: AbortSignal): Promise<{ release: Release; base: string }> {
+async function readRelease(
+  area: RegisteredArea,
+  signal?: AbortSignal,
+): Promise<{ release: Release; base: string }> {
   const base = absolute(area.release, registryAddress);
   const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache', signal: signal ?? null });
   if (!reply.ok) throw new Error(`Its release facts answered ${reply.status}.`);
@@ -41,7 +44,13 @@ export async function preloadCode(area: RegisteredArea): Promise<void> {
     const href = absolute(url, base);
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: url.endsWith('.css') ? 'style' : 'script', href, integrity, crossOrigin: 'anonymous' });
+    Object.assign(link, {
+      rel: 'preload',
+      as: url.endsWith('.css') ? 'style' : 'script',
+      href,
+      integrity,
+      crossOrigin: 'anonymous',
+    });
     document.head.append(link);
   }
 }
@@ -51,7 +60,10 @@ export async function preloadCode(area: RegisteredArea): Promise<void> {
  * @param attempt counts from 0; a later one has an address of its own, so that it never waits for a load that hangs
  */
 export async function fetchCode(area: RegisteredArea, attempt: number): Promise<AreaCode> {
-  const [{ release, base }, { loadExposed, offeredVersions }] = await Promise.all([readRelease(area), federation()]);
+  const [{ release, base }, { loadExposed, offeredVersions }] = await Promise.all([
+    readRelease(area),
+    federation(),
+  ]);
   const reason = unfitReason(release, offeredVersions());
   if (reason) throw new UnfitRelease(reason);
   const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');

@@ -20,13 +20,17 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
  * Why a release cannot run in this shell, or undefined where it can. Asked before any of its code runs.
  * @param offered version of each shared module that this shell provides, by request
  */
-export function unfitReason(release: Release, offered: Record<string, { version: string }>): string | undefined {
+export function unfitReason(
+  release: Release,
+  offered: Record<string, { version: string }>,
+): string | undefined {
   if (release.contract !== contractVersion)
     return `It was built for contract ${release.contract} of the console; this shell speaks contract ${contractVersion}.`;
   for (const [name, wanted] of Object.entries(release.shared)) {
     const version = offered[names[name] ?? name]?.version;
     if (!version) return `It needs ${name} ${wanted}, which this shell does not provide.`;
-    if (!satisfiesCaret(version, wanted)) return `It was built against ${name} ${wanted}; this shell provides ${version}.`;
+    if (!satisfiesCaret(version, wanted))
+      return `It was built against ${name} ${wanted}; this shell provides ${version}.`;
   }
   return undefined;
 }

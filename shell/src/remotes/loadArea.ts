@@ -62,7 +62,10 @@ export function loadArea(name: string): Promise<Area> {
 function withLimits(name: string, code: Promise<Area>): Promise<Area> {
   return new Promise((resolve, reject) => {
     const slow = setTimeout(() => setAreaState(name, { phase: 'slow' }), SLOW_AFTER);
-    const failed = setTimeout(() => fail(`It did not answer within ${FAILED_AFTER / 1000} seconds.`), FAILED_AFTER);
+    const failed = setTimeout(
+      () => fail(`It did not answer within ${FAILED_AFTER / 1000} seconds.`),
+      FAILED_AFTER,
+    );
     function fail(reason: string, phase: 'failed' | 'refused' = 'failed') {
       clearTimeout(slow);
       clearTimeout(failed);

@@ -4,10 +4,13 @@
  * compares the list with what they import. Sharing the whole package would cost every visitor its server half.
  */
 export {
+  createBrowserRouter,
+  createMemoryRouter,
   createSearchParams,
   generatePath,
   Link,
   matchPath,
+  Navigate,
   NavLink,
   Outlet,
   redirect,
@@ -22,5 +25,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export { createBrowserRouter, createMemoryRouter, Navigate } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -7,7 +7,9 @@ import { areaOfPath } from '../remotes/registry';
  * Starts once the page is idle, so the sign-in page itself never waits. Returns the way to call it off.
  */
 export function preloadAfterSignIn(): () => void {
-  const landing = areaOfPath(safeReturnPath(sessionStorage.getItem('return_path'))?.split('?')[0] ?? landingPath);
+  const landing = areaOfPath(
+    safeReturnPath(sessionStorage.getItem('return_path'))?.split('?')[0] ?? landingPath,
+  );
   const preload = () => {
     import('../frame/frameRoute').catch(() => undefined);
     if (landing) preloadArea(landing.name);

@@ -34,7 +34,8 @@ export function StandaloneFrame({ title, drawer, accounts, children }: Standalon
     if (!session && first) void become(first);
   }, [session, accounts, become]);
   useEffect(
-    () => onSignOut((reason) => void (reason === 'refused' && setProblem('The platform answered 401 or 403'))),
+    () =>
+      onSignOut((reason) => void (reason === 'refused' && setProblem('The platform answered 401 or 403'))),
     [],
   );
 
@@ -58,7 +59,10 @@ export function StandaloneFrame({ title, drawer, accounts, children }: Standalon
           aria-label="Signed in as"
           className={styles.role ?? ''}
           value={session?.role ?? null}
-          options={accounts.map(({ role, name }) => ({ value: role, label: `${role.replace('ROLE_', '')} (${name})` }))}
+          options={accounts.map(({ role, name }) => ({
+            value: role,
+            label: `${role.replace('ROLE_', '')} (${name})`,
+          }))}
           onChange={(role) => {
             const account = accounts.find((candidate) => candidate.role === role);
             if (account) void become(account).then(() => navigate(location.pathname, { replace: true }));

@@ -93,11 +93,7 @@ const failing = ({ failures, latency }: ApiOptions) =>
       await next();
       return c.res;
     };
-    const headers = new Headers(c.res.headers);
-    const reply = await failureReply(failure, answer);
-    c.res = undefined;
-    for (const [name, value] of headers) if (name !== 'content-type') reply.headers.set(name, value);
-    c.res = reply;
+    c.res = await failureReply(failure, answer);
   });
 
 /** Every call but signing in needs a token that is valid now (part 1, section 7). */

@@ -68,11 +68,11 @@ function logo(id: string, colour: Colour): Uint8Array<ArrayBuffer> {
   const middle = logoSize / 2;
   const picture = createDrawing(logoSize, logoSize, white);
   const mark = id.length % 2 === 0 ? circle(middle, middle, 74) : roundedSquare(middle, middle, 74, 34);
-  picture.fill(mark, (_, y) => mix(mix(colour, white, 0.16), scaled(colour, 0.72), y / logoSize));
+  picture.fill(mark, (_, y) => mix(mix(colour, white, 0.08), scaled(colour, 0.7), y / logoSize));
   const arc = circle(middle - 30, middle - 46, 92);
   picture.fill((x, y) => Math.max(mark(x, y), arc(x, y)), white, 0.07);
   const letters = initialsOf(id);
-  picture.fill(initials(letters, middle, middle, letters.length > 1 ? 52 : 64, 5.2), white);
+  picture.fill(initials(letters, middle, middle, letters.length > 1 ? 50 : 62, 4.6), white);
   return encodePng(logoSize, logoSize, picture.rgb());
 }
 

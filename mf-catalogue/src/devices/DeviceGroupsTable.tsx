@@ -1,0 +1,91 @@
+import { DataTable } from '@console/ui/DataTable';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { failureOf } from '@console/ui/failure';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import styles from './DeviceGroupsTable.module.css';
+import { type DeviceGroup, deviceIdOf, groupByModel } from './model';
+import { devicePath } from './paths';
+import { deviceQueries, prefetchDevice } from './queries';
+import { VersionsTable } from './VersionsTable';
+
+const versionsOf = ({ versions }: DeviceGroup) => versions.map(({ model }) => model.version).join(', ');
+
+const columns: readonly DataColumn<DeviceGroup>[] = [
+  {
+    key: 'image',
+    title: 'Default Image',
+    width: 128,
+    render: ({ name, versions }) => (
+      <ImageWithFallback
+        src={versions.find(({ defaultImage }) => defaultImage)?.defaultImage}
+        alt={name}
+        width={64}
+        height={64}
+      />
+    ),
+  },
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  {
+    key: 'versions',
+    title: 'Versions',
+    value: versionsOf,
+    render: (group) => (
+      <>
+        {group.versions.length} <span className={styles.counts}>({versionsOf(group)})</span>
+      </>
+    ),
+  },
+];
+
+/** A group with one version opens the device directly (part 1, section 2); another one its versions. */
+function onlyDevice({ versions: [only, ...others] }: DeviceGroup) {
+  return only && others.length === 0 ? deviceIdOf(only) : undefined;
+}
+
+function linkOf(group: DeviceGroup): string | undefined {
+  const only = onlyDevice(group);
+  return only && devicePath(only);
+}
+
+function prefetchOnlyDevice(group: DeviceGroup): void {
+  const only = onlyDevice(group);
+  if (only) prefetchDevice(only);
+}
+
+const expansion = {
+  render: (group: DeviceGroup) => <VersionsTable group={group} />,
+  label: ({ name }: DeviceGroup) => `versions of ${name}`,
+  canExpand: ({ versions }: DeviceGroup) => versions.length > 1,
+};
+
+interface DeviceGroupsTableProps {
+  oem: string;
+  /** Where the page has another table that keeps its state in the address. */
+  addressPrefix?: string;
+}
+
+/** The devices of one OEM, one row a model. */
+export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps) {
+  const query = useQuery(deviceQueries.list(oem));
+  const groups = useMemo(() => query.data && groupByModel(query.data), [query.data]);
+  return (
+    <DataTable
+      id="devices"
+      name="devices"
+      rows={groups}
+      query={query}
+      columns={columns}
+      rowKey={({ name }) => name}
+      rowLink={linkOf}
+      onRowIntent={prefetchOnlyDevice}
+      expansion={expansion}
+      emptyText={query.error ? failureOf(query.error).message : 'NO AVAILABLE DATA'}
+      pageSizes={[5, 10, 50]}
+      defaultPageSize={5}
+      exportName={`devices-${oem}`}
+      {...(addressPrefix !== undefined && { addressPrefix })}
+    />
+  );
+}

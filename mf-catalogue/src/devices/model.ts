@@ -1,0 +1,50 @@
+import type { Device } from '@console/resources';
+
+/** What tells one device of the catalogue from another. */
+export interface DeviceId {
+  brand: string;
+  model: string;
+  version: string;
+}
+
+export function deviceIdOf({ brand, model }: Pick<Device, 'brand' | 'model'>): DeviceId {
+  return { brand, model: model.name, version: model.version };
+}
+
+/** Part 2, section 5: deleting asks for "brand, model and version joined by spaces". */
+export function deviceName({ brand, model, version }: DeviceId): string {
+  return `${brand} ${model} ${version}`;
+}
+
+export function modelDisplayName({ modelDisplayName, model }: Device): string {
+  return modelDisplayName || model.name;
+}
+
+/** The versions of one model, as the list of an OEM's devices shows them in one row. */
+export interface DeviceGroup {
+  name: string;
+  /** From the lowest to the highest version. */
+  versions: readonly Device[];
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** Part 1, section 2: "Devices of one OEM grouped by model display name". */
+export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
+  const groups = new Map<string, Device[]>();
+  for (const device of devices) {
+    const name = modelDisplayName(device);
+    const group = groups.get(name);
+    if (group) group.push(device);
+    else groups.set(name, [device]);
+  }
+  return [...groups].map(([name, versions]) => ({
+    name,
+    versions: versions.sort((a, b) => natural.compare(a.model.version, b.model.version)),
+  }));
+}
+
+/** 'WATCH_OR_WRISTBAND' as people read it. */
+export function deviceTypeName(type: string): string {
+  return type.replaceAll('_', ' ');
+}

@@ -1,0 +1,15 @@
+import { generatePath } from 'react-router-dom';
+import type { DeviceId } from './model';
+
+/** The addresses of part 1 and part 2, section 2. */
+export const deviceRoutes = {
+  list: '/dashboard/devices/:oem',
+  create: '/dashboard/devices/create/:oem',
+  detail: '/dashboard/device/brand/:brand/model/:model/version/:version',
+  edit: '/dashboard/devices/edit/brand/:brand/model/:model/version/:version',
+} as const;
+
+export const deviceListPath = (oem: string) => generatePath(deviceRoutes.list, { oem });
+export const createDevicePath = (oem: string) => generatePath(deviceRoutes.create, { oem });
+export const devicePath = (id: DeviceId) => generatePath(deviceRoutes.detail, { ...id });
+export const editDevicePath = (id: DeviceId) => generatePath(deviceRoutes.edit, { ...id });

@@ -1,0 +1,67 @@
+import type { Client, MobileAppDetails } from '@console/resources';
+import { CopyableId } from '@console/ui/CopyableId';
+import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { PageSection } from '@console/ui/Page';
+import { WebLink } from '@console/ui/WebLink';
+import { clientTypeName, editableType } from './model';
+
+/** What is known of an application: its ids, and what belongs to its type (part 1, section 2). */
+export function ClientDescription({ client }: { client: Client }) {
+  return (
+    <>
+      <PageSection title="Application">
+        <DescriptionList items={identity(client)} />
+      </PageSection>
+      {client.mobileAppDetails && (
+        <PageSection title="Mobile app details">
+          <DescriptionList items={mobileApp(client.mobileAppDetails)} />
+        </PageSection>
+      )}
+      {editableType(client) === 'APPLIANCE' && (
+        <PageSection title="Security module">
+          <DescriptionList items={securityModule(client)} />
+        </PageSection>
+      )}
+    </>
+  );
+}
+
+function identity(client: Client): Description[] {
+  const { entityId, name, clientId, adminPin, operatorPin } = client;
+  return [
+    { label: 'Entity Id', value: entityId, quiet: true },
+    { label: 'Name', value: name },
+    { label: 'Client ID', value: <CopyableId name="client ID">{clientId}</CopyableId> },
+    { label: 'Client Type', value: clientTypeName(client), quiet: true },
+    ...(adminPin ? [{ label: 'Admin PIN', value: adminPin }] : []),
+    ...(operatorPin ? [{ label: 'Operator PIN', value: operatorPin }] : []),
+  ];
+}
+
+function mobileApp(details: MobileAppDetails): Description[] {
+  const { androidAppUrl, appStoreName, iosAppUrl, supportEmail, supportUrl, emailBanner } = details;
+  const link = (address: string | null | undefined) => address && <WebLink>{address}</WebLink>;
+  return [
+    { label: 'Android app url', value: link(androidAppUrl), quiet: true },
+    { label: 'App store name', value: appStoreName, quiet: true },
+    { label: 'iOS app url', value: link(iosAppUrl), quiet: true },
+    { label: 'Support email', value: supportEmail, quiet: true },
+    { label: 'Support url', value: link(supportUrl), quiet: true },
+    {
+      label: 'Email banner image',
+      value: emailBanner && (
+        <ImageWithFallback src={emailBanner} alt="Email banner" width={276} height={120} enlarge />
+      ),
+      quiet: true,
+      wide: true,
+    },
+  ];
+}
+
+function securityModule({ securityModuleRequired, securityModuleSerialNumber }: Client): Description[] {
+  return [
+    { label: 'Requires Security Module', value: securityModuleRequired ? 'Yes' : 'No' },
+    { label: 'Serial number', value: securityModuleSerialNumber, quiet: true },
+  ];
+}

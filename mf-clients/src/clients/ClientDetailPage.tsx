@@ -1,0 +1,81 @@
+import { useCan } from '@console/auth';
+import type { Client } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { Page } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FileDown, Pencil, Trash2 } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ClientDescription } from './ClientDescription';
+import { editableType } from './model';
+import { clientPath, clientRoutes, editClientPath } from './paths';
+import { clientQuery } from './queries';
+import { useDeleteClient } from './useDeleteClient';
+import { useExportClient } from './useExportClient';
+import { useGoBack } from './useGoBack';
+import { openedFrom } from './useReturnTo';
+
+/** Application details (part 1, section 2). */
+export function ClientDetailPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(clientQuery(id));
+  return (
+    <Page>
+      {query.data ? <LoadedHeader key={id} client={query.data} /> : <PageHeader title="Application" />}
+      <RequestStates
+        query={query}
+        name="application"
+        failedActions={
+          <ButtonLink size="small" to={clientRoutes.list}>
+            Back to Applications
+          </ButtonLink>
+        }
+      >
+        {(client) => <ClientDescription client={client} />}
+      </RequestStates>
+    </Page>
+  );
+}
+
+function LoadedHeader({ client }: { client: Client }) {
+  const mayWrite = useCan('clients.write');
+  const goBack = useGoBack(clientRoutes.list);
+  const { askToDelete, dialog } = useDeleteClient(goBack);
+  const { exportClient, exporting, outcome } = useExportClient(client.clientId);
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        actions={
+          <>
+            {mayWrite && editableType(client) && (
+              <ButtonLink
+                icon={<Pencil size={16} aria-hidden />}
+                to={editClientPath(client.clientId)}
+                state={openedFrom(clientPath(client.clientId))}
+              >
+                Edit
+              </ButtonLink>
+            )}
+            <Button
+              icon={<FileDown size={16} aria-hidden />}
+              loading={exporting}
+              onClick={() => void exportClient()}
+            >
+              Export application
+            </Button>
+            {mayWrite && (
+              <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(client)}>
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
+      {outcome}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Client, type Entity, entityQueries } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import { FieldGrid } from '@console/ui/FormField';
+import { FormPage } from '@console/ui/FormPage';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useLocation, useParams } from 'react-router-dom';
+import { updateClient } from './api';
+import { EntityField, FieldsOfType, NameField } from './ClientFields';
+import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
+import { KeepUnsentDetails } from './KeepUnsentDetails';
+import { clientTypeName, type EditableClientType, editableType } from './model';
+import { clientPath } from './paths';
+import { clientsChanged, clientToEditQuery } from './queries';
+import { unsentDetailsOf } from './unsentDetails';
+import { useReturnTo } from './useReturnTo';
+
+/** 'Edit an Application' (part 1, section 2), for appliances and mobile applications. */
+export function ClientEditPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(clientToEditQuery(id));
+  return (
+    <Page width="narrow">
+      <PageHeader title="Edit an Application" />
+      <RequestStates
+        query={query}
+        name="application"
+        failedActions={
+          <ButtonLink size="small" to={clientPath(id)}>
+            Back to the application
+          </ButtonLink>
+        }
+      >
+        {(client) => <ClientToEdit key={id} client={client} />}
+      </RequestStates>
+    </Page>
+  );
+}
+
+function ClientToEdit({ client }: { client: Client }) {
+  const type = editableType(client);
+  if (type) return <EditForm client={client} type={type} />;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="Only appliances and mobile applications can be edited"
+      description={`${client.name} is of type ${clientTypeName(client)}.`}
+      action={
+        <ButtonLink size="small" to={clientPath(client.clientId)}>
+          Back to the application
+        </ButtonLink>
+      }
+    />
+  );
+}

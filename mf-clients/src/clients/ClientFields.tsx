@@ -1,0 +1,98 @@
+import { type ClientType, type Entity, offeredClientTypes } from '@console/resources';
+import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { ImageField } from '@console/ui/ImageField';
+import { SelectField } from '@console/ui/SelectField';
+import { TextField } from '@console/ui/TextField';
+import type { ClientFormValues } from './clientForm';
+import { bannerLimits, bannerRatio, clientRules } from './clientRules';
+import { entityOptions } from './entityOptions';
+import { SecretField } from './SecretField';
+import { SecurityModuleFields } from './SecurityModuleFields';
+
+const typeOptions = Object.entries(offeredClientTypes).map(([value, label]) => ({ value, label }));
+
+export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id' | 'name'>[] }) {
+  return (
+    <SelectField
+      name="entityId"
+      label="Entity"
+      required
+      options={entityOptions(entities)}
+      validate={clientRules.required}
+    />
+  );
+}
+
+export function TypeField() {
+  return (
+    <SelectField
+      name="clientType"
+      label="Client Type"
+      required
+      hint="The fields below follow from it."
+      options={typeOptions}
+      validate={clientRules.required}
+    />
+  );
+}
+
+export function NameField() {
+  return <TextField name="name" label="Name" required validate={clientRules.name} />;
+}
+
+interface TypeFieldsProps {
+  type: ClientType | undefined;
+  values: Partial<ClientFormValues>;
+  /** The security module that the application already has. */
+  assignedModule?: string | null | undefined;
+}
+
+/** What an application of its type has beyond a name: part 1, sections 2 and 5. */
+export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) {
+  if (type === undefined) return null;
+  if (type === 'MOBILE') return <MobileAppFields />;
+  return (
+    <>
+      {type === 'APPLIANCE' && (
+        <FieldGroup title="Appliance">
+          <FieldGrid>
+            <TextField name="adminPin" label="Admin PIN" required monospace validate={clientRules.pin} />
+            <TextField name="operatorPin" label="Operator PIN" required monospace validate={clientRules.pin} />
+          </FieldGrid>
+          <SecurityModuleFields
+            required={values.securityModuleRequired ?? false}
+            assigned={assignedModule}
+          />
+        </FieldGroup>
+      )}
+      <SecretField />
+    </>
+  );
+}
+
+function MobileAppFields() {
+  const url = { type: 'url', validate: clientRules.url } as const;
+  return (
+    <FieldGroup title="Mobile app details">
+      <FieldGrid>
+        <TextField name="mobileAppDetails.appStoreName" label="App store name" />
+        <TextField name="mobileAppDetails.androidAppUrl" label="Android app url" {...url} />
+        <TextField name="mobileAppDetails.iosAppUrl" label="iOS app url" {...url} />
+        <TextField
+          name="mobileAppDetails.supportEmail"
+          label="Support email"
+          type="email"
+          validate={clientRules.supportEmail}
+        />
+        <TextField name="mobileAppDetails.supportUrl" label="Support url" {...url} />
+        <ImageField
+          name="mobileAppDetails.emailBanner"
+          label="Email banner image"
+          hint="PNG, JPEG or WebP, ratio 1 to 2.3. It is compressed to at most 1 MB and 1024 px."
+          limits={bannerLimits}
+          ratio={bannerRatio}
+        />
+      </FieldGrid>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCan, useOwnEntity, useSession } from '@console/auth';
+import { pendingEntityId } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { Page } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { Plus } from 'lucide-react';
+import { ClientTable } from './ClientTable';
+import { EntityFilter } from './EntityFilter';
+import { createClientPath } from './paths';
+import { useChosenEntity } from './useChosenEntity';
+
+/** Clients Overview, listed in the menu as Applications (part 1, section 2). */
+export function ClientListPage() {
+  const session = useSession();
+  const mayAdd = useCan('clients.write');
+  const ownEntity = useOwnEntity();
+  const [chosenEntity, chooseEntity] = useChosenEntity();
+  const entityId = ownEntity ?? chosenEntity;
+  const entityOfNew = entityId ?? (session?.entityId || pendingEntityId);
+  return (
+    <Page>
+      <PageHeader
+        title="Applications"
+        actions={
+          mayAdd && (
+            <ButtonLink
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              to={createClientPath(entityOfNew)}
+            >
+              Add an Application
+            </ButtonLink>
+          )
+        }
+      />
+      <ClientTable
+        id="clients"
+        entityId={entityId}
+        exportName={entityId ? `applications-${entityId}` : 'applications'}
+        toolbar={ownEntity === undefined && <EntityFilter value={chosenEntity} onChange={chooseEntity} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { ImportClientBody } from '@console/resources';
+import { JsonFile } from '@console/ui/JsonFile';
+import { PageSection } from '@console/ui/Page';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { importClient } from './api';
+import { clientPath } from './paths';
+import { clientsChanged } from './queries';
+
+/** Adds an application from a file that 'Export application' made; its meta block is left out (part 1, section 7). */
+export function ImportClient() {
+  const navigate = useNavigate();
+  const [importedId, setImportedId] = useState('');
+
+  async function submit(client: ImportClientBody) {
+    await importClient(client);
+    clientsChanged();
+    setImportedId(client.clientId);
+  }
+
+  return (
+    <PageSection title="From a file">
+      <JsonFile
+        label="Import application"
+        struct={ImportClientBody}
+        failureText="Error importing client from json file"
+        onSubmit={submit}
+        done={{
+          text: 'Client successfully uploaded',
+          onDone: () => void navigate(clientPath(importedId), { replace: true }),
+        }}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { FieldGroup } from '@console/ui/FormField';
+import { SecretText } from '@console/ui/SecretText';
+import { useFieldControl } from '@console/ui/useFieldControl';
+import { Button, Flex, Typography } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { generateClientSecret } from './clientSecret';
+import { clientRules } from './clientRules';
+
+/**
+ * The client secret: masked, revealed once through a warning dialog, and then a new one can be generated
+ * (part 1, section 2). The value is in the form only.
+ */
+export function SecretField() {
+  const { input, error, ids, aria } = useFieldControl({
+    name: 'clientSecret',
+    label: 'Client secret',
+    hint: 'shown',
+    required: true,
+    validate: clientRules.required,
+  });
+  const secret = typeof input.value === 'string' ? input.value : '';
+  const [revealed, setRevealed] = useState('');
+  const mayGenerate = revealed === secret;
+  return (
+    <FieldGroup title="Client secret">
+      <Flex vertical gap={8} align="flex-start" data-invalid={error === undefined ? undefined : ''}>
+        {secret && <SecretText name="client secret" value={secret} onReveal={() => setRevealed(secret)} />}
+        <Button
+          id={ids.control}
+          icon={<KeyRound size={16} aria-hidden />}
+          disabled={!mayGenerate}
+          aria-invalid={aria['aria-invalid']}
+          aria-describedby={aria['aria-describedby']}
+          onClick={() => input.onChange(generateClientSecret())}
+        >
+          Generate a new secret
+        </Button>
+        <Typography.Text id={ids.hint} type="secondary">
+          {hintFor(secret, mayGenerate)}
+        </Typography.Text>
+        {error !== undefined && (
+          <Typography.Text id={ids.error} type="danger">
+            {error}
+          </Typography.Text>
+        )}
+      </Flex>
+    </FieldGroup>
+  );
+}
+
+function hintFor(secret: string, mayGenerate: boolean): string {
+  if (secret === '') return 'There is none yet.';
+  return mayGenerate
+    ? 'A new one takes the place of this one when the form is saved.'
+    : 'It can be revealed once; then a new one can be generated.';
+}

@@ -1,0 +1,37 @@
+import { availableSecurityModules, securityModuleQueries } from '@console/resources';
+import { CheckboxField } from '@console/ui/CheckboxField';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { SelectField } from '@console/ui/SelectField';
+import { useQuery } from '@tanstack/react-query';
+import { clientRules } from './clientRules';
+
+interface SecurityModuleFieldsProps {
+  /** Whether the box is ticked. */
+  required: boolean;
+  /** The module that the application already has; it is not among the available ones. */
+  assigned?: string | null | undefined;
+}
+
+/** Whether an appliance works with a security module only, and with which (part 1, section 2). */
+export function SecurityModuleFields({ required, assigned }: SecurityModuleFieldsProps) {
+  const query = useQuery({ ...securityModuleQueries.list(availableSecurityModules), enabled: required });
+  const available = query.data?.map(({ serialNumber }) => serialNumber) ?? [];
+  const serialNumbers = [...new Set([...(assigned ? [assigned] : []), ...available])];
+  return (
+    <>
+      <CheckboxField name="securityModuleRequired" label="Requires Security Module" />
+      {required && (
+        <SelectField
+          name="securityModuleSerialNumber"
+          label="Security module serial number"
+          required
+          options={serialNumbers.map((value) => ({ value, label: value }))}
+          loading={query.isPending}
+          validate={clientRules.required}
+          {...(query.data && serialNumbers.length === 0 && { hint: 'No security module is available.' })}
+        />
+      )}
+      {required && <FailureAlert error={query.error} onRetry={() => void query.refetch()} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { runtimeConfig } from '@console/api';
+import type { Client } from '@console/resources';
+import { fetchImageAsDataUrl } from '@console/ui/images';
+
+/** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query behind the name does not count. */
+function isPngAddress(address: string): boolean {
+  try {
+    const { protocol, pathname } = new URL(address, location.origin);
+    return /^https?:$/.test(protocol) && pathname.toLowerCase().endsWith('.png');
+  } catch {
+    return false;
+  }
+}
+
+export interface ClientFile {
+  /** What the file holds; imported again it makes the same application. */
+  content: object;
+  holdsCredentials: boolean;
+  /** The banner could not be fetched: the file holds its address. */
+  bannerLeftOut: boolean;
+}
+
+/** The file of an exported application (decisions.md, "Files that staff exchange"); fetches its banner. */
+export async function clientFile(client: Client): Promise<ClientFile> {
+  const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
+  const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
+  const address = mobileAppDetails?.emailBanner;
+  const banner = address && isPngAddress(address) ? await fetchImageAsDataUrl(address).catch(() => null) : address;
+  return {
+    content: {
+      clientId,
+      name,
+      entityId,
+      authorities,
+      adminPin,
+      operatorPin,
+      clientSecret,
+      mobileAppDetails: mobileAppDetails && { ...mobileAppDetails, emailBanner: banner ?? address },
+      securityModuleRequired,
+      securityModuleSerialNumber,
+      resourceIds,
+      meta: {
+        origin: location.origin,
+        environment: runtimeConfig().environment,
+        date: new Date().toISOString(),
+        kind: 'client',
+        version: 1,
+      },
+    },
+    holdsCredentials: Boolean(adminPin || operatorPin || clientSecret),
+    bannerLeftOut: banner === null && address !== null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Client } from '@console/resources';
+import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import type { ReactNode } from 'react';
+import { deleteClient } from './api';
+import { clientsChanged } from './queries';
+
+interface DeleteClient {
+  /** Opens the confirmation. */
+  askToDelete: (client: Pick<Client, 'clientId' | 'name'>) => void;
+  /** What the screen renders. */
+  dialog: ReactNode;
+}
+
+/** The one confirmation before an application is deleted: its client id, typed exactly (part 1, section 4). */
+export function useDeleteClient(onDeleted: () => void): DeleteClient {
+  const { ask, dialog } = useTypedConfirm();
+  const askToDelete: DeleteClient['askToDelete'] = ({ clientId, name }) =>
+    ask({
+      title: 'Delete application',
+      what: (
+        <p>
+          <strong>{name}</strong> will be gone for good, and whoever uses it can no longer reach the platform.
+        </p>
+      ),
+      expected: clientId,
+      expectedName: 'the client ID',
+      confirmText: 'Delete',
+      onConfirm: async () => {
+        await deleteClient(clientId);
+        clientsChanged();
+        onDeleted();
+      },
+    });
+  return { askToDelete, dialog };
+}

@@ -1,0 +1,24 @@
+import { PageSection } from '@console/ui/Page';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
+import styles from './RecentSearches.module.css';
+import { recentSearchesAtom } from './recentSearches';
+
+/** The searches of this session as links; nothing before the first one. */
+export function RecentSearches() {
+  const searches = useAtomValue(recentSearchesAtom);
+  if (searches.length === 0) return null;
+  return (
+    <PageSection title="Recent searches">
+      <ul className={styles.list}>
+        {searches.map(({ kind, value, address }) => (
+          <li key={address}>
+            <Link to={address} className={styles.link}>
+              <span className={styles.kind}>{kind}</span> <span className={styles.value}>{value}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,118 @@
+import { apiPath, callApi, callObjectStorage, Nothing } from '@console/api';
+import {
+  type ChangeWearableEmailBody,
+  Device,
+  HistoryEntry,
+  ServiceConfig,
+  type ServicePermissionsBody,
+  Wearable,
+  type WearablePermissionsBody,
+  type WearableSearchType,
+} from '@console/resources';
+import type { HistoryWindow } from '@console/ui/historyWindow';
+import { array, unknown } from 'superstruct';
+
+/** For the calls to which the error catalogue gives no text of their own (part 2, section 8). */
+const generic = 'Error, please try again later';
+
+/** GET /admin/wearables/{type}/{value}; the type `email` answers a list, see `listWearablesOfAccount`. */
+export function getWearable(
+  type: Exclude<WearableSearchType, 'email'>,
+  value: string,
+  signal?: AbortSignal,
+): Promise<Wearable> {
+  return callApi({ path: apiPath`/admin/wearables/${type}/${value}`, reply: Wearable, failure: generic, signal });
+}
+
+/** GET /admin/wearables/email/{email} */
+export function listWearablesOfAccount(email: string, signal?: AbortSignal): Promise<Wearable[]> {
+  return callApi({
+    path: apiPath`/admin/wearables/email/${email}`,
+    reply: array(Wearable),
+    failure: generic,
+    signal,
+  });
+}
+
+/** GET /discover/devices/…?color=: the catalogue entry of a wearable, with its variant of this colour. */
+export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: AbortSignal): Promise<Device> {
+  const { brand, model, version, variant } = device;
+  return callApi({
+    path: apiPath`/discover/devices/brand/${brand}/model/${model}/version/${version}`,
+    query: { color: variant?.color ?? undefined },
+    reply: Device,
+    failure: 'Error retrieving device data',
+    signal,
+  });
+}
+
+/** GET /admin/wearables/logs/{key} of one window; the key is an ASN or a service's token. */
+export function listWearableHistory(
+  key: string,
+  { startTime, endTime }: HistoryWindow,
+  signal?: AbortSignal,
+): Promise<HistoryEntry[]> {
+  return callApi({
+    path: apiPath`/admin/wearables/logs/${key}`,
+    query: { startTime, endTime },
+    reply: array(HistoryEntry),
+    failure: 'Error retrieving logs',
+    signal,
+  });
+}
+
+/** GET /service/service-configuration/{configId}.json on the object storage, without the token. */
+export function getServiceConfig(configId: string, signal?: AbortSignal): Promise<ServiceConfig> {
+  return callObjectStorage({
+    path: apiPath`/service/service-configuration/${configId}.json`,
+    reply: ServiceConfig,
+    failure: 'Error getting service config',
+    signal,
+  });
+}
+
+/** POST /admin/wearables/update-permission/{asn} */
+export async function updateWearablePermissions(asn: string, body: WearablePermissionsBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: apiPath`/admin/wearables/update-permission/${asn}`,
+    body,
+    reply: Nothing,
+    failure: generic,
+  });
+}
+
+/** POST /admin/wearables/update-permission/{asn}/{serviceToken} */
+export async function updateServicePermissions(
+  asn: string,
+  token: string,
+  body: ServicePermissionsBody,
+): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: apiPath`/admin/wearables/update-permission/${asn}/${token}`,
+    body,
+    reply: Nothing,
+    failure: generic,
+  });
+}
+
+/** POST /admin/wearables/{asn}; only after `requireActiveAccount`. */
+export async function changeWearableEmail(asn: string, body: ChangeWearableEmailBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: apiPath`/admin/wearables/${asn}`,
+    body,
+    reply: Nothing,
+    failure: generic,
+  });
+}
+
+/** GET /admin/accounts/{email} before a wearable moves there; whatever the platform answers, for the caller to judge. */
+export function getNewAccount(email: string): Promise<unknown> {
+  return callApi({
+    path: apiPath`/admin/accounts/${email}`,
+    reply: unknown(),
+    failure: 'Cannot verify if the new account is available',
+  });
+}

@@ -1,0 +1,54 @@
+import { activationDays } from '@console/resources';
+import type { StateTone } from '@console/ui/StateTag';
+
+const DAY = 86_400_000;
+
+interface ServiceState {
+  tone: StateTone;
+  /** Part 2, section 4, "Service states". */
+  explanation: string;
+}
+
+const serviceStates = new Map<string, ServiceState>([
+  [
+    'INACTIVE',
+    {
+      tone: 'warning',
+      explanation: `Not yet activated; must be activated within ${activationDays} days of registration.`,
+    },
+  ],
+  ['ACTIVE', { tone: 'good', explanation: 'Usable.' }],
+  [
+    'SUSPENDED',
+    { tone: 'bad', explanation: 'Suspended by the user or the issuer; must be activated to resume.' },
+  ],
+  ['PROCESSING', { tone: 'waiting', explanation: 'The wearable has not yet been personalised.' }],
+]);
+
+/** Undefined for a state that the specification does not name. */
+export function serviceState(state: string): ServiceState | undefined {
+  return serviceStates.get(state);
+}
+
+/**
+ * What is left of the days in which a service must be activated, for a person. A service carries no date of its own,
+ * so they are counted since its wearable was registered (decisions.md, "Dashboard").
+ * @param registered ISO 8601 @param now milliseconds since 1970
+ */
+export function activationTimeLeft(registered: string | null | undefined, now: number): string | undefined {
+  const end = Date.parse(registered ?? '') + activationDays * DAY;
+  if (Number.isNaN(end)) return undefined;
+  const days = Math.ceil((end - now) / DAY);
+  if (days <= 0) return `The ${activationDays} days to activate are over`;
+  return days === 1 ? '1 day left to activate' : `${days} days left to activate`;
+}
+
+/** ANONYMOUS is shown as IFRAME (part 2, section 2). */
+export function registrationMethodText(method: string): string {
+  return method === 'ANONYMOUS' ? 'IFRAME' : method;
+}
+
+/** Never more than the last four digits, even if the platform sent the whole number. */
+export function maskedPan(imageText: string): string {
+  return `•••• •••• •••• ${imageText.replace(/\D/g, '').slice(-4)}`;
+}

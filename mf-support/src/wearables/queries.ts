@@ -1,0 +1,80 @@
+import { queryClient } from '@console/api';
+import type { Service, Wearable, WearableSearchType } from '@console/resources';
+import { queryOptions } from '@tanstack/react-query';
+import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
+
+const records = ['wearables', 'record'] as const;
+const details = [...records, 'detail'] as const;
+const lists = [...records, 'ofAccount'] as const;
+
+/** A wearable that an account's list already brought: on screen at once, and as old as that list. */
+function listed(asn: string): { wearable: Wearable; at: number } | undefined {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: lists })) {
+    const wearable = queryClient
+      .getQueryData<Wearable[]>(query.queryKey)
+      ?.find((candidate) => candidate.asn === asn);
+    if (wearable && !query.state.isInvalidated) return { wearable, at: query.state.dataUpdatedAt };
+  }
+  return undefined;
+}
+
+export function wearableQuery(type: Exclude<WearableSearchType, 'email'>, value: string) {
+  const known = () => (type === 'asn' ? listed(value) : undefined);
+  return queryOptions({
+    queryKey: [...details, type, value],
+    queryFn: ({ signal }) => getWearable(type, value, signal),
+    initialData: () => known()?.wearable,
+    initialDataUpdatedAt: () => known()?.at,
+  });
+}
+
+export function wearablesOfAccountQuery(email: string) {
+  return queryOptions({
+    queryKey: [...lists, email],
+    queryFn: ({ signal }) => listWearablesOfAccount(email, signal),
+  });
+}
+
+/** The catalogue changes rarely: one call a device and colour. */
+export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
+  const { brand, model, version, variant } = device;
+  return queryOptions({
+    queryKey: ['wearables', 'device', brand, model, version, variant?.color ?? null],
+    queryFn: ({ signal }) => discoverDevice({ device }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function serviceConfigQuery(configId: string) {
+  return queryOptions({
+    queryKey: ['wearables', 'serviceConfig', configId],
+    queryFn: ({ signal }) => getServiceConfig(configId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Of the history of a wearable (its ASN) or of a service (its token). */
+export const historyKey = (key: string) => ['wearables', 'history', key] as const;
+
+/** Shows what a call has changed before the platform is asked again. */
+export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {
+  queryClient.setQueriesData<Wearable>({ queryKey: details }, (wearable) =>
+    wearable?.asn === asn ? change(wearable) : wearable,
+  );
+}
+
+export function patchService(asn: string, token: string, change: (service: Service) => Service): void {
+  patchWearable(asn, (wearable) => ({
+    ...wearable,
+    services: wearable.services?.map((service) => (service.token === token ? change(service) : service)),
+  }));
+}
+
+/**
+ * After a call that changed a wearable, or may have: reads it again, so that what is shown is the platform's state,
+ * and lets its history begin from now.
+ */
+export async function wearableChanged(asn: string): Promise<void> {
+  void queryClient.resetQueries({ queryKey: historyKey(asn) });
+  await queryClient.invalidateQueries({ queryKey: records });
+}

@@ -1,0 +1,57 @@
+import { serviceTokenLength, type WearableSearchType, wearableLimits } from '@console/resources';
+import { all, alphanumeric, exactLength, lengthBetween, required, type Validator } from '@console/ui/validators';
+import { emailRule } from '../accounts/email';
+
+/** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
+export const searchTypes = ['asn', 'visualId', 'email', 'serialNumber'] as const satisfies WearableSearchType[];
+
+export const searchLabels: Record<WearableSearchType, string> = {
+  asn: 'ASN',
+  visualId: 'Visual Id',
+  email: 'Email',
+  serialNumber: 'Serial Number',
+};
+
+export const searchHints: Record<WearableSearchType, string> = {
+  asn: `${wearableLimits.asn} letters and digits`,
+  visualId: `${wearableLimits.visualIdMin} to ${wearableLimits.visualIdMax} letters and digits`,
+  email: 'Opens the account of this customer',
+  serialNumber: `${wearableLimits.serialNumber} letters and digits`,
+};
+
+/**
+ * Rules and messages of part 2, section 5, "Wearable search", for a value without white space. The selector does not
+ * offer the token.
+ */
+export const searchRules: Record<WearableSearchType | 'token', Validator> = {
+  asn: all(
+    required('ASN is required!'),
+    exactLength(wearableLimits.asn, 'Invalid ASN'),
+    alphanumeric('Invalid ASN'),
+  ),
+  email: emailRule,
+  serialNumber: all(
+    required('Serial number is required!'),
+    exactLength(wearableLimits.serialNumber, 'Invalid serial number'),
+    alphanumeric('Invalid serial number'),
+  ),
+  visualId: all(
+    required('Visual Id is required!'),
+    lengthBetween(
+      wearableLimits.visualIdMin,
+      wearableLimits.visualIdMax,
+      'Visual Id length must be between 10 and 14 characters',
+    ),
+    alphanumeric('Invalid Visual Id, please check'),
+  ),
+  token: all(
+    required(),
+    exactLength(serviceTokenLength, 'Token length must be 48'),
+    alphanumeric('Invalid Token, please check'),
+  ),
+};
+
+/** The types whose rule a value fits: an id that was pasted under the wrong type can be searched all the same. */
+export function fittingTypes(value: string): WearableSearchType[] {
+  return searchTypes.filter((type) => searchRules[type](value) === undefined);
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createPlatform, type Platform, type PlatformOptions } from './platform';
+
+/** Open calls get this long to finish when the server closes, in milliseconds. */
+const grace = 2_000;
+
+type Answer = (request: Request) => Promise<Response>;
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+const listenerOf = (answer: Answer): Listener => {
+  const listen = getRequestListener(answer, { overrideGlobalObjects: false });
+  return (req, res) => void listen(req, res);
+};
+
+export interface MiddlewareOptions {
+  /** The API base below which the platform's paths are, such as `/api`. */
+  prefix: string;
+}
+
+/** For a dev server that takes connect-style middleware: answers what lies below the prefix. */
+export function platformMiddleware({ fetch }: Pick<Platform, 'fetch'>, { prefix }: MiddlewareOptions) {
+  const listen = listenerOf(fetch);
+  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    const url = req.url ?? '/';
+    if (prefix !== '' && url !== prefix && !url.startsWith(`${prefix}/`) && !url.startsWith(`${prefix}?`))
+      return next();
+    req.url = url.slice(prefix.length) || '/';
+    listen(req, res);
+  };
+}
+
+export interface ServeOptions extends PlatformOptions {
+  host?: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  objectStoragePort?: number;
+  /** The API base, such as `/api`; the root where it is not given. */
+  prefix?: string;
+}
+
+export interface ServedPlatform {
+  platform: Platform;
+  /** Such as http://127.0.0.1:8090; the prefix comes on top. */
+  apiOrigin: string;
+  objectStorageOrigin: string;
+  /** Lets open calls finish, then frees both ports. */
+  close(): Promise<void>;
+}
+
+/** Serves the API and the object storage as two origins of this machine. */
+export async function servePlatform({
+  host = '127.0.0.1',
+  port = 0,
+  objectStoragePort = 0,
+  prefix = '',
+  ...options
+}: ServeOptions = {}): Promise<ServedPlatform> {
+  // Pictures' addresses hold the second origin, so that server must listen before there is a platform.
+  let answerObject: Answer = async () => new Response(null, { status: 503 });
+  const storageServer = createServer(listenerOf((request) => answerObject(request)));
+  const storageOrigin = await listening(storageServer, host, objectStoragePort);
+  const objectStorageOrigin = options.objectStorageOrigin ?? storageOrigin;
+  const platform = createPlatform({ ...options, objectStorageOrigin });
+  answerObject = platform.objectStorage.fetch;
+
+  const answerApi = platformMiddleware(platform, { prefix });
+  const apiServer = createServer((req, res) => answerApi(req, res, () => res.writeHead(404).end()));
+  const apiOrigin = await listening(apiServer, host, port).catch(async (error: unknown) => {
+    await closed(storageServer);
+    throw error;
+  });
+  return {
+    platform,
+    apiOrigin,
+    objectStorageOrigin,
+    close: async () => {
+      await Promise.all([closed(apiServer), closed(storageServer)]);
+    },
+  };
+}
+
+function listening(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(`http://${host}:${portOf(server.address())}`);
+    });
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

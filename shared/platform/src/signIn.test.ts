@@ -1,0 +1,139 @@
+import { Maintenance, SignInReply, TokenClaims } from '@console/resources';
+import { assert, create } from 'superstruct';
+import { createPlatform } from './platform';
+import { staffAccounts } from './staff';
+import { apiBase, call, noon, smallPlatform } from './testCalls';
+
+const target =
+  '/security/oauth/authorize?client_id=console&response_type=token&redirect_uri=http%3A%2F%2Fconsole.test%2F';
+const approval = '&user_oauth_approval=true&authorize=Authorize';
+
+const basic = (email: string, password: string) => ({
+  authorization: `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${email}:${password}`)))}`,
+});
+
+type Sample = ReturnType<typeof smallPlatform>;
+
+const firstPost = (platform: Sample, email: string, password: string) =>
+  call(platform, target, { method: 'POST', as: null, headers: basic(email, password) });
+
+const secondPost = (platform: Sample, { headers }: Response) =>
+  call(platform, target + approval, {
+    method: 'POST',
+    as: null,
+    headers: {
+      'x-auth-token': headers.get('x-auth-token') ?? '',
+      'x-lb-session': headers.get('x-lb-session') ?? '',
+    },
+  });
+
+async function signIn(platform: Sample, email: string, password = 'any') {
+  const response = await secondPost(platform, await firstPost(platform, email, password));
+  const reply: unknown = await response.json();
+  assert(reply, SignInReply);
+  const [, payload = ''] = reply.access_token.split('.');
+  const claims = create(JSON.parse(Buffer.from(payload, 'base64url').toString()), TokenClaims);
+  return { token: reply.access_token, claims, reply };
+}
+
+const withToken = (platform: Sample, token: string) =>
+  call(platform, '/admin/oems', { as: null, headers: { authorization: `Bearer ${token}` } });
+
+test.each(staffAccounts)(
+  '$email signs in as $role of $entityId',
+  async ({ email, password, role, entityId }) => {
+    const platform = smallPlatform();
+    const { token, claims, reply } = await signIn(platform, email, password);
+    expect(claims).toMatchObject({ authorities: [role], entity_id: entityId });
+    expect(claims.exp).toBe(noon / 1000 + (reply.expires_in ?? 0));
+    expect((await withToken(platform, token)).status).toBe(200);
+  },
+);
+
+test('wrong credentials are answered 401 with the message and no browser prompt', async () => {
+  const response = await firstPost(smallPlatform(), 'admin@example.com', 'wrong');
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ message: 'Invalid email or password' });
+  expect(response.headers.has('www-authenticate')).toBe(false);
+});
+
+test('a browser of another origin may read the session headers', async () => {
+  const response = await call(smallPlatform(), target, {
+    method: 'POST',
+    as: null,
+    headers: { ...basic('admin@example.com', 'admin'), origin: 'http://console.test' },
+  });
+  expect(response.headers.get('access-control-expose-headers')).toBe('x-auth-token,x-lb-session');
+});
+
+test('the approval works once, and only with the headers of the first reply', async () => {
+  const platform = smallPlatform();
+  expect((await call(platform, target + approval, { method: 'POST', as: null })).status).toBe(401);
+  const started = await firstPost(platform, 'admin@example.com', 'admin');
+  expect((await secondPost(platform, started)).status).toBe(200);
+  expect((await secondPost(platform, started)).status).toBe(401);
+});
+
+test('the query of the specification is required', async () => {
+  const headers = basic('admin@example.com', 'admin');
+  const incomplete = '/security/oauth/authorize?client_id=console&response_type=token';
+  const { status } = await call(smallPlatform(), incomplete, { method: 'POST', as: null, headers });
+  expect(status).toBe(400);
+});
+
+test('calls without a token, with a forged one or with one of another platform are answered 401', async () => {
+  const platform = smallPlatform();
+  const token = await platform.tokenFor('reader@example.com');
+  const [header, payload = '', signature] = token.split('.');
+  const stronger = Buffer.from(payload, 'base64url').toString().replace('_READ_ONLY', '');
+  const forged = [header, Buffer.from(stronger).toString('base64url'), signature].join('.');
+  expect((await call(platform, '/admin/oems', { as: null })).status).toBe(401);
+  expect((await withToken(platform, forged)).status).toBe(401);
+  expect((await withToken(smallPlatform(), token)).status).toBe(401);
+  expect((await withToken(platform, token)).status).toBe(200);
+});
+
+test('a token ends with its exp', async () => {
+  let now = noon;
+  const platform = createPlatform({ now: () => now, scale: { wearables: 10 } });
+  const token = await platform.tokenFor('admin@example.com', 60);
+  now += 59_000;
+  expect((await withToken(platform, token)).status).toBe(200);
+  now += 1_000;
+  expect((await withToken(platform, token)).status).toBe(401);
+});
+
+test('expiring all tokens leaves signing in again possible', async () => {
+  const platform = smallPlatform();
+  const token = await platform.tokenFor('admin@example.com');
+  platform.expireTokens();
+  expect((await withToken(platform, token)).status).toBe(401);
+  const { token: next } = await signIn(platform, 'admin@example.com', 'admin');
+  expect((await withToken(platform, next)).status).toBe(200);
+});
+
+test('sentinel addresses play what a session can be', async () => {
+  const platform = smallPlatform();
+  expect((await signIn(platform, 'no-role@example.com')).claims.authorities).toEqual(['ROLE_CUSTOMER']);
+  expect((await signIn(platform, 'all-roles@example.com')).claims.authorities).toHaveLength(4);
+  expect((await signIn(platform, 'expires-90@example.com')).claims.exp).toBe(noon / 1000 + 90);
+  const { token } = await signIn(platform, 'expired@example.com');
+  expect((await withToken(platform, token)).status).toBe(401);
+});
+
+test('the session id header is missing as often as the address says', async () => {
+  const platform = smallPlatform();
+  const present = async (email: string) =>
+    (await firstPost(platform, email, 'any')).headers.has('x-auth-token');
+  const twice = 'no-session-2@example.com';
+  expect([await present(twice), await present(twice), await present(twice)]).toEqual([false, false, true]);
+  expect(await present('no-session@example.com')).toBe(false);
+});
+
+test('reading the maintenance state needs a token like any other call', async () => {
+  const platform = smallPlatform();
+  const response = await platform.fetch(new Request(`${apiBase}/admin/system/maintenance`));
+  expect(response.status).toBe(401);
+  const allowed = await call(platform, '/admin/system/maintenance');
+  expect(Maintenance.validate(await allowed.json())[0]).toBeUndefined();
+});

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@console/auth';
+import { areaFolder } from '@console/build/workspace';
+import {
+  type LocalConsole,
+  type LocalConsoleOptions,
+  serveLocalConsole,
+} from '@console/commands/localConsole';
+import { staffAccounts } from '@console/platform';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+
+const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface OpenOptions {
+  /** Who is signed in; nobody where it is null. */
+  as?: Role | null;
+  path?: string;
+  /** Before the page loads: routes that fail, scripts that replace a device. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  /** What the test provokes and so expects; anything else that goes wrong on the page fails it. */
+  expectedProblems?: RegExp;
+  viewport?: { width: number; height: number };
+}
+
+export interface ConsoleUnderTest {
+  console(): LocalConsole;
+  open(options?: OpenOptions): Promise<Page>;
+  /** A second tab of the same browser profile. */
+  openTab(page: Page, path: string): Promise<Page>;
+}
+
+/** Where the console runs: the composed one, or one area alone. */
+export type Composition = 'composed' | { standalone: string };
+
+function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> {
+  if (composition === 'composed') return {};
+  return {
+    shell: join(areaFolder(composition.standalone), 'dist-standalone'),
+    facts: { '/standalone.json': { accounts: staffAccounts } },
+  };
+}
+
+/**
+ * One console of production builds and one Chromium for a test file. After each test the pages are closed, and
+ * whatever went wrong on them unseen fails it: a policy violation, an uncaught error, a token to a foreign origin.
+ */
+export function consoleUnderTest(
+  composition: Composition = 'composed',
+  options: Partial<LocalConsoleOptions> = {},
+): ConsoleUnderTest {
+  let browser: Browser | undefined;
+  let console_: LocalConsole | undefined;
+  let contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+
+  function running(): LocalConsole {
+    if (!console_) throw new Error('The console is asked for before it was started');
+    return console_;
+  }
+
+  beforeAll(async () => {
+    if (!existsSync(chromiumPath))
+      throw new Error(`There is no Chromium at ${chromiumPath}; set CHROMIUM to its path`);
+    [browser, console_] = await Promise.all([
+      chromium.launch({ executablePath: chromiumPath, headless: true, args: chromiumFlags }),
+      serveLocalConsole({ port: 0, ...consoleOptions(composition), ...options }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await console_?.close();
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    const seen = [
+      ...problems,
+      ...running().platform.objectStorage.violations.map(({ path }) => `token to ${path}`),
+    ];
+    problems = [];
+    running().platform.reset();
+    expect(seen).toEqual([]);
+  });
+
+  function watch(page: Page, expected: RegExp | undefined): void {
+    const note = (problem: string) => {
+      if (!expected?.test(problem)) problems.push(problem);
+    };
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy|deprecated/i.test(message.text()))
+        note(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('request', (request: Request) => {
+      const url = new URL(request.url());
+      const toApi = url.origin === running().origin && url.pathname.startsWith('/api/');
+      if (request.headers().authorization && !toApi) note(`token sent to ${request.url()}`);
+    });
+  }
+
+  async function open({
+    as = 'ROLE_INTERNAL_ADMIN',
+    path = '/dashboard',
+    prepare,
+    expectedProblems,
+    viewport,
+  }: OpenOptions = {}) {
+    if (!browser) throw new Error('The browser is asked for before it was started');
+    const { origin, platform } = running();
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: viewport ?? { width: 1366, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      acceptDownloads: true,
+    });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    if (as !== null) {
+      const account = staffAccounts.find(({ role }) => role === as);
+      if (!account) throw new Error(`The stand-in has no account of ${as}`);
+      const token = await platform.tokenFor(account.email);
+      const script = (accessToken: string) => {
+        // Once: after a sign-out, a reload must not sign in again. An empty page has no storage.
+        if (!location.protocol.startsWith('http') || sessionStorage.getItem('signed-in-once')) return;
+        sessionStorage.setItem('signed-in-once', 'yes');
+        sessionStorage.setItem('access_token', accessToken);
+        sessionStorage.setItem('scope', 'read');
+      };
+      await context.addInitScript(script, token);
+    }
+    await prepare?.(context);
+    context.on('page', (page) => watch(page, expectedProblems));
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  return {
+    console: running,
+    open,
+    openTab: async (page, path) => {
+      const tab = await page.context().newPage();
+      await tab.goto(path);
+      return tab;
+    },
+  };
+}
+
+/** What axe finds wrong on a page, a line each; none on any screen of the console. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const results = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`,
+      ),
+    );
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

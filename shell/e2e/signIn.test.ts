@@ -1,0 +1,133 @@
+import { staffAccounts } from '@console/platform';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+
+const { open, openTab, console: running } = consoleUnderTest();
+
+async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const badge = {
+  ROLE_INTERNAL_ADMIN: 'INTERNAL ADMIN',
+  ROLE_INTERNAL_ADMIN_READ_ONLY: 'INTERNAL ADMIN READ ONLY',
+  ROLE_EXTERNAL_ADMIN: 'EXTERNAL ADMIN',
+  ROLE_EXTERNAL_ADMIN_READ_ONLY: 'EXTERNAL ADMIN READ ONLY',
+};
+
+describe('signing in', () => {
+  it.each(staffAccounts)(
+    'shows $role its badge and its entity',
+    async ({ email, password, role, entityId }) => {
+      const page = await open({ as: null, path: '/' });
+      await expect(page.getByRole('heading', { name: 'Staging Environment' }).isVisible()).resolves.toBe(
+        true,
+      );
+      await fillIn(page, email, password);
+      await page.waitForURL('**/dashboard');
+      await page.getByText(badge[role], { exact: true }).waitFor();
+      await page.getByText(entityId.toUpperCase(), { exact: true }).waitFor();
+      const stored = await page.evaluate(() => [
+        sessionStorage.getItem('access_token'),
+        sessionStorage.getItem('scope'),
+        localStorage.getItem('access_token'),
+      ]);
+      expect(stored[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(stored[1]).not.toBeNull();
+      expect(stored[2]).toBeNull();
+    },
+  );
+
+  it('says what is missing or wrong, and sends nothing meanwhile', async () => {
+    const page = await open({ as: null, path: '/' });
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Required').count()).resolves.toBe(2);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Password').click();
+    await page.getByText('Invalid email address').waitFor();
+    expect(running().platform.calls).toHaveLength(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('refuses wrong credentials in the words of the specification', async () => {
+    const page = await open({ as: null, path: '/', expectedProblems: /401/ });
+    await fillIn(page, 'admin@example.com', 'wrong');
+    await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+    await expect(page.getByLabel('Email').inputValue()).resolves.toBe('admin@example.com');
+  });
+
+  it('authorises twice, the second time with the headers of the first reply', async () => {
+    const page = await open({ as: null, path: '/' });
+    const requests: { url: string; headers: Record<string, string> }[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/security/oauth/authorize'))
+        requests.push({ url: request.url(), headers: request.headers() });
+    });
+    await fillIn(page, 'admin@example.com', 'admin');
+    await page.waitForURL('**/dashboard');
+    const [first, second] = requests;
+    expect(first?.url).toMatch(/client_id=staff-console&response_type=token&redirect_uri=/);
+    expect(first?.headers.authorization).toBe(`Basic ${btoa('admin@example.com:admin')}`);
+    expect(second?.url).toMatch(/user_oauth_approval=true&authorize=Authorize/);
+    expect(second?.headers['x-auth-token']).toBeTruthy();
+    expect(second?.headers['x-lb-session']).toBeTruthy();
+    expect(second?.headers.authorization).toBeUndefined();
+  });
+
+  it('leads back to the address that was asked for, with its query', async () => {
+    const page = await open({ as: null, path: '/dashboard/system?x=1' });
+    await page.waitForURL((url) => url.pathname === '/');
+    await fillIn(page, 'admin@example.com', 'admin');
+    await page.waitForURL('**/dashboard/system?x=1');
+  });
+
+  it('is not asked of a visitor who has a session', async () => {
+    const page = await open({ path: '/' });
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('a session', () => {
+  it('ends at Sign out, in every tab, and takes its data along', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    const other = await openTab(page, '/dashboard/clients');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await other.getByRole('button', { name: 'Sign In' }).waitFor();
+    for (const tab of [page, other])
+      await expect(tab.evaluate(() => sessionStorage.getItem('access_token'))).resolves.toBeNull();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it('is handed to a link that is opened in a new tab', async () => {
+    const page = await open({ as: null, path: '/' });
+    await fillIn(page, 'admin@example.com', 'admin');
+    await page.waitForURL('**/dashboard');
+    const tab = await openTab(page, '/dashboard/system');
+    await tab.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+  });
+
+  it('ends when the platform answers 401, and the person comes back to where they were', async () => {
+    const page = await open({ path: '/dashboard/system', expectedProblems: /401/ });
+    await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+    running().platform.expireTokens();
+    await page.reload();
+    await page.getByText('The platform ended your session').waitFor();
+    await fillIn(page, 'admin@example.com', 'admin');
+    await page.waitForURL('**/dashboard/system');
+  });
+
+  it('that is over is found before a call is sent', async () => {
+    const { platform } = running();
+    const page = await open({ as: null, path: '/' });
+    const token = await platform.tokenFor('admin@example.com', -60);
+    await page.evaluate((accessToken) => sessionStorage.setItem('access_token', accessToken), token);
+    await page.goto('/dashboard/clients');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(platform.calls.filter(({ path }) => path.startsWith('/admin'))).toHaveLength(0);
+    await expect(page.evaluate(() => sessionStorage.getItem('access_token'))).resolves.toBeNull();
+  });
+});
