@@ -1,5 +1,13 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** An open channel does not keep the test run alive, as it does not keep a tab open. */
+class TabChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 /** What a browser has and jsdom lacks; Node's own is the same web standard. */
 const fromNode = {
   fetch,
@@ -19,7 +27,7 @@ const fromNode = {
   TextEncoder,
   TextDecoder,
   TextDecoderStream,
-  BroadcastChannel,
+  BroadcastChannel: TabChannel,
   MessageChannel,
   MessagePort,
   structuredClone,

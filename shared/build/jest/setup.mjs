@@ -38,3 +38,22 @@ for (const [name, read] of Object.entries({
     };
   }
 }
+
+// Web Locks of a browser with this one tab: what is asked for is held until its callback is done.
+const held = [];
+Object.defineProperty(window.navigator, 'locks', {
+  configurable: true,
+  value: {
+    query: async () => ({ held: [...held], pending: [] }),
+    request: async (name, options, callback = options) => {
+      const lock = { name, mode: options?.mode ?? 'exclusive' };
+      if (options?.ifAvailable && held.some((other) => other.name === name)) return callback(null);
+      held.push(lock);
+      try {
+        return await callback(lock);
+      } finally {
+        held.splice(held.indexOf(lock), 1);
+      }
+    },
+  },
+});

@@ -24,10 +24,10 @@ export function platformMiddleware({ fetch }: Pick<Platform, 'fetch'>, { prefix 
   const listen = listenerOf(fetch);
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const url = req.url ?? '/';
-    if (prefix !== '' && url !== prefix && !url.startsWith(`${prefix}/`) && !url.startsWith(`${prefix}?`))
-      return next();
-    req.url = url.slice(prefix.length) || '/';
-    listen(req, res);
+    if (url.startsWith(`${prefix}/`)) {
+      req.url = url.slice(prefix.length);
+      listen(req, res);
+    } else next();
   };
 }
 

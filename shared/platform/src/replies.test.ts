@@ -13,7 +13,7 @@ import {
   SecurityModule,
   Wearable,
 } from '@console/resources';
-import { array, type Struct } from 'superstruct';
+import { array } from 'superstruct';
 import { call, devicePath, first, noon, reply, smallPlatform } from './testCalls';
 
 const platform = smallPlatform();
@@ -25,10 +25,15 @@ const device = first(records.devices().filter(({ variants }) => variants?.length
 const client = first(records.clients());
 const window = `startTime=${noon - 10 * 86_400_000}&endTime=${noon}`;
 
-const reads: [path: string, model: Struct<unknown, unknown>][] = [
+/** What is asked of a model whose type does not matter. */
+interface Model {
+  validate(value: unknown): readonly [problem: Error | undefined, value?: unknown];
+}
+
+const reads: [path: string, model: Model][] = [
   ['/admin/dashboard', Dashboard],
   ['/admin/dashboard?entity=nordlys', Dashboard],
-  ...drillDownStates.map((state): [string, Struct<unknown, unknown>] => [
+  ...drillDownStates.map((state): [string, Model] => [
     `/admin/dashboard/wearables?serviceState=${state}`,
     array(DrillDownWearable),
   ]),
@@ -56,7 +61,9 @@ const reads: [path: string, model: Struct<unknown, unknown>][] = [
 ];
 
 test.each(reads)('GET %s fits its model', async (path, model) => {
-  await expect(reply(platform, model, path)).resolves.toBeDefined();
+  const response = await call(platform, path);
+  expect(response.status).toBe(200);
+  expect(model.validate(await response.json())[0]).toBeUndefined();
 });
 
 test('every record of the default seed fits its model', () => {

@@ -95,7 +95,9 @@ test('external staff see the records of their own entity only', async () => {
   expect((await reply(platform, array(Oem), '/admin/oems', { as })).map(({ oem }) => oem)).toEqual([
     'nordlys',
   ]);
-  const owners = (list: { entityId?: string | null }[]) => [...new Set(list.map(({ entityId }) => entityId))];
+  const owners = (list: { entityId?: string | null | undefined }[]) => [
+    ...new Set(list.map(({ entityId }) => entityId)),
+  ];
   expect(owners(await reply(platform, array(Device), '/admin/devices', { as }))).toEqual(['nordlys']);
   expect(owners(await reply(platform, array(Client), '/admin/clients?entity=zahra', { as }))).toEqual([
     'nordlys',

@@ -1,7 +1,7 @@
 import { callApi } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'superstruct';
-import { availableSecurityModules, SecurityModule } from './securityModule';
+import { type availableSecurityModules, SecurityModule } from './securityModule';
 
 type Status = typeof availableSecurityModules;
 

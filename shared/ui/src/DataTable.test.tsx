@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -13,7 +13,7 @@ interface Thing {
 
 const columns: DataColumn<Thing>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
-  { key: 'amount', title: 'Amount', value: ({ amount }) => amount, align: 'right' },
+  { key: 'amount', title: 'Amount', value: ({ amount }) => amount, searchable: false, align: 'right' },
   { key: 'note', title: 'Note', render: () => <button type="button">Note</button> },
 ];
 const idOf = ({ id }: Thing) => id;
@@ -90,9 +90,9 @@ test('remembers the page size but not the page', async () => {
 test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {
   const { user, router } = renderScreen(table(), '/?page=3');
   await user.type(screen.getByRole('searchbox', { name: 'Search Things' }), 'THING 2');
-  expect(names()).toBe('Thing 2,Thing 20,Thing 21,Thing 22,Thing 23');
+  expect(names()).toBe('Thing 2,Thing 12,Thing 20,Thing 21,Thing 22');
   await waitFor(() => expect(router.state.location.search).toBe('?q=THING+2'));
-  expect(screen.getByText('Things: 5 of 23 rows, page 1 of 1')).toBeInTheDocument();
+  expect(screen.getByText('Things: 6 of 23 rows, page 1 of 2')).toBeInTheDocument();
 });
 
 test('an address that changes from outside wins over the search field', async () => {
@@ -100,9 +100,9 @@ test('an address that changes from outside wins over the search field', async ()
   const field = screen.getByRole('searchbox', { name: 'Search Things' });
   await user.type(field, 'thing 9{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?q=thing+9'));
-  await router.navigate('/?q=thing+8');
+  await act(() => router.navigate('/?q=thing+8'));
   await waitFor(() => expect(field).toHaveValue('thing 8'));
-  expect(names()).toBe('Thing 8');
+  expect(names()).toBe('Thing 8,Thing 18');
 });
 
 test('a search that finds nothing says so and can be cleared', async () => {
@@ -175,7 +175,10 @@ test('rows that hold more open below themselves, by a button that says what', as
   expect(screen.queryByRole('button', { name: 'Show versions of One' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show versions of Many' }));
   expect(screen.getByText('The versions of Many')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hide versions of Many' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Hide versions of Many' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   await user.click(screen.getByRole('rowheader', { name: 'Many' }));
   expect(screen.getByRole('button', { name: 'Show versions of Many' })).toBeInTheDocument();
 });
@@ -187,7 +190,9 @@ test('an empty list says the sentence of its screen', () => {
 
 test('a failed load says the same sentence, why, and offers Retry', async () => {
   const refetch = jest.fn();
-  const { user } = renderScreen(table({ rows: undefined, query: { error: new Error('The server is tired'), refetch } }));
+  const { user } = renderScreen(
+    table({ rows: undefined, query: { error: new Error('The server is tired'), refetch } }),
+  );
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(EMPTY);
   expect(alert).toHaveTextContent('The server is tired');
@@ -216,14 +221,16 @@ test('exports every row that fits, in the order shown', async () => {
   };
   URL.revokeObjectURL = () => undefined;
   const clicked: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     clicked.push(this.download);
   });
   const { user } = renderScreen(table({ exportName: 'things' }), '/?q=thing+2&sort=-name');
-  await user.click(screen.getByRole('button', { name: 'Export CSV, 5 rows of Things' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV, 6 rows of Things' }));
   expect(clicked).toEqual(['things.csv']);
   expect(await blobs[0]?.text()).toBe(
-    'Name,Amount\r\nThing 23,78\r\nThing 22,79\r\nThing 21,80\r\nThing 20,81\r\nThing 2,99\r\n',
+    'Name,Amount\r\nThing 23,78\r\nThing 22,79\r\nThing 21,80\r\nThing 20,81\r\nThing 12,89\r\nThing 2,99\r\n',
   );
   click.mockRestore();
 });

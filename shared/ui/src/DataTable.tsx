@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { toCsv } from './csv';
 import styles from './DataTable.module.css';
-import { DataTableRows, type DataTableRowsProps } from './DataTableRows';
 import { DataTableToolbar } from './DataTableToolbar';
 import { valueColumns } from './dataColumn';
 import { downloadCsv } from './download';
 import { FailureAlert } from './FailureAlert';
 import { Pager } from './Pager';
+import { PlainTable, type PlainTableProps } from './PlainTable';
 import { type RequestOf, StaleAlert } from './RequestStates';
 import { arrangeRows, searchRows } from './rowOrder';
 import { useSearchText } from './useSearchText';
@@ -14,10 +14,7 @@ import { type TableSort, useTableAddress } from './useTableAddress';
 import { Announcement } from './VisuallyHidden';
 
 interface DataTableProps<Row>
-  extends Pick<
-    DataTableRowsProps<Row>,
-    'name' | 'columns' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone'
-  > {
+  extends Pick<PlainTableProps<Row>, 'name' | 'columns' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone'> {
   /** Of the table in the whole console; the page size is remembered under it. */
   id: string;
   /** Undefined while they load. Keep the array the same between renders (a query's data, or memoised). */
@@ -32,7 +29,7 @@ interface DataTableProps<Row>
   defaultSort?: TableSort;
   /** Rows that come first in every order (the entity 'pending'). */
   pinned?: (row: Row) => boolean;
-  expansion?: DataTableRowsProps<Row>['expansion'];
+  expansion?: PlainTableProps<Row>['expansion'];
   /** `false` for short lists inside another screen. */
   searchable?: boolean;
   /** Name of the CSV file without its ending; no export if left out. All rows that fit are exported, not one page. */
@@ -93,11 +90,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     latest.current = { address, search };
   });
-  const onSort = useCallback((next: TableSort | undefined) => latest.current.address.go({ sort: next }), []);
-  const onClearSearch = useCallback(() => {
-    latest.current.search.setText('');
-    latest.current.search.commit('');
-  }, []);
+  const sorting = useMemo(
+    () => ({
+      sort: address.sort,
+      onSort: (next: TableSort | undefined) => latest.current.address.go({ sort: next }),
+    }),
+    [address.sort?.column, address.sort?.descending],
+  );
+  const found = !rows || rows.length === 0 || view.length > 0;
+  const fruitless = useMemo(
+    () =>
+      found
+        ? undefined
+        : {
+            text: searched.trim(),
+            onClear: () => {
+              latest.current.search.setText('');
+              latest.current.search.commit('');
+            },
+          },
+    [found, searched],
+  );
   const retry = () => void query?.refetch();
 
   if (!rows && query?.error) return <FailureAlert title={emptyText} error={query.error} onRetry={retry} />;
@@ -122,24 +135,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </DataTableToolbar>
       )}
       <Announcement>{rows && announce(name, view.length, rows.length, page, lastPage)}</Announcement>
-      <div className={styles.frame}>
-        <DataTableRows
-          name={name}
-          columns={columns}
-          rows={pageRows}
-          placeholderCount={Math.min(address.pageSize, 10)}
-          rowKey={props.rowKey}
-          rowLink={props.rowLink}
-          onRowIntent={props.onRowIntent}
-          rowTone={props.rowTone}
-          expansion={props.expansion}
-          emptyText={emptyText}
-          fruitless={rows && rows.length > 0 && view.length === 0 ? searched.trim() : undefined}
-          onClearSearch={onClearSearch}
-          sort={address.sort}
-          onSort={onSort}
-        />
-      </div>
+      <PlainTable
+        name={name}
+        columns={columns}
+        rows={pageRows}
+        placeholderCount={Math.min(address.pageSize, 10)}
+        rowKey={props.rowKey}
+        rowLink={props.rowLink}
+        onRowIntent={props.onRowIntent}
+        rowTone={props.rowTone}
+        expansion={props.expansion}
+        emptyText={emptyText}
+        fruitless={fruitless}
+        sorting={sorting}
+      />
       {view.length > 0 && (
         <Pager
           name={name}

@@ -13,8 +13,12 @@ interface PagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
+/** So many pages are all shown. */
+const FEW = 7;
+
 /** First, last, and the neighbours of the current page; `null` is a gap. */
 export function pageLinks(page: number, last: number): (number | null)[] {
+  if (last <= FEW) return Array.from({ length: last }, (_, index) => index + 1);
   const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
   return shown.flatMap((at, index) => {
     const gap = at - (shown[index - 1] ?? 0);

@@ -22,7 +22,7 @@ interface StateTagProps {
 export function StateTag({ tone, children, explanation }: StateTagProps) {
   if (!explanation) return <Tag color={colours[tone]}>{children}</Tag>;
   return (
-    <Tooltip title={explanation}>
+    <Tooltip title={explanation} trigger={['hover', 'focus']}>
       <Tag color={colours[tone]} tabIndex={0} aria-description={explanation}>
         {children}
       </Tag>

@@ -1,5 +1,5 @@
-import { Button, Input, Modal } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button, Input, type InputRef, Modal } from 'antd';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useConfirmation } from './ConfirmDialog';
 import styles from './Dialog.module.css';
 import { FailureAlert } from './FailureAlert';
@@ -39,6 +39,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const { busy, error, run, reset } = useConfirmation(onConfirm, onClose);
   const [typed, setTyped] = useState('');
   const id = useId();
+  const input = useRef<InputRef>(null);
   const matches = typed === expected;
 
   function submit(event: FormEvent) {
@@ -58,6 +59,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       mask={{ closable: false }}
       focusable={{ trap: true }}
       destroyOnHidden
+      afterOpenChange={(nowOpen) => nowOpen && input.current?.focus()}
       afterClose={() => {
         reset();
         setTyped('');
@@ -88,12 +90,12 @@ export function TypedConfirm(props: TypedConfirmProps) {
           <code className={styles.expected}>{expected}</code>
         </label>
         <Input
+          ref={input}
           id={`${id}-typed`}
           className={styles.mono ?? ''}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           readOnly={busy}
-          autoFocus
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -41,7 +41,7 @@ export function dataUrlOf(bytes: Uint8Array, type: ImageType): string {
 }
 
 /** The bytes of an image's data URL, with the type that the bytes say; undefined if it is not one. */
-export function bytesOfDataUrl(url: string): { type: ImageType; bytes: Uint8Array<ArrayBuffer> } | undefined {
+export function bytesOfDataUrl(url: string): ImageBytes | undefined {
   const base64 = /^data:image\/[a-z+.-]+;base64,([a-z\d+/=\s]+)$/i.exec(url)?.[1];
   if (base64 === undefined) return undefined;
   try {
@@ -61,11 +61,17 @@ export async function readImage(file: Blob): Promise<string> {
   return dataUrlOf(bytes, type);
 }
 
+/** A picture: its bytes, and the type that they say. */
+export interface ImageBytes {
+  type: ImageType;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * Fetches a picture from the object storage as a data URL: no cookies, no token, no referrer (part 1, section 6).
+ * Fetches a picture from the object storage: no cookies, no token, no referrer (part 1, section 6).
  * @throws Error with a text for people
  */
-export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
+export async function fetchImage(address: string, signal?: AbortSignal): Promise<ImageBytes> {
   const reply = await fetch(address, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -78,5 +84,11 @@ export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal)
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(`${WRONG_IMAGE}: ${address}`);
+  return { type, bytes };
+}
+
+/** The same as a data URL. */
+export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
+  const { bytes, type } = await fetchImage(address, signal);
   return dataUrlOf(bytes, type);
 }

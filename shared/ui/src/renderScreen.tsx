@@ -1,20 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { consoleTheme, THEME_CLASS } from './theme';
 
-/** For tests: routes, or one element for every address, inside the theme, the router and a query cache of their own. */
-export function renderScreen(screen: ReactNode | RouteObject[], address = '/dashboard/things') {
-  const isRoutes = (value: typeof screen): value is RouteObject[] =>
-    Array.isArray(value) && value.every((route) => typeof route === 'object' && route !== null && 'path' in route);
-  const router = createMemoryRouter(isRoutes(screen) ? screen : [{ path: '*', element: screen }], {
-    initialEntries: [address],
-  });
+interface RenderedScreen {
+  container: HTMLElement;
+  rerender: (screen: ReactNode) => void;
+  unmount: () => void;
+  router: ReturnType<typeof createMemoryRouter>;
+  user: UserEvent;
+}
+
+/** For tests: one screen for every address, inside the theme, a router and a query cache of its own. */
+export function renderScreen(screen: ReactNode, address = '/dashboard/things'): RenderedScreen {
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const view = render(
+  const { container, rerender, unmount } = render(
     <ConfigProvider theme={consoleTheme('light', { reducedMotion: true })}>
       <App className={THEME_CLASS}>
         <QueryClientProvider client={client}>
@@ -23,5 +27,5 @@ export function renderScreen(screen: ReactNode | RouteObject[], address = '/dash
       </App>
     </ConfigProvider>,
   );
-  return { ...view, router, client, user: userEvent.setup() };
+  return { container, rerender, unmount, router, user: userEvent.setup() };
 }

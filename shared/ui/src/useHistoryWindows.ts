@@ -66,9 +66,11 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const last = data?.pages.at(-1);
   const stepsOver = last?.entries.length === 0 && hasNextPage && !isFetching && !error;
+  // By the window, not by the state: a reply that is there at once is never seen as being fetched.
+  const emptyIndex = stepsOver ? last.index : undefined;
   useEffect(() => {
-    if (stepsOver) void fetchNextPage();
-  }, [stepsOver, fetchNextPage]);
+    if (emptyIndex !== undefined) void fetchNextPage();
+  }, [emptyIndex, fetchNextPage]);
 
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const next = last ? last.index + 1 : 0;

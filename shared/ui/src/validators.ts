@@ -55,7 +55,15 @@ export function email(message: string = messages.email): Validator {
 
 /** An absolute http or https address; nothing else may ever become a link. */
 export function httpUrl(message: string = messages.url): Validator {
-  return rule((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), message);
+  return rule((text) => /^https?:\/\/\S+$/i.test(text) && isAddress(text), message);
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 export function maxLength(limit: number, message = `Must be at most ${limit} characters`): Validator {

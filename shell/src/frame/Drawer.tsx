@@ -15,7 +15,6 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
   const groups = session ? drawerGroups(drawerLinks(session)) : [];
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same as Escape and the toggle, for the pointer */}
       <div className={styles.scrim} aria-hidden="true" onPointerDown={drawer.hideOverlay} />
       <nav
         id={drawerId}

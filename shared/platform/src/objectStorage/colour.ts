@@ -1,3 +1,5 @@
+const { max, min, round } = Math;
+
 /** Red, green and blue from 0 to 1, in linear light. */
 export type Colour = readonly [number, number, number];
 
@@ -19,8 +21,8 @@ export const scaled = (a: Colour, by: number): Colour => [a[0] * by, a[1] * by, 
 
 /** 0 to 1 between the edges, smooth at both. */
 export function smooth(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  const t = min(1, max(0, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-export const toByte = (value: number) => Math.round(255 * toScreen(Math.min(1, Math.max(0, value))));
+export const toByte = (value: number) => round(255 * toScreen(min(1, max(0, value))));

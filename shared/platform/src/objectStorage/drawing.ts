@@ -1,6 +1,8 @@
 import { type Colour, mix, toByte } from './colour';
 import { letterLines } from './letters';
 
+const { abs, max, min, sqrt } = Math;
+
 /** The distance from a pixel to a flat shape; negative inside, in pixels. */
 type Flat = (x: number, y: number) => number;
 
@@ -17,7 +19,7 @@ export function createDrawing(width: number, height: number, background: Colour)
     fill(shape, paint, opacity = 1) {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
-          const cover = Math.min(1, Math.max(0, 0.5 - shape(x + 0.5, y + 0.5))) * opacity;
+          const cover = min(1, max(0, 0.5 - shape(x + 0.5, y + 0.5))) * opacity;
           if (cover === 0) continue;
           const at = (y * width + x) * 3;
           const below: Colour = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
@@ -34,14 +36,14 @@ export const everywhere: Flat = () => -1;
 export const circle =
   (cx: number, cy: number, radius: number): Flat =>
   (x, y) =>
-    Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) - radius;
+    sqrt((x - cx) ** 2 + (y - cy) ** 2) - radius;
 
 export const roundedSquare =
   (cx: number, cy: number, half: number, round: number): Flat =>
   (x, y) => {
-    const a = Math.abs(x - cx) - half + round;
-    const b = Math.abs(y - cy) - half + round;
-    return Math.sqrt(Math.max(a, 0) ** 2 + Math.max(b, 0) ** 2) + Math.min(Math.max(a, b), 0) - round;
+    const a = abs(x - cx) - half + round;
+    const b = abs(y - cy) - half + round;
+    return sqrt(max(a, 0) ** 2 + max(b, 0) ** 2) + min(max(a, b), 0) - round;
   };
 
 /** Up to three capitals, centred. `height` is the height of a letter in pixels. */
@@ -51,8 +53,8 @@ export function initials(text: string, cx: number, cy: number, height: number, w
   let x = 0;
   for (const letter of text) {
     const lines = letterLines(letter);
-    const width = Math.max(0, ...lines.flatMap(([x1, , x2]) => [x1, x2]));
-    const left = Math.min(width, ...lines.flatMap(([x1, , x2]) => [x1, x2]));
+    const width = max(0, ...lines.flatMap(([x1, , x2]) => [x1, x2]));
+    const left = min(width, ...lines.flatMap(([x1, , x2]) => [x1, x2]));
     for (const [x1, y1, x2, y2] of lines) placed.push([x + x1 - left, y1, x + x2 - left, y2]);
     x += width - left + 2;
   }
@@ -71,8 +73,8 @@ export function initials(text: string, cx: number, cy: number, height: number, w
     for (const [x1, y1, x2, y2] of lines) {
       const dx = x2 - x1;
       const dy = y2 - y1;
-      const t = Math.min(1, Math.max(0, ((px - x1) * dx + (py - y1) * dy) / (dx * dx + dy * dy || 1)));
-      nearest = Math.min(nearest, Math.sqrt((px - x1 - dx * t) ** 2 + (py - y1 - dy * t) ** 2));
+      const t = min(1, max(0, ((px - x1) * dx + (py - y1) * dy) / (dx * dx + dy * dy || 1)));
+      nearest = min(nearest, sqrt((px - x1 - dx * t) ** 2 + (py - y1 - dy * t) ** 2));
     }
     return nearest - weight;
   };

@@ -19,6 +19,8 @@ import {
   without,
 } from './solids';
 
+const { atan2, cos, round, sin, sqrt } = Math;
+
 /** How a surface takes light: metal mirrors the studio, the others scatter it. */
 export interface Finish {
   colour: Colour;
@@ -108,12 +110,12 @@ const display = (solid: Solid) => turned(tilted(solid, 14), -24);
 /** Twelve of them: the point is turned back into the sector of the first. */
 const marks: Solid = (x, y, z) => {
   const sector = Math.PI / 6;
-  const angle = Math.atan2(x, y);
-  const off = angle - Math.round(angle / sector) * sector;
-  const radius = Math.sqrt(x * x + y * y);
-  const dx = radius * Math.sin(off);
-  const dy = radius * Math.cos(off) - 0.36;
-  return Math.sqrt(dx * dx + dy * dy + (z - 0.59) ** 2) - 0.024;
+  const angle = atan2(x, y);
+  const off = angle - round(angle / sector) * sector;
+  const radius = sqrt(x * x + y * y);
+  const dx = radius * sin(off);
+  const dy = radius * cos(off) - 0.36;
+  return sqrt(dx * dx + dy * dy + (z - 0.59) ** 2) - 0.024;
 };
 
 const hands = union(rod(0, 0, 0.2, 0.14, 0.022), rod(0, 0, -0.1, 0.3, 0.016), ball(0.04));

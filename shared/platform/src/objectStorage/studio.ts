@@ -2,6 +2,8 @@ import { type Colour, mix, scaled, smooth, toByte } from './colour';
 import type { Finish, Part } from './productModels';
 import { type Solid, union } from './solids';
 
+const { exp, floor, hypot, max, min, sqrt } = Math;
+
 type Vector = readonly [number, number, number];
 
 const eye: Vector = [0, 0.75, 5.2];
@@ -13,7 +15,7 @@ const backdropTop: Colour = [0.86, 0.875, 0.9];
 const backdropBottom: Colour = [0.95, 0.95, 0.945];
 
 function normalized([x, y, z]: Vector): Vector {
-  const length = Math.sqrt(x * x + y * y + z * z) || 1;
+  const length = sqrt(x * x + y * y + z * z) || 1;
   return [x / length, y / length, z / length];
 }
 
@@ -27,7 +29,7 @@ export function photograph(parts: readonly Part[], size: number): Uint8Array {
   const scene = sceneOf(parts, size);
   const hits = new Int8Array(size * size).fill(-1);
   const colours: Colour[] = Array.from({ length: size * size }, (_, i) =>
-    scene.tableAt(i % size, Math.floor(i / size)),
+    scene.tableAt(i % size, floor(i / size)),
   );
   for (let by = 0; by < size; by += block) {
     for (let bx = 0; bx < size; bx += block) {
@@ -35,7 +37,7 @@ export function photograph(parts: readonly Part[], size: number): Uint8Array {
       if (start === undefined) continue;
       for (let i = 0; i < block * block; i++) {
         const x = bx + (i % block);
-        const y = by + Math.floor(i / block);
+        const y = by + floor(i / block);
         const { hit, colour } = scene.look(x + 0.5, y + 0.5, start);
         hits[y * size + x] = hit;
         colours[y * size + x] = colour;
@@ -55,7 +57,7 @@ function smoothed(
     const here = hits[i];
     const outline =
       here !== hits[i - 1] || here !== hits[i + 1] || here !== hits[i - size] || here !== hits[i + size];
-    const colour = outline ? supersampled(scene, i % size, Math.floor(i / size)) : seen;
+    const colour = outline ? supersampled(scene, i % size, floor(i / size)) : seen;
     for (let channel = 0; channel < 3; channel++) rgb[i * 3 + channel] = toByte(colour[channel] ?? 0);
   }
   return rgb;
@@ -64,7 +66,7 @@ function smoothed(
 function supersampled(scene: Scene, x: number, y: number): Colour {
   let sum: Colour = [0, 0, 0];
   for (let i = 0; i < 4; i++) {
-    const { colour } = scene.look(x + 0.25 + (i % 2) / 2, y + 0.25 + Math.floor(i / 2) / 2, 0);
+    const { colour } = scene.look(x + 0.25 + (i % 2) / 2, y + 0.25 + floor(i / 2) / 2, 0);
     sum = [sum[0] + colour[0], sum[1] + colour[1], sum[2] + colour[2]];
   }
   return scaled(sum, 1 / 4);
@@ -91,13 +93,13 @@ function sceneOf(parts: readonly Part[], size: number): Scene {
   };
   const corners = size / block + 1;
   const tableLights = Array.from({ length: corners * corners }, (_, i) => {
-    const y = Math.floor(i / corners) * block;
+    const y = floor(i / corners) * block;
     return tableLight({ solid: all, table }, rayOf((i % corners) * block, y), y / size);
   });
   const corner = (x: number, y: number) => tableLights[y * corners + x] ?? backdropTop;
   const tableAt = (px: number, py: number) => {
-    const x = Math.min(corners - 2, Math.floor(px / block));
-    const y = Math.min(corners - 2, Math.floor(py / block));
+    const x = min(corners - 2, floor(px / block));
+    const y = min(corners - 2, floor(py / block));
     const right = px / block - x;
     const top = mix(corner(x, y), corner(x + 1, y), right);
     return mix(top, mix(corner(x, y + 1), corner(x + 1, y + 1), right), py / block - y);
@@ -136,10 +138,10 @@ function march(
   { start, angle }: { start: number; angle: number },
 ): number | undefined {
   const middle = -dot(eye, ray);
-  const miss = Math.sqrt(Math.max(0, dot(eye, eye) - middle * middle));
+  const miss = sqrt(max(0, dot(eye, eye) - middle * middle));
   if (miss > reach) return undefined;
-  const half = Math.sqrt(reach * reach - miss * miss);
-  let t = Math.max(start, middle - half);
+  const half = sqrt(reach * reach - miss * miss);
+  let t = max(start, middle - half);
   for (let i = 0; i < 90 && t < middle + half; i++) {
     const step = solid(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t) - angle * t;
     if (step < 0.0012) return t;
@@ -179,8 +181,8 @@ function shade(solid: Solid, at: Vector, ray: Vector, { colour, metal, rough }: 
     ray[2] + 2 * facing * normal[2],
   ];
   const open = openness(solid, at, normal);
-  const lit = Math.max(0, dot(normal, light)) * clearance(solid, at, normal);
-  const fresnel = (1 - Math.max(0, facing)) ** 5;
+  const lit = max(0, dot(normal, light)) * clearance(solid, at, normal);
+  const fresnel = (1 - max(0, facing)) ** 5;
   const diffuse = scaled(colour, (0.42 + 0.2 * normal[1]) * open + lit * 0.72);
   const gloss = studioLight(mirrored, rough) * (1 - rough * 0.7);
   const sheen = (0.045 + 0.5 * fresnel) * gloss;
@@ -198,7 +200,7 @@ function studioLight([x, y, z]: Vector, rough: number): number {
   const ceiling = 0.42 + 0.5 * smooth(-0.1 - soft, 0.85 + soft, y);
   const floor = 0.72 - 0.35 * smooth(-0.7, -0.1, y);
   const base = y < 0 ? floor + (ceiling - floor) * smooth(-soft, 0, y) : ceiling;
-  const horizon = 1 - (0.72 - rough * 0.5) * Math.exp(-((y - 0.06) ** 2) / (0.02 + soft * 0.06));
+  const horizon = 1 - (0.72 - rough * 0.5) * exp(-((y - 0.06) ** 2) / (0.02 + soft * 0.06));
   const leftBox =
     smooth(-0.95, -0.95 + soft * 2, x) * smooth(-0.1, -0.1 - soft * 2, x) * smooth(0.2, 0.2 + soft * 2, y);
   const rim = smooth(0.55, 0.55 + soft * 3, x) * smooth(-0.3, 0.1, y) * smooth(0.75, 0.3, z);
@@ -210,9 +212,9 @@ function openness(solid: Solid, [x, y, z]: Vector, [nx, ny, nz]: Vector): number
   let hidden = 0;
   for (let i = 1; i <= 4; i++) {
     const d = i * 0.09;
-    hidden += Math.max(0, d - solid(x + nx * d, y + ny * d, z + nz * d)) / 1.6 ** i;
+    hidden += max(0, d - solid(x + nx * d, y + ny * d, z + nz * d)) / 1.6 ** i;
   }
-  return Math.max(0.15, 1 - hidden * 2.6);
+  return max(0.15, 1 - hidden * 2.6);
 }
 
 /** How much of the lamp reaches a point, with soft edges. */
@@ -225,9 +227,9 @@ function clearance(solid: Solid, [x, y, z]: Vector, [nx, ny, nz]: Vector): numbe
       y + ny * 0.02 + light[1] * t,
       z + nz * 0.02 + light[2] * t,
     );
-    clear = Math.min(clear, 0.5 + (7 * step) / t / 2);
+    clear = min(clear, 0.5 + (7 * step) / t / 2);
     if (clear <= 0) return 0;
-    t += Math.min(0.3, Math.max(0.05, step));
+    t += min(0.3, max(0.05, step));
   }
   return smooth(0, 1, clear);
 }
@@ -237,9 +239,9 @@ function tableLight({ solid, table }: { solid: Solid; table: number }, ray: Vect
   if (ray[1] >= 0) return backdrop;
   const t = (table - eye[1]) / ray[1];
   const at: Vector = [eye[0] + ray[0] * t, table, eye[2] + ray[2] * t];
-  if (Math.hypot(at[0], at[2]) > 2.6) return backdrop;
+  if (hypot(at[0], at[2]) > 2.6) return backdrop;
   const shadow = clearance(solid, at, [0, 1, 0]);
   const contact = smooth(-0.05, 0.5, solid(at[0], at[1], at[2]));
-  const fade = smooth(2.6, 1.2, Math.hypot(at[0], at[2]));
+  const fade = smooth(2.6, 1.2, hypot(at[0], at[2]));
   return scaled(backdrop, 1 - fade * (0.2 * (1 - shadow) + 0.28 * (1 - contact)));
 }

@@ -41,16 +41,22 @@ export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Ent
   for (const [i, brand] of owners.entries()) {
     const share = Math.max(1, Math.round((scale.devices - devices.length) / (owners.length - i)));
     const uneven = i === owners.length - 1 ? share : Math.max(1, share + random.between(-4, 4));
-    devices.push(
-      ...brandDevices(random, brand, i === 0 && scale.devicesInOneOem ? scale.devicesInOneOem : uneven),
-    );
+    const count = i === 0 && scale.devicesInOneOem ? scale.devicesInOneOem : uneven;
+    devices.push(...brandDevices(random, { brand, count, before: devices.length }));
   }
   const unclaimed = entities.some(({ id }) => id === pendingEntityId) ? devices.slice(-2) : [];
   for (const device of unclaimed) device.entityId = pendingEntityId;
   return devices;
 }
 
-function brandDevices(random: Random, brand: Brand, count: number): Device[] {
+interface Range {
+  brand: Brand;
+  count: number;
+  /** How many devices the catalogue has before this brand's. */
+  before: number;
+}
+
+function brandDevices(random: Random, { brand, count, before }: Range): Device[] {
   const devices: Device[] = [];
   for (let model = 0; devices.length < count; model++) {
     const shape = brand.shapes[model % brand.shapes.length] ?? 'ring';
@@ -70,8 +76,8 @@ function brandDevices(random: Random, brand: Brand, count: number): Device[] {
           name,
           style,
           version,
-          number: devices.length,
-          key: modelKey(name, model),
+          number: before + devices.length,
+          key: modelKey(name, before + model),
         }),
       );
   }
@@ -116,7 +122,8 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
       ? {}
       : { storeLink: `https://${slug}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
     brandMobileVideoTrailer: number % 4 === 0 ? `https://video.example.com/${slug}.mp4` : null,
-    defaultImage: number % 23 === 22 ? `/missing/${slug}.png` : picture(finishes[0]?.hex ?? '888888'),
+    // A broken picture only where nothing was sold (seedWearables), so that it is in no list of the most popular.
+    defaultImage: number % 25 === 24 ? `/missing/${slug}.png` : picture(finishes[0]?.hex ?? '888888'),
     variants:
       number % 17 === 16 ? null : finishes.map(({ name: color, hex }) => ({ color, image: picture(hex) })),
     excludedFromWebsite: random.chance(0.1),

@@ -14,7 +14,7 @@ import { drawService } from './seedServices';
 const day = 86_400_000;
 
 /**
- * What each wearable is, in turn, so that ten wearables already show every state.
+ * What the first wearables are, in turn, so that ten already show every state; the others are drawn from it.
  * `expired` and `expiring` are INACTIVE ones beyond, or near, the end of their activation period.
  */
 const kinds = [
@@ -62,7 +62,7 @@ export function seedWearables(
   // Three catalogue entries in five have never been sold: they can be changed and deleted freely.
   const sold = devices.filter((_, i) => i % 5 < 2);
   return Array.from({ length: scale.wearables }, (_, i) => {
-    const kind = kinds[i % kinds.length] ?? 'active';
+    const kind = kinds[i] ?? random.pick(kinds);
     const device = sold[Math.floor(random.next() ** 1.6 * sold.length)] ?? random.pick(devices);
     const created = seededAt - ageOf(random, kind);
     const asn = slowAsns[i - 10] ?? random.text(wearableLimits.asn);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react';
-import styles from './DataTable.module.css';
+import styles from './PlainTable.module.css';
 import type { TableSort } from './useTableAddress';
 
 interface SortButtonProps {

@@ -1,0 +1,165 @@
+import { Device, type DeviceBody, Entity, type EntityBody, Oem } from '@console/resources';
+import { array } from 'superstruct';
+import { drawPicture } from './objectStorage/pictures';
+import { call, devicePath, first, refusal, reply, smallPlatform } from './testCalls';
+
+const png = `data:image/png;base64,${Buffer.from(drawPicture('/logos/a-112233.png') ?? []).toString('base64')}`;
+
+const newDevice: DeviceBody = {
+  entityId: 'nordlys',
+  brand: 'NORDLYS',
+  model: { name: 'TEST RING 1/2', version: '1' },
+  nfcType: 'PASSIVE',
+  tdpId: 7,
+  tdpIdentifier: 'TDP-7',
+  type: 'JEWELRY',
+  typeCode: 'RING',
+  defaultImage: png,
+  variants: [{ color: 'Red', image: png }],
+  description: null,
+  storeLink: null,
+  brandMobileVideoTrailer: null,
+  excludedFromWebsite: false,
+  featuredOnWebsite: false,
+  rcosNotSupported: false,
+  tokenisationNotSupported: false,
+  promoReadyNotSupported: false,
+};
+
+const newEntity: EntityBody = {
+  name: 'Höfði & Søn',
+  type: 'OEM',
+  logo: png,
+  coverImage: null,
+  description: 'Rings',
+  storeLink: 'https://hofdi.example.com',
+  contact: { email: 'a@example.com', phone: '1', website: 'https://hofdi.example.com' },
+  excludedFromWebsite: false,
+  featuredOnWebsite: false,
+  theme: null,
+};
+
+test('a created device is listed, counted, found at its address and its picture is on the object storage', async () => {
+  const platform = smallPlatform();
+  const count = async () =>
+    (await reply(platform, array(Oem), '/admin/oems')).find(({ oem }) => oem === 'nordlys')
+      ?.numberOfDevices ?? 0;
+  const before = await count();
+  const response = await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  expect(response.status).toBe(201);
+  expect(await count()).toBe(before + 1);
+  const device = await reply(platform, Device, devicePath(newDevice));
+  expect(device).toMatchObject({ brandDisplayName: 'Nordlys', modelDisplayName: 'TEST RING 1/2' });
+  const picture = await platform.objectStorage.fetch(new Request(device.defaultImage ?? ''));
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(`data:image/png;base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`).toBe(png);
+});
+
+test('a second device of the same brand, model and version is refused', async () => {
+  const platform = smallPlatform();
+  await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  const [status] = await refusal(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  expect(status).toBe(409);
+});
+
+test.each<[string, Partial<Record<keyof DeviceBody, unknown>>]>([
+  ['No entity nobody', { entityId: 'nobody' }],
+  ['model is required', { model: { name: ' ', version: '1' } }],
+  ['version is required', { model: { name: 'A', version: '' } }],
+  ['Default image is required!', { defaultImage: '' }],
+  ['tdpId: expected integer', { tdpId: '7' }],
+  ['Tdp Identifier is required', { tdpIdentifier: '' }],
+  ['type: expected enums', { type: 'HAT' }],
+  ['nfcType: expected literal', { nfcType: 'ACTIVE' }],
+  ['description required', { variants: [{ color: '', image: png }] }],
+  ['image required', { variants: [{ color: 'Red', image: '' }] }],
+  ['URL is not valid', { storeLink: 'ftp://x' }],
+  ['The defaultImage is not a PNG, JPEG or WebP', { defaultImage: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+  [
+    'The defaultImage is not the png that it says',
+    { defaultImage: `data:image/png;base64,${btoa('<svg></svg>')}` },
+  ],
+])('a device is refused: %s', async (message, change) => {
+  const platform = smallPlatform();
+  const body = { ...newDevice, ...change };
+  expect(await refusal(platform, '/admin/devices', { method: 'POST', body })).toEqual([400, message]);
+});
+
+test('fields that the specification does not list are refused', async () => {
+  const body = { ...newDevice, price: 10 };
+  const [status] = await refusal(smallPlatform(), '/admin/devices', { method: 'POST', body });
+  expect(status).toBe(400);
+});
+
+test('an update that loses a registered colour names it; one that keeps it may change the picture', async () => {
+  const platform = smallPlatform();
+  const { device: registered } = first(platform.records.wearables().filter(({ device }) => device.variant));
+  const { brand, model: name, version } = registered;
+  const path = devicePath({ brand, model: { name, version } });
+  const device = await reply(platform, Device, path);
+  const color = registered.variant?.color ?? '';
+  const body = { ...newDevice, entityId: device.entityId, brand, model: device.model };
+  const [status, message] = await refusal(platform, path, {
+    method: 'PUT',
+    body: { ...body, variants: null },
+  });
+  expect(status).toBe(409);
+  expect(message).toMatch(/^These variants are registered \[.+\]$/);
+  expect(message).toContain(color);
+  const variants = device.variants?.map((variant) => ({ ...variant, image: png })) ?? [];
+  const changed = await reply(platform, Device, path, { method: 'PUT', body: { ...body, variants } });
+  expect(changed.tdpIdentifier).toBe('TDP-7');
+  expect(changed.modelDisplayName).toBe(device.modelDisplayName);
+});
+
+test('an address of the object storage that comes back unchanged stays the same', async () => {
+  const platform = smallPlatform();
+  await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  const { defaultImage } = await reply(platform, Device, devicePath(newDevice));
+  const body = { ...newDevice, defaultImage: defaultImage ?? '' };
+  const changed = await reply(platform, Device, devicePath(newDevice), { method: 'PUT', body });
+  expect(changed.defaultImage).toBe(defaultImage);
+});
+
+test('a device cannot be moved to another brand, model or version', async () => {
+  const platform = smallPlatform();
+  await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  const body = { ...newDevice, model: { name: 'OTHER', version: '1' } };
+  const [status] = await refusal(platform, devicePath(newDevice), { method: 'PUT', body });
+  expect(status).toBe(400);
+});
+
+test('a deleted device is gone', async () => {
+  const platform = smallPlatform();
+  const device = first(platform.records.devices());
+  expect((await call(platform, devicePath(device), { method: 'DELETE' })).status).toBe(204);
+  expect((await refusal(platform, devicePath(device)))[0]).toBe(404);
+});
+
+test('an entity is created under an id made of its name, and changed there', async () => {
+  const platform = smallPlatform();
+  const { id } = await reply(platform, Entity, '/admin/entities', { method: 'POST', body: newEntity });
+  expect(id).toBe('hofði-søn');
+  const path = `/admin/entities/${encodeURIComponent(id)}`;
+  const body = { ...newEntity, theme: { primaryColor: '#123456' } };
+  await reply(platform, Entity, path, { method: 'PUT', body });
+  expect((await reply(platform, Entity, path)).theme).toEqual({ primaryColor: '#123456' });
+  expect((await refusal(platform, '/admin/entities', { method: 'POST', body: newEntity }))[0]).toBe(409);
+  const renamed = { ...newEntity, name: 'Other' };
+  expect(await refusal(platform, path, { method: 'PUT', body: renamed })).toEqual([
+    400,
+    'The name cannot be changed',
+  ]);
+});
+
+test('an entity needs its texts and contact unless it is excluded from the website', async () => {
+  const platform = smallPlatform();
+  const bare = { ...newEntity, description: null, storeLink: null, contact: null };
+  const create = (body: EntityBody) => call(platform, '/admin/entities', { method: 'POST', body });
+  expect((await create(bare)).status).toBe(400);
+  expect((await create({ ...newEntity, name: ' ' })).status).toBe(400);
+  expect((await create({ ...newEntity, contact: { email: 'x', phone: '1', website: 'x' } })).status).toBe(
+    400,
+  );
+  expect((await create({ ...bare, excludedFromWebsite: true })).status).toBe(201);
+});

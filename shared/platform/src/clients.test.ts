@@ -1,0 +1,131 @@
+import { Client, type CreateClientBody, SecurityModule, type UpdateClientBody } from '@console/resources';
+import { array } from 'superstruct';
+import type { Platform } from './platform';
+import { call, first, refusal, reply, smallPlatform } from './testCalls';
+
+const appliance: CreateClientBody = {
+  clientId: 'b1b0f1d2-6a55-4a43-9d0e-1f2f3a4b5c6d',
+  entityId: 'nordlys',
+  name: 'Till 1',
+  clientType: 'APPLIANCE',
+  adminPin: '123456',
+  operatorPin: '1234',
+  clientSecret: 'abcdefgh12345678',
+  securityModuleRequired: false,
+  securityModuleSerialNumber: null,
+  resourceIds: [],
+};
+const path = `/admin/clients/${appliance.clientId}`;
+
+const update: UpdateClientBody = {
+  name: 'Till 2',
+  entityId: 'nordlys',
+  clientType: 'APPLIANCE',
+  secretRequired: true,
+  adminPin: '654321',
+  operatorPin: '4321',
+  clientSecret: 'ABCDEFGH12345678',
+  mobileAppDetails: null,
+  securityModuleRequired: false,
+  securityModuleSerialNumber: null,
+};
+
+const create = (platform: Platform, change: object = {}) =>
+  call(platform, '/admin/clients', { method: 'POST', body: { ...appliance, ...change } });
+
+const available = async (platform: Platform) =>
+  (await reply(platform, array(SecurityModule), '/admin/security-modules?status=available')).map(
+    ({ serialNumber }) => serialNumber,
+  );
+
+test.each([
+  ['IFRAME', 'ROLE_WEB'],
+  ['MOBILE', 'ROLE_MOBILE'],
+  ['APPLIANCE', 'ROLE_APPLIANCE'],
+  ['THIRD_PARTY_INDEPENDENT', 'ROLE_WEB'],
+])('a created %s application is listed with the authority %s', async (clientType, authority) => {
+  const platform = smallPlatform();
+  expect((await create(platform, { clientType })).status).toBe(201);
+  const list = await reply(platform, array(Client), '/admin/clients?entity=nordlys');
+  const created = list.find(({ clientId }) => clientId === appliance.clientId);
+  expect(created).toMatchObject({ name: 'Till 1', authorities: [{ authority }] });
+});
+
+test.each([
+  [409, 'twice', {}],
+  [400, 'with a name of 33 characters', { name: 'x'.repeat(33) }],
+  [400, 'of an unknown entity', { entityId: 'nobody' }],
+  [400, 'without the PINs of an appliance', { adminPin: null }],
+  [400, 'with a PIN of 7 characters', { operatorPin: '1234567' }],
+  [400, 'without the module that it requires', { securityModuleRequired: true }],
+  [400, 'with an unknown module', { securityModuleRequired: true, securityModuleSerialNumber: '999999' }],
+  [400, 'of a type that is not offered', { clientType: 'CORE' }],
+  [400, 'with a field that is not listed', { mobileAppDetails: null }],
+])('%i for an application %s', async (status, how, change) => {
+  const platform = smallPlatform();
+  if (how === 'twice') await create(platform);
+  expect((await create(platform, change)).status).toBe(status);
+});
+
+test('a module is taken on creation, refused to others, exchanged on update and freed on deletion', async () => {
+  const platform = smallPlatform();
+  const [one = '', two = ''] = await available(platform);
+  await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
+  expect(await available(platform)).not.toContain(one);
+  const taken = { clientId: 'other', securityModuleRequired: true, securityModuleSerialNumber: one };
+  expect((await create(platform, taken)).status).toBe(409);
+  const body = { ...update, securityModuleRequired: true, securityModuleSerialNumber: two };
+  await reply(platform, Client, path, { method: 'PUT', body });
+  expect(await available(platform)).toContain(one);
+  const all = await reply(platform, array(SecurityModule), '/admin/security-modules');
+  expect(all.find(({ serialNumber }) => serialNumber === two)).toMatchObject({
+    assignedTo: appliance.clientId,
+    assignedToName: 'Till 2',
+    status: 'assigned',
+  });
+  expect((await call(platform, path, { method: 'DELETE' })).status).toBe(204);
+  expect(await available(platform)).toContain(two);
+  expect((await refusal(platform, path))[0]).toBe(404);
+});
+
+test('an update needs a secret for an appliance and refuses one for the other types', async () => {
+  const platform = smallPlatform();
+  await create(platform);
+  const put = (change: object) => refusal(platform, path, { method: 'PUT', body: { ...update, ...change } });
+  expect(await put({ clientSecret: null })).toEqual([400, 'clientSecret is required']);
+  const mobile = { clientType: 'MOBILE', secretRequired: false, adminPin: undefined, operatorPin: undefined };
+  expect(await put(mobile)).toEqual([400, 'Only an appliance has a secret']);
+  expect(await put({ ...mobile, adminPin: '123456' })).toEqual([400, 'Only an appliance has PINs']);
+  const changed = { ...update, ...mobile, clientSecret: null };
+  const details = { appStoreName: 'Wallet', supportEmail: 'a@example.com' };
+  const body = { ...changed, mobileAppDetails: details };
+  expect(await reply(platform, Client, path, { method: 'PUT', body })).toMatchObject({
+    mobileAppDetails: details,
+  });
+});
+
+test.each([
+  ['supportEmail is not an email address', { supportEmail: 'nobody' }],
+  ['supportEmail is too long', { supportEmail: `${'x'.repeat(25)}@example.com` }],
+  ['supportUrl is not an address', { supportUrl: 'help' }],
+  ['androidAppUrl is not an address', { androidAppUrl: 'market://x' }],
+  ['iosAppUrl is not an address', { iosAppUrl: 'x' }],
+])('mobile app details are refused: %s', async (message, mobileAppDetails) => {
+  const platform = smallPlatform();
+  await create(platform);
+  const body = { ...update, mobileAppDetails };
+  expect(await refusal(platform, path, { method: 'PUT', body })).toEqual([400, message]);
+});
+
+test('an exported application can be imported after it was deleted, but not beside itself', async () => {
+  const platform = smallPlatform();
+  const { clientId } = first(platform.records.clients().filter(({ adminPin }) => adminPin));
+  const exported = await reply(platform, Client, `/admin/clients/${clientId}`);
+  const again = { method: 'POST', body: exported } as const;
+  expect((await refusal(platform, '/admin/clients/import', again))[0]).toBe(409);
+  await call(platform, `/admin/clients/${clientId}`, { method: 'DELETE' });
+  await reply(platform, Client, '/admin/clients/import', again);
+  expect(await reply(platform, Client, `/admin/clients/${clientId}`)).toEqual(exported);
+  const withMeta = { method: 'POST', body: { ...exported, clientId: 'x', meta: {} } } as const;
+  expect((await refusal(platform, '/admin/clients/import', withMeta))[0]).toBe(400);
+});

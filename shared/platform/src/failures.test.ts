@@ -1,0 +1,133 @@
+import { Account, Wearable } from '@console/resources';
+import type { FailureRule } from './api/failures';
+import { apiBase, call, first, refusal, reply, smallPlatform } from './testCalls';
+
+const control = (platform: ReturnType<typeof smallPlatform>, path: string, method = 'POST', body?: unknown) =>
+  platform.fetch(
+    new Request(`${apiBase}/__control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+
+test('a failure answers what matches, as often as it says, and no other call', async () => {
+  const platform = smallPlatform();
+  platform.fail({
+    match: { method: 'GET', path: '/admin/clients/*' },
+    status: 503,
+    message: 'Later',
+    times: 2,
+  });
+  const path = `/admin/clients/${first(platform.records.clients()).clientId}`;
+  expect((await call(platform, '/admin/clients')).status).toBe(200);
+  expect(await refusal(platform, path)).toEqual([503, 'Later']);
+  expect(await refusal(platform, path)).toEqual([503, 'Later']);
+  expect((await call(platform, path)).status).toBe(200);
+});
+
+test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>([
+  ['message', 500, (text) => JSON.parse(text).message === 'The platform failed, as asked'],
+  ['html', 500, (text) => text.startsWith('<!doctype html>')],
+  ['empty', 500, (text) => text === ''],
+  ['cut', 200, (text) => text.startsWith('[{') && !text.endsWith(']')],
+  ['wrong-shape', 200, (text) => text === '[{"unexpected":"shape"}]'],
+])('a %s body has status %i', async (body, status, fits) => {
+  const platform = smallPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, body });
+  const response = await call(platform, '/admin/oems', { headers: { origin: 'http://console.test' } });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(fits(await response.text())).toBe(true);
+});
+
+test('a delayed call ends at once when the caller gives up', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, delayMs: 60_000 });
+  const token = await platform.tokenFor('admin@example.com');
+  const caller = new AbortController();
+  const request = new Request(`${apiBase}/admin/oems`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: caller.signal,
+  });
+  const response = platform.fetch(request);
+  caller.abort();
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a delay alone ends in the true reply', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, delayMs: 1 });
+  expect((await call(platform, '/admin/oems')).status).toBe(200);
+});
+
+test('sentinel values fail by their name, in a path, a body or Basic credentials', async () => {
+  const platform = smallPlatform();
+  expect((await call(platform, '/admin/accounts/fails-500@example.com')).status).toBe(500);
+  expect((await call(platform, '/admin/accounts/fails-404%40example.com')).status).toBe(404);
+  expect((await call(platform, '/admin/wearables/asn/FAILS503XXXXXXXXXXXX')).status).toBe(503);
+  expect(await (await call(platform, '/admin/wearables/asn/HTMLXXXXXXXXXXXXXXXX')).text()).toContain('<h1>');
+  expect(await (await call(platform, '/admin/accounts/cut@example.com')).text()).toBe(
+    '{"message":"No account with ',
+  );
+  const revoke = { method: 'POST', body: { email: 'fails-502@example.com' } } as const;
+  expect((await call(platform, '/admin/accounts/revoke', revoke)).status).toBe(502);
+  const signIn = '/security/oauth/authorize?client_id=c&response_type=token&redirect_uri=x';
+  const headers = { authorization: `Basic ${btoa('fails-500@example.com:any')}` };
+  expect((await call(platform, signIn, { method: 'POST', as: null, headers })).status).toBe(500);
+});
+
+test('records behind slow sentinels exist, so that the late reply is a real one', async () => {
+  const { records } = smallPlatform();
+  expect(records.accounts().some(({ email }) => email === 'slow-2000@example.com')).toBe(true);
+  expect(records.wearables().some(({ asn }) => asn === 'SLOW5000XXXXXXXXXXXX')).toBe(true);
+});
+
+test('control calls exist only when they were asked for', async () => {
+  expect((await control(smallPlatform(), 'reset')).status).toBe(401);
+  expect((await control(smallPlatform({ controls: true }), 'reset')).status).toBe(204);
+});
+
+test('control calls set and clear failures, expire tokens and refuse what they do not know', async () => {
+  const platform = smallPlatform({ controls: true });
+  const failure = { match: { path: '/admin/oems' }, status: 500 };
+  expect((await control(platform, 'failures', 'POST', failure)).status).toBe(204);
+  expect((await call(platform, '/admin/oems')).status).toBe(500);
+  expect((await control(platform, 'failures', 'DELETE')).status).toBe(204);
+  expect((await call(platform, '/admin/oems')).status).toBe(200);
+  expect((await control(platform, 'failures', 'POST', { path: '/admin/oems' })).status).toBe(400);
+  expect((await control(platform, 'latency', 'POST', { milliseconds: -1 })).status).toBe(400);
+  const token = await platform.tokenFor('admin@example.com');
+  expect((await control(platform, 'expire-tokens')).status).toBe(204);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await call(platform, '/admin/oems', { as: null, headers })).status).toBe(401);
+});
+
+test('recorded calls show path, query, body and status, and never a secret', async () => {
+  const platform = smallPlatform({ controls: true });
+  const body = { name: 'Till', clientSecret: 'hush', adminPin: '123456' };
+  await call(platform, '/admin/clients/a%2Fb?x=1', { method: 'PUT', body });
+  const text = await (await control(platform, 'calls', 'GET')).text();
+  expect(JSON.parse(text)).toMatchObject([
+    { method: 'PUT', path: '/admin/clients/a/b', query: { x: '1' }, status: 404, withToken: true },
+  ]);
+  expect(text).not.toMatch(/hush|123456|Bearer/);
+  expect(platform.calls[0]?.body).toEqual(body);
+});
+
+test('reset brings the seed back and forgets failures and calls', async () => {
+  const platform = smallPlatform();
+  const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
+  await reply(platform, Account, '/admin/accounts/revoke', { method: 'POST', body: { email } });
+  platform.fail({ match: { path: '*' }, status: 500 });
+  platform.reset();
+  expect(platform.calls).toEqual([]);
+  expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(true);
+});
+
+test('a wearable that only fails once is read on the second try', async () => {
+  const platform = smallPlatform();
+  const { asn } = first(platform.records.wearables());
+  platform.fail({ match: { path: `/admin/wearables/asn/${asn}` }, body: 'empty', times: 1 });
+  expect((await call(platform, `/admin/wearables/asn/${asn}`)).status).toBe(500);
+  expect((await reply(platform, Wearable, `/admin/wearables/asn/${asn}`)).asn).toBe(asn);
+});

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { platformMiddleware, type ServedPlatform, servePlatform } from './node';
+import { smallPlatform } from './testCalls';
+
+const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
+let served: ServedPlatform | undefined;
+
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+test('API and object storage are two origins, and pictures point to the second', async () => {
+  served = await servePlatform({ scale, prefix: '/api' });
+  const { apiOrigin, objectStorageOrigin, platform } = served;
+  expect(apiOrigin).not.toBe(objectStorageOrigin);
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  const entity = await fetch(`${apiOrigin}/api/admin/entities/nordlys`, { headers });
+  const { logo } = await entity.json();
+  expect(logo.startsWith(`${objectStorageOrigin}/`)).toBe(true);
+  const picture = await fetch(logo);
+  expect([picture.status, picture.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect((await fetch(`${apiOrigin}/admin/oems`, { headers })).status).toBe(404);
+});
+
+test('a body is read and a browser of the console origin may send the token', async () => {
+  served = await servePlatform({ scale, controls: true, consoleOrigin: 'http://console.test' });
+  const { apiOrigin, platform } = served;
+  const preflight = await fetch(`${apiOrigin}/admin/clients`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://console.test',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('http://console.test');
+  expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
+  const failure = { match: { path: '/admin/oems' }, status: 418 };
+  await fetch(`${apiOrigin}/__control/failures`, { method: 'POST', body: JSON.stringify(failure) });
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  expect((await fetch(`${apiOrigin}/admin/oems`, { headers })).status).toBe(418);
+});
+
+test('closing lets an open call finish and frees the port', async () => {
+  served = await servePlatform({ scale, latency: 50 });
+  const { apiOrigin, platform, close } = served;
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  const open = fetch(`${apiOrigin}/admin/oems`, { headers });
+  await new Promise((resolve) => setImmediate(resolve));
+  while (platform.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  await close();
+  expect((await open).status).toBe(200);
+  await expect(fetch(`${apiOrigin}/admin/oems`)).rejects.toThrow();
+  const port = Number(new URL(apiOrigin).port);
+  served = await servePlatform({ scale, port });
+  expect(served.apiOrigin).toBe(apiOrigin);
+});
+
+test('a port that is taken is an error, not a silent second server', async () => {
+  served = await servePlatform({ scale });
+  const port = Number(new URL(served.apiOrigin).port);
+  await expect(servePlatform({ scale, port })).rejects.toThrow(/EADDRINUSE/);
+});
+
+test('the middleware answers below its prefix and passes everything else on', async () => {
+  const middleware = platformMiddleware(smallPlatform(), { prefix: '/api' });
+  const server = createServer((req, res) => middleware(req, res, () => res.writeHead(299).end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await status('/api/admin/oems')).toBe(401);
+  expect(await status('/apiary')).toBe(299);
+  expect(await status('/')).toBe(299);
+  await new Promise((resolve) => server.close(resolve));
+});

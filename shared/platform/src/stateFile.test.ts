@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Account, Device } from '@console/resources';
+import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
+import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
+
+let folder: string;
+let stateFile: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  stateFile = join(folder, 'state.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const changes = {
+  ...{ entities: {}, devices: {}, clients: {}, wearables: {}, accounts: {}, securityModules: {} },
+  ...{ maintenance: {}, addedHistory: {}, uploads: {} },
+};
+const saved = { version: stateFileVersion, seed: 1, seededAt: noon, changes };
+
+async function revoke(platform: ReturnType<typeof smallPlatform>): Promise<string> {
+  const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
+  await reply(platform, Account, '/admin/accounts/revoke', { method: 'POST', body: { email } });
+  return email;
+}
+
+test('changes, additions and deletions are there again after a restart', async () => {
+  const before = smallPlatform({ stateFile });
+  const email = await revoke(before);
+  const device = first(before.records.devices());
+  await call(before, devicePath(device), { method: 'DELETE' });
+  const entity = { name: 'Kept', type: 'OEM', excludedFromWebsite: true, featuredOnWebsite: false };
+  await call(before, '/admin/entities', { method: 'POST', body: entity });
+
+  const after = smallPlatform({ stateFile });
+  expect((await reply(after, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(false);
+  expect((await refusal(after, devicePath(device)))[0]).toBe(404);
+  expect((await call(after, '/admin/entities/kept')).status).toBe(200);
+  const untouched = first(before.records.devices());
+  expect(await reply(after, Device, devicePath(untouched))).toEqual(
+    await reply(before, Device, devicePath(untouched)),
+  );
+});
+
+test('a change is in the file before its reply, and reading writes nothing', async () => {
+  const platform = smallPlatform({ stateFile });
+  await call(platform, '/admin/oems');
+  expect(readdirSync(folder)).toEqual([]);
+  const email = await revoke(platform);
+  expect(readStateFile(stateFile)?.changes.accounts[email]?.hasRefreshToken).toBe(false);
+});
+
+test('a run that was killed while writing leaves the former state whole', () => {
+  writeStateFile(stateFile, saved);
+  writeFileSync(`${stateFile}.next`, '{"version":1,"chan');
+  expect(readStateFile(stateFile)).toEqual(saved);
+  writeStateFile(stateFile, { ...saved, seed: 2 });
+  expect(readStateFile(stateFile)?.seed).toBe(2);
+  expect(readdirSync(folder)).toEqual(['state.json']);
+});
+
+test.each(['{"version":1,', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}', ''])(
+  'a file that cannot be used is set aside: %j',
+  (text) => {
+    writeFileSync(stateFile, text);
+    expect(smallPlatform({ stateFile }).records.clients()).toHaveLength(60);
+    expect(readFileSync(`${stateFile}.broken`, 'utf8')).toBe(text);
+  },
+);
+
+test('a restart within a day keeps the dates of the seed, a later one moves them on', () => {
+  const createdDate = (now: number) =>
+    smallPlatform({ stateFile, now: () => now }).records.wearables()[0]?.createdDate;
+  writeStateFile(stateFile, { ...saved, seed: 20_261 });
+  const at = createdDate(noon);
+  expect(createdDate(noon + 3_600_000)).toBe(at);
+  expect(createdDate(noon + 2 * 86_400_000)).not.toBe(at);
+});
+
+test('reset empties the file too', async () => {
+  const platform = smallPlatform({ stateFile });
+  const email = await revoke(platform);
+  platform.reset();
+  const after = smallPlatform({ stateFile });
+  expect((await reply(after, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { Account, HistoryEntry, Maintenance, SecurityModule, Wearable } from '@console/resources';
+import { array } from 'superstruct';
+import { call, first, noon, refusal, reply, smallPlatform } from './testCalls';
+
+const post = (body: unknown) => ({ method: 'POST', body }) as const;
+
+function sample() {
+  const platform = smallPlatform();
+  const { records } = platform;
+  const wearable = first(records.wearables().filter(({ services }) => services?.length));
+  const other = first(records.accounts().filter((a) => a.enabled === 1 && a.email !== wearable.username));
+  const disabled = first(records.accounts().filter(({ enabled }) => enabled === 0));
+  return { platform, wearable, other, disabled, path: `/admin/wearables/asn/${wearable.asn}` };
+}
+
+test('the permission of a wearable and of one service is changed and noted in the history', async () => {
+  const { platform, wearable, path } = sample();
+  const { token } = first(wearable.services ?? []);
+  const base = `/admin/wearables/update-permission/${wearable.asn}`;
+  for (const allowed of [true, false]) {
+    await reply(platform, Wearable, base, post({ canMobilePerso: allowed }));
+    await reply(platform, Wearable, `${base}/${token}`, post({ canDelete: allowed }));
+    const { permissions, services } = await reply(platform, Wearable, path);
+    expect(permissions?.canMobilePerso).toBe(allowed);
+    expect(services?.[0]?.servicePermissions?.canDelete).toBe(allowed);
+  }
+  const logs = `/admin/wearables/logs/${wearable.asn}?startTime=${noon}&endTime=${noon + 1}`;
+  expect(await reply(platform, array(HistoryEntry), logs)).toHaveLength(4);
+  expect((await refusal(platform, `${base}/unknown`, post({ canDelete: true })))[0]).toBe(404);
+  expect((await refusal(platform, base, post({ canMobilePerso: 'yes' })))[0]).toBe(400);
+});
+
+test('a wearable moves to an account that exists and is enabled, and to no other', async () => {
+  const { platform, wearable, other, disabled, path } = sample();
+  const move = (newEmail: string) =>
+    refusal(platform, `/admin/wearables/${wearable.asn}`, post({ newEmail }));
+  expect((await move('nobody@example.com'))[0]).toBe(404);
+  expect((await move(disabled.email))[0]).toBe(400);
+  expect((await move('nobody'))[0]).toBe(400);
+  expect((await reply(platform, Wearable, path)).username).toBe(wearable.username);
+  await reply(platform, Wearable, `/admin/wearables/${wearable.asn}`, post({ newEmail: other.email }));
+  expect((await reply(platform, Wearable, path)).username).toBe(other.email);
+  const theirs = await reply(platform, array(Wearable), `/admin/wearables/email/${other.email}`);
+  expect(theirs.map(({ asn }) => asn)).toContain(wearable.asn);
+});
+
+test.each([
+  ['asn/SHORT', 400, 'Invalid ASN'],
+  ['asn/ABCDEFGHIJ0123456789', 404, 'No wearable found for asn ABCDEFGHIJ0123456789'],
+  ['serialNumber/x', 400, 'Invalid serial number'],
+  ['visualId/123456789', 400, 'Invalid Visual Id, please check'],
+  ['email/nobody', 400, 'Invalid email'],
+  ['token/x', 404, 'Wearables are not found by token'],
+])('searching %s is answered %i', async (search, status, message) => {
+  expect(await refusal(smallPlatform(), `/admin/wearables/${search}`)).toEqual([status, message]);
+});
+
+test('a revoked refresh token is gone, and cannot be revoked again', async () => {
+  const platform = smallPlatform();
+  const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
+  await reply(platform, Account, '/admin/accounts/revoke', post({ email }));
+  expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(false);
+  expect((await refusal(platform, '/admin/accounts/revoke', post({ email })))[0]).toBe(400);
+});
+
+test('a password reset email is noted in the activity of the account', async () => {
+  const { platform, other } = sample();
+  const address = `/security/accounts/resetPassword/${encodeURIComponent(other.email)}`;
+  expect((await refusal(platform, address))[0]).toBe(400);
+  expect((await call(platform, `${address}?clientId=reset`)).status).toBe(200);
+  const activity = await reply(platform, array(HistoryEntry), `/admin/accounts/logs/${other.email}`);
+  expect(activity[0]).toMatchObject({ event: 'Sent_Reset_Password_Email', timestamp: noon / 1000 });
+  expect((await refusal(platform, '/security/accounts/resetPassword/no@example.com?clientId=x'))[0]).toBe(
+    404,
+  );
+});
+
+test('maintenance is switched and the whitelists are replaced together', async () => {
+  const platform = smallPlatform();
+  const path = '/admin/system/maintenance';
+  await reply(platform, Maintenance, path, post({ setMaintenance: true }));
+  const whitelists = { clients: ['a'], users: ['a@example.com', 'a@example.com'] };
+  await reply(platform, Maintenance, `${path}/whitelists`, post({ whitelists }));
+  expect(await reply(platform, Maintenance, path)).toEqual({
+    maintenanceMode: true,
+    clientsWhitelist: ['a'],
+    usersWhitelist: ['a@example.com'],
+  });
+  const wrong = post({ whitelists: { clients: [], users: ['nobody'] } });
+  expect((await refusal(platform, `${path}/whitelists`, wrong))[0]).toBe(400);
+});
+
+test('a new security module is available; a known, long or missing serial number is refused', async () => {
+  const platform = smallPlatform();
+  const path = '/admin/security-modules';
+  const module = { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: 'C0FFEE' };
+  await reply(platform, SecurityModule, path, post(module));
+  const available = await reply(platform, array(SecurityModule), `${path}?status=available`);
+  expect(available.at(-1)).toMatchObject({ ...module, status: 'available' });
+  expect((await refusal(platform, path, post(module)))[0]).toBe(409);
+  expect((await refusal(platform, path, post({ ...module, serialNumber: '1234567' })))[0]).toBe(400);
+  expect((await refusal(platform, path, post({ ...module, serialNumber: '' })))[0]).toBe(400);
+  expect((await refusal(platform, path, post({ ...module, type: 'DONGLE' })))[0]).toBe(400);
+});

@@ -1,0 +1,55 @@
+import { is } from 'superstruct';
+import { Client, Dashboard, Device, ErrorReply, MobileDevice, Wearable } from './index';
+
+const device = { entityId: 'a', brand: 'A', model: { name: 'B', version: '1' } };
+
+test('a reply may hold fields that nobody knows yet', () => {
+  expect(is({ ...device, weight: 3, model: { ...device.model, year: 2026 } }, Device)).toBe(true);
+});
+
+test('an optional field may be missing or null', () => {
+  expect(is(device, Device)).toBe(true);
+  expect(is({ ...device, variants: null, storeLink: null, tdpId: null }, Device)).toBe(true);
+  expect(is({ clientId: 'a', name: 'b', authorities: null, mobileAppDetails: {} }, Client)).toBe(true);
+});
+
+test('a field of another type does not fit, however deep it is', () => {
+  expect(is({ ...device, tdpId: '7' }, Device)).toBe(false);
+  const wearable = { asn: 'a', device: { brand: 'A', model: 'B', version: '1' } };
+  expect(is({ ...wearable, services: [{ token: 't', activationMethods: [] }] }, Wearable)).toBe(true);
+  expect(is({ ...wearable, services: [{ token: 't', activationMethods: [{}] }] }, Wearable)).toBe(false);
+});
+
+test('a thing cannot be without what identifies it', () => {
+  expect(is({ name: 'b' }, Client)).toBe(false);
+  expect(is({ ...device, model: { name: 'B' } }, Device)).toBe(false);
+});
+
+test('a dashboard without accounts fits: external staff get none', () => {
+  const wearablesDashboardData = {
+    totalNumberOfWearables: 0,
+    wearablesWithActivationExpiredServices: 0,
+    wearablesWithActivationExpiringServices: 0,
+    noOfWearablesWithoutAService: 0,
+    noOfRegistrationsThisMonth: 0,
+    noOfRegistrationsLastMonth: 0,
+    noOfRegistrationsThisYear: 0,
+  };
+  const servicesDashboardData = {
+    noOfServices: 0,
+    noOfActiveServices: 0,
+    noOfInactiveServices: 0,
+    noOfProcessingServices: 0,
+  };
+  expect(is({ wearablesDashboardData, servicesDashboardData }, Dashboard)).toBe(true);
+  expect(is({ wearablesDashboardData }, Dashboard)).toBe(false);
+});
+
+test.each(['<h1>502</h1>', [], null, { error: 'x' }, { message: 5 }])('%j is no error message', (reply) => {
+  expect(is(reply, ErrorReply)).toBe(false);
+});
+
+test('the decoded device information may be incomplete, but is an object', () => {
+  expect(is({ brand: 'Google' }, MobileDevice)).toBe(true);
+  expect(is(['Google'], MobileDevice)).toBe(false);
+});

@@ -1,0 +1,223 @@
+import { ApiError } from '@console/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { Link } from 'react-router-dom';
+import { CheckboxField } from './CheckboxField';
+import { ColorField } from './ColorField';
+import { FormPage } from './FormPage';
+import { NumberField } from './NumberField';
+import { PasswordField } from './PasswordField';
+import { renderScreen } from './renderScreen';
+import { SelectField } from './SelectField';
+import { SwitchField } from './SwitchField';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+import { all, email, required, wholeNumber } from './validators';
+
+interface Thing {
+  name: string;
+  contact?: { email?: string };
+  amount?: number;
+  kind?: string;
+  loud?: boolean;
+  hidden?: boolean;
+  colour?: string;
+  note?: string;
+  secret?: string;
+}
+
+const kinds = [
+  { value: 'RING', label: 'Ring' },
+  { value: 'WATCH', label: 'Watch' },
+];
+
+function form(props: Partial<React.ComponentProps<typeof FormPage<Thing, string>>> = {}) {
+  return (
+    <>
+      <FormPage<Thing, string>
+        name="Add a thing"
+        initialValues={{}}
+        onSubmit={async () => 'saved'}
+        submitText="SUBMIT"
+        clearText="CLEAR"
+        {...props}
+      >
+        <TextField name="name" label="Name" required validate={required()} hint="As on the box" />
+        <TextField name="contact.email" label="Email" type="email" validate={email()} />
+        <NumberField
+          name="amount"
+          label="Amount"
+          validate={all(required('Tdp is required'), wholeNumber('Tdp must be a number'))}
+        />
+        <SelectField name="kind" label="Kind" options={kinds} />
+        <CheckboxField name="loud" label="Loud" />
+        <SwitchField name="hidden" label="Hidden" />
+        <ColorField name="colour" label="Colour" against={{ colour: '#ffffff', name: 'white' }} />
+        <TextAreaField name="note" label="Note" />
+        <PasswordField name="secret" label="Secret" />
+      </FormPage>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'SUBMIT' });
+
+test('nothing is sent while a rule is broken; each field says why and the first is focused', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderScreen(form({ onSubmit }));
+  await user.click(submit());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toBeInvalid();
+  expect(field('Name')).toHaveAccessibleDescription('As on the box Required');
+  expect(field('Amount')).toHaveAccessibleDescription('Tdp is required');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an error shows when its field is left, not while it is typed first', async () => {
+  const { user } = renderScreen(form());
+  await user.type(field('Email'), 'a@');
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+  await user.tab();
+  expect(field('Email')).toHaveAccessibleDescription('Invalid email');
+});
+
+test('sends every kind of value as itself', async () => {
+  const onSubmit = jest.fn(async (_: Thing) => 'saved');
+  const { user } = renderScreen(form({ onSubmit }));
+  await user.type(field('Name'), 'Ring One');
+  await user.type(field('Email'), 'a@b.io');
+  await user.type(field('Amount'), '12x{Backspace}3');
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.click(screen.getByTitle('Watch'));
+  await user.click(screen.getByRole('checkbox', { name: 'Loud' }));
+  await user.click(screen.getByRole('switch', { name: 'Hidden' }));
+  await user.type(field('Colour'), '#777777');
+  await user.type(field('Note'), 'two{Enter}lines');
+  await user.type(screen.getByLabelText('Secret'), 's3cret');
+  await user.click(submit());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    name: 'Ring One',
+    contact: { email: 'a@b.io' },
+    amount: 123,
+    kind: 'WATCH',
+    loud: true,
+    hidden: true,
+    colour: '#777777',
+    note: 'two\nlines',
+    secret: 's3cret',
+  });
+});
+
+test('text in a number field is refused with its message, not swallowed', async () => {
+  const { user } = renderScreen(form());
+  await user.type(field('Amount'), 'many');
+  await user.tab();
+  expect(field('Amount')).toHaveValue('many');
+  expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
+});
+
+test('a colour says how well it reads', async () => {
+  const { user } = renderScreen(form());
+  await user.type(field('Colour'), '#777777');
+  expect(field('Colour')).toHaveAccessibleDescription(
+    'Contrast with white 4.4:1, too low for text (4.5 needed)',
+  );
+  await user.type(field('Colour'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}000');
+  expect(field('Colour')).toHaveAccessibleDescription('Contrast with white 21.0:1, readable');
+});
+
+test('a failed save shows the text of the server and keeps what was typed', async () => {
+  const failure = new ApiError('Name is taken', { kind: 'http', status: 409, details: 'name: unique' });
+  const onSaved = jest.fn();
+  const { user } = renderScreen(form({ onSubmit: () => Promise.reject(failure), onSaved }));
+  await user.type(field('Name'), 'Ring One');
+  await user.type(field('Amount'), '1');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name is taken');
+  expect(field('Name')).toHaveValue('Ring One');
+  expect(submit()).toBeEnabled();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a failed save can mark a field', async () => {
+  const { user } = renderScreen(
+    form({
+      onSubmit: () => Promise.reject(new Error('Name is taken')),
+      fieldErrors: () => ({ name: 'Choose another' }),
+    }),
+  );
+  await user.type(field('Name'), 'Ring One');
+  await user.type(field('Amount'), '1');
+  await user.click(submit());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveAccessibleDescription('As on the box Choose another');
+  await user.type(field('Name'), '!');
+  expect(field('Name')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('CLEAR goes back to how the form began', async () => {
+  const { user } = renderScreen(form({ initialValues: { name: 'Begin' } }));
+  await user.type(field('Name'), ' more');
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  expect(field('Name')).toHaveValue('Begin');
+});
+
+test('leaving with changes asks once, and staying keeps them', async () => {
+  const { user, router } = renderScreen(form());
+  await user.type(field('Name'), 'Ring');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  expect(field('Name')).toHaveValue('Ring');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+});
+
+test('leaving an untouched form, or to sign in again, asks nothing', async () => {
+  const { user, router } = renderScreen(form({ initialValues: { name: 'Begin' } }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  await user.type(field('Name'), ' more');
+  await act(() => router.navigate('/'));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('closing the tab asks while there are changes', async () => {
+  const { user } = renderScreen(form());
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(true);
+  await user.type(field('Name'), 'Ring');
+  expect(close()).toBe(false);
+});
+
+test('after a save the screen may leave, or go on, and nothing is asked', async () => {
+  const left: string[] = [];
+  const { user, router } = renderScreen(
+    form({
+      onSaved: (saved, { name }) => {
+        left.push(`${saved} ${name}`);
+        void router.navigate('/elsewhere');
+      },
+    }),
+  );
+  await user.type(field('Name'), 'Ring');
+  await user.type(field('Amount'), '1');
+  await user.click(submit());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(left).toEqual(['saved Ring']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('has no accessibility fault that axe finds', async () => {
+  const { container, user } = renderScreen(form());
+  await user.click(submit());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

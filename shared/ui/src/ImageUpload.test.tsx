@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FormPage } from './FormPage';
+import { ImageField } from './ImageField';
+import { renderScreen } from './renderScreen';
+import { required } from './validators';
+
+const png = () =>
+  new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], 'ring.png', {
+    type: 'image/png',
+  });
+const svg = () => new File(['<svg/>'], 'ring.png', { type: 'image/png' });
+
+function form(onSubmit = jest.fn(async (_: { image: string }) => undefined), initial?: string) {
+  return (
+    <FormPage<{ image: string }, unknown>
+      name="Picture"
+      initialValues={initial === undefined ? {} : { image: initial }}
+      onSubmit={onSubmit}
+      submitText="SUBMIT"
+    >
+      <ImageField
+        name="image"
+        label="Default Image"
+        required
+        validate={required('Default image is required!')}
+      />
+    </FormPage>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Replace) Default Image$/);
+
+test('a chosen picture is previewed and sent as a data URL', async () => {
+  const onSubmit = jest.fn(async (_: { image: string }) => undefined);
+  const { user } = renderScreen(form(onSubmit));
+  await user.upload(input(), png());
+  expect(await screen.findByRole('img', { name: 'Default Image' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/png;base64,/),
+  );
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
+});
+
+test('a dropped picture is taken as well', async () => {
+  renderScreen(form());
+  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [png()] } });
+  expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
+});
+
+test('SVG is refused, whatever it is called, and what was there stays', async () => {
+  const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
+  await user.upload(input(), svg());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG, JPEG and WebP images can be used');
+  expect(screen.getByRole('img', { name: 'Default Image' })).toHaveAttribute(
+    'src',
+    'https://storage.io/ring.png',
+  );
+});
+
+test('a removed picture is missing, and the rule says so at the input', async () => {
+  const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
+  await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await waitFor(() => expect(input()).toHaveFocus());
+  expect(input()).toHaveAccessibleDescription('Default image is required!');
+});
+
+test('the preview opens large and closes again', async () => {
+  const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
+  await user.click(screen.getByRole('button', { name: 'Enlarge Default Image' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Default Image' });
+  expect(within(dialog).getByRole('img', { name: 'Default Image' })).toHaveAttribute(
+    'src',
+    'https://storage.io/ring.png',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { array, number, object, optional, string } from 'superstruct';
+import { JsonFile } from './JsonFile';
+import { renderScreen } from './renderScreen';
+
+const FAILURE = 'Error importing client from json file';
+const Thing = object({
+  name: string(),
+  amount: optional(number()),
+  clientSecret: optional(string()),
+  contact: optional(object({ emails: array(string()) })),
+});
+
+const file = (content: string) => new File([content], 'thing.json', { type: 'application/json' });
+
+function importer(props: Partial<Parameters<typeof JsonFile<{ name: string }>>[0]> = {}) {
+  return (
+    <JsonFile
+      label="Import application"
+      struct={Thing}
+      failureText={FAILURE}
+      onSubmit={jest.fn()}
+      {...props}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText('Import application', { selector: 'input' });
+
+test('shows what was read, without its secrets, and submits it', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  const onDone = jest.fn();
+  const { user } = renderScreen(
+    importer({ onSubmit, done: { text: 'Client successfully uploaded', onDone } }),
+  );
+  await user.upload(input(), file('\uFEFF{"name":"Ring","clientSecret":"s3cret","meta":{"origin":"x"}}'));
+  const content = await screen.findByRole('region', { name: 'Content of thing.json' });
+  expect(content).toHaveTextContent('Ring');
+  expect(content).not.toHaveTextContent('s3cret');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeInTheDocument();
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'Ring', clientSecret: 's3cret' }]]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('Clear forgets the file; the same file can be chosen again', async () => {
+  const { user } = renderScreen(importer());
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText('thing.json')).not.toBeInTheDocument();
+  await user.upload(input(), file('{"name":"Ring"}'));
+  expect(await screen.findByText('thing.json')).toBeInTheDocument();
+});
+
+test.each([
+  ['not JSON at all', 'The file is not valid JSON'],
+  ['{"name":"Ring"', 'The file is not valid JSON'],
+  ['{}', 'Field "name" should be of type string, but it is missing'],
+  ['[]', 'The file should be of type object, but it is a list'],
+  ['null', 'The file should be of type object, but it is null'],
+  ['{"name":"Ring","amount":"12"}', 'Field "amount" should be of type number, but it is a string'],
+  [
+    '{"name":"Ring","contact":{"emails":["a",1]}}',
+    'Field "contact.emails.1" should be of type string, but it is a number',
+  ],
+])('%s is refused with its reason', async (content, reason) => {
+  const { user } = renderScreen(importer());
+  await user.upload(input(), file(content));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(FAILURE);
+  expect(alert).toHaveTextContent(reason);
+});
+
+test('a file over the cap is not read', async () => {
+  const { user } = renderScreen(importer({ maxBytes: 10 }));
+  await user.upload(input(), file('{"name":"Ring"}'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 bytes');
+});
+
+test('names that reach a prototype are dropped', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderScreen(importer({ onSubmit }));
+  await user.upload(
+    input(),
+    file('{"name":"Ring","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Ring' }));
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('a failed Submit keeps the preview and says why', async () => {
+  const { user } = renderScreen(
+    importer({ onSubmit: () => Promise.reject(new Error('Error uploading a client.')) }),
+  );
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error uploading a client.');
+  expect(screen.getByText('thing.json')).toBeInTheDocument();
+});

@@ -1,0 +1,211 @@
+import { Button } from 'antd';
+import { Fragment, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { cellText } from './cellValue';
+import type { DataColumn } from './dataColumn';
+import { Bone } from './Placeholder';
+import styles from './PlainTable.module.css';
+import { ariaSort, ExpandButton, SortButton } from './tableButtons';
+import type { TableSort } from './useTableAddress';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export type RowTone = 'highlight' | 'critical' | undefined;
+
+export interface RowExpansion<Row> {
+  /** What is below the row; rendered while it is open. */
+  render: (row: Row) => ReactNode;
+  /** What the button shows and hides: 'versions of Ring One'. */
+  label: (row: Row) => string;
+  canExpand?: (row: Row) => boolean;
+}
+
+export interface PlainTableProps<Row> {
+  /** For a screen reader: 'Variants'. */
+  name: string;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Where a row leads; the first cell becomes the link and a click anywhere on the row follows it. */
+  rowLink?: ((row: Row) => string | undefined) | undefined;
+  /** The pointer or the focus came to a row that is a link: time to fetch what it shows. */
+  onRowIntent?: ((row: Row) => void) | undefined;
+  rowTone?: ((row: Row) => RowTone) | undefined;
+  expansion?: RowExpansion<Row> | undefined;
+  emptyText: string;
+  /** A search that found nothing, said instead of `emptyText`. */
+  fruitless?: { text: string; onClear: () => void } | undefined;
+  /** Rows to keep room for while they load. */
+  placeholderCount?: number;
+  /** Makes the heads of columns with a value into buttons. */
+  sorting?: { sort: TableSort | undefined; onSort: (sort: TableSort | undefined) => void } | undefined;
+}
+
+const interactive = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
+
+/** A click on the row itself: not on a control in it, not in a dialog that a cell opened, not the end of a selection. */
+function meansTheRow(event: MouseEvent<HTMLElement>): boolean {
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
+  return event.target.closest(interactive) === null && (window.getSelection()?.toString() ?? '') === '';
+}
+
+function openInNewTab(event: MouseEvent<HTMLElement>): void {
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
+  if (link) window.open(link.href, '_blank', 'noopener');
+}
+
+/** Log rows may be the same twice; React wants a key of its own for each. */
+function keysOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string): string[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const times = seen.get(key) ?? 0;
+    seen.set(key, times + 1);
+    return times === 0 ? key : `${key} ${times}`;
+  });
+}
+
+function Plain<Row>(props: PlainTableProps<Row>) {
+  const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
+  const { emptyText, fruitless, placeholderCount = 3 } = props;
+  const navigate = useNavigate();
+  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const keys = useMemo(() => (rows ? keysOf(rows, rowKey) : []), [rows, rowKey]);
+  const width = columns.length + (expansion ? 1 : 0);
+  const toggle = (key: string) =>
+    setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
+
+  function rowOf(row: Row, key: string) {
+    const to = rowLink?.(row);
+    const expandable = expansion !== undefined && (expansion.canExpand?.(row) ?? true);
+    const open = expandable && expanded.includes(key);
+    const tone = rowTone?.(row);
+    const follow = (event: MouseEvent<HTMLElement>) => {
+      if (!meansTheRow(event)) return;
+      if (to === undefined) toggle(key);
+      else if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
+      else void navigate(to);
+    };
+    const acts = to !== undefined || expandable;
+    return (
+      <Fragment key={key}>
+        <tr
+          className={[acts && styles.acts, tone && styles[tone]].filter(Boolean).join(' ')}
+          onClick={acts ? follow : undefined}
+          onAuxClick={
+            to === undefined
+              ? undefined
+              : (event) => event.button === 1 && meansTheRow(event) && openInNewTab(event)
+          }
+          onMouseEnter={to === undefined ? undefined : () => onRowIntent?.(row)}
+        >
+          {expansion && (
+            <td className={styles.expander}>
+              {expandable && (
+                <ExpandButton label={expansion.label(row)} expanded={open} onToggle={() => toggle(key)} />
+              )}
+            </td>
+          )}
+          {columns.map(({ key: column, value, render, align }, index) => {
+            const content = render ? render(row) : cellText(value?.(row));
+            if (index > 0) {
+              return (
+                <td key={column} data-align={align}>
+                  {content}
+                </td>
+              );
+            }
+            return (
+              <th key={column} scope="row" data-align={align}>
+                {to === undefined ? (
+                  content
+                ) : (
+                  <Link to={to} data-row-link className={styles.link} onFocus={() => onRowIntent?.(row)}>
+                    {content}
+                  </Link>
+                )}
+              </th>
+            );
+          })}
+        </tr>
+        {open && (
+          <tr className={styles.below}>
+            <td colSpan={width}>{expansion.render(row)}</td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  }
+
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={name} aria-busy={rows === undefined}>
+        <thead>
+          <tr>
+            {expansion && (
+              <th scope="col">
+                <VisuallyHidden>Show more</VisuallyHidden>
+              </th>
+            )}
+            {columns.map(({ key, title, value, sortable, align, width: columnWidth }) =>
+              sorting && value && sortable !== false ? (
+                <th
+                  key={key}
+                  scope="col"
+                  data-align={align}
+                  aria-sort={ariaSort(key, sorting.sort)}
+                  style={{ width: columnWidth }}
+                >
+                  <SortButton title={title} column={key} {...sorting} />
+                </th>
+              ) : (
+                <th key={key} scope="col" data-align={align} style={{ width: columnWidth }}>
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined && <PlaceholderRows rows={placeholderCount} columns={width} />}
+          {rows?.map((row, index) => rowOf(row, keys[index] ?? String(index)))}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={width} className={styles.empty}>
+                {fruitless ? (
+                  <>
+                    Nothing matches “{fruitless.text}”.{' '}
+                    <Button size="small" onClick={fruitless.onClear}>
+                      Clear search
+                    </Button>
+                  </>
+                ) : (
+                  emptyText
+                )}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * A table of rows: links, expansion, tones, empty and loading states; no pages and no state in the address, for short
+ * lists inside a screen. A real table element, since antd's costs 60 kB and injects a style that the content security
+ * policy refuses. Drawn again only when something of its own has changed.
+ */
+export const PlainTable = memo(Plain) as typeof Plain;
+
+function PlaceholderRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column}>
+          <Bone width={column === 0 ? '70%' : '50%'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

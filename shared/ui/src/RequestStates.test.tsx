@@ -1,0 +1,76 @@
+import { ApiError } from '@console/api';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { RequestStates } from './RequestStates';
+import { renderScreen } from './renderScreen';
+
+function Things({ load }: { load: () => Promise<string[]> }) {
+  const query = useQuery({ queryKey: ['things'], queryFn: load });
+  return (
+    <>
+      <button type="button" onClick={() => void query.refetch()}>
+        Ask again
+      </button>
+      <RequestStates
+        query={query}
+        name="things"
+        isEmpty={(things) => things.length === 0}
+        emptyText="NO AVAILABLE DATA"
+      >
+        {(things) => <p>{things.join()}</p>}
+      </RequestStates>
+    </>
+  );
+}
+
+test('says what is loading, then shows it', async () => {
+  let answer: (things: string[]) => void = () => undefined;
+  renderScreen(
+    <Things
+      load={() =>
+        new Promise((resolve) => {
+          answer = resolve;
+        })
+      }
+    />,
+  );
+  expect(screen.getByText('Loading things')).toBeInTheDocument();
+  answer(['one', 'two']);
+  expect(await screen.findByText('one,two')).toBeInTheDocument();
+  expect(screen.queryByText('Loading things')).not.toBeInTheDocument();
+});
+
+test('an empty reply has its own text', async () => {
+  renderScreen(<Things load={async () => []} />);
+  expect(await screen.findByText('NO AVAILABLE DATA')).toBeInTheDocument();
+});
+
+test('a failure shows its text, the details behind a fold, and Retry heals it', async () => {
+  const failure = new ApiError('Error getting things', {
+    kind: 'shape',
+    details: 'at 0.name: expected a string',
+  });
+  const load = jest.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(['one']);
+  const { user } = renderScreen(<Things load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error getting things');
+  expect(screen.getByText('at 0.name: expected a string')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('one')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failed refresh keeps what is there and warns above it', async () => {
+  const load = jest.fn().mockResolvedValueOnce(['one']).mockRejectedValueOnce(new Error('The line is down'));
+  const { user } = renderScreen(<Things load={load} />);
+  await screen.findByText('one');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('may be out of date'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The line is down');
+  expect(screen.getByText('one')).toBeInTheDocument();
+});
+
+test('a fault of the program is not shown as a sentence', async () => {
+  renderScreen(<Things load={() => Promise.reject(new TypeError('x is undefined'))} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error, please try again later');
+  expect(screen.getByText('x is undefined')).not.toBeVisible();
+});

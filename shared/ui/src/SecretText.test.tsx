@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from './renderScreen';
+import { SecretText } from './SecretText';
+
+const SECRET = 'aB3$-secret';
+
+async function reveal(user: ReturnType<typeof renderScreen>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+function secret(props: Partial<React.ComponentProps<typeof SecretText>> = {}) {
+  return (
+    <>
+      <SecretText name="client secret" value={SECRET} {...props} />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+test('is not in the page until the warning is confirmed', async () => {
+  const onReveal = jest.fn();
+  const { user } = renderScreen(secret({ onReveal }));
+  expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  expect(onReveal).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await reveal(user);
+  expect(screen.getByText(SECRET)).toBeVisible();
+  expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('hides when the focus leaves it and is shown once', async () => {
+  const { user } = renderScreen(secret());
+  await reveal(user);
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  expect(screen.getByText('Was shown once')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Reveal/ })).not.toBeInTheDocument();
+});
+
+test('a repeatable one can be revealed again, through the warning', async () => {
+  const { user } = renderScreen(secret({ repeatable: true }));
+  await reveal(user);
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  await reveal(user);
+  expect(screen.getByText(SECRET)).toBeVisible();
+});
+
+test('is copied while it is shown, and the copy is said', async () => {
+  const { user } = renderScreen(secret());
+  await reveal(user);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  expect(screen.getByText('Copied client secret')).toBeInTheDocument();
+});
+
+test('hides with the tab', async () => {
+  const { user } = renderScreen(secret());
+  await reveal(user);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
+});
+
+test('hides by itself after half a minute', () => {
+  jest.useFakeTimers();
+  try {
+    renderScreen(secret());
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal client secret' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+    act(() => jest.advanceTimersByTime(29_999));
+    expect(screen.getByText(SECRET)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});

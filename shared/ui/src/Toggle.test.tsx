@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from './renderScreen';
+import { Toggle } from './Toggle';
+
+function Permission({ change }: { change: (next: boolean) => Promise<void> }) {
+  const [allowed, setAllowed] = useState(false);
+  return (
+    <Toggle
+      label="Allow Delete"
+      checked={allowed}
+      onChange={async (next) => {
+        await change(next);
+        setAllowed(next);
+      }}
+    />
+  );
+}
+
+const toggle = () => screen.getByRole('switch', { name: 'Allow Delete' });
+
+test('is locked while the call runs and then shows the new state', async () => {
+  let finish: () => void = () => undefined;
+  const change = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user } = renderScreen(<Permission change={change} />);
+  await user.click(toggle());
+  expect(toggle()).toBeDisabled();
+  finish();
+  await waitFor(() => expect(toggle()).toBeEnabled());
+  expect(toggle()).toBeChecked();
+  expect(change.mock.calls).toEqual([[true]]);
+});
+
+test('goes back to the true state when the call fails, and says why', async () => {
+  const { user } = renderScreen(<Permission change={() => Promise.reject(new Error('Not now'))} />);
+  await user.click(toggle());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+  expect(toggle()).not.toBeChecked();
+  expect(toggle()).toBeEnabled();
+});
+
+test('for a person who may not, it is locked and says why', async () => {
+  const change = jest.fn();
+  const { user } = renderScreen(
+    <Toggle label="Allow Delete" checked onChange={change} disabledReason="Your role may only read" />,
+  );
+  expect(toggle()).toBeDisabled();
+  expect(toggle()).toHaveAccessibleDescription('Your role may only read');
+  await user.click(screen.getByText('Allow Delete'));
+  expect(change).not.toHaveBeenCalled();
+});

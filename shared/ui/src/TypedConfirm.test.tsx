@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from './renderScreen';
+import { useTypedConfirm } from './useTypedConfirm';
+
+function Screen({ onConfirm, onSubmitOutside }: { onConfirm: () => unknown; onSubmitOutside?: () => void }) {
+  const { ask, dialog } = useTypedConfirm();
+  const request = {
+    title: 'Delete application',
+    what: <p>The application will be gone.</p>,
+    expected: 'client-1',
+    expectedName: 'the client ID',
+    confirmText: 'Delete',
+    onConfirm,
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmitOutside?.();
+      }}
+    >
+      <button type="button" onClick={() => ask(request)}>
+        Delete it
+      </button>
+      {dialog}
+    </form>
+  );
+}
+
+async function open(onConfirm: () => unknown = () => undefined, onSubmitOutside?: () => void) {
+  const view = renderScreen(<Screen onConfirm={onConfirm} {...(onSubmitOutside && { onSubmitOutside })} />);
+  await view.user.click(screen.getByRole('button', { name: 'Delete it' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
+  return {
+    ...view,
+    dialog,
+    input: screen.getByRole('textbox'),
+    confirm: screen.getByRole('button', { name: 'Delete' }),
+  };
+}
+
+test('says what will be gone and stays locked, with the reason, until the text is exact', async () => {
+  const onConfirm = jest.fn();
+  const { user, dialog, input, confirm } = await open(onConfirm);
+  expect(dialog).toHaveTextContent('The application will be gone.');
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAccessibleDescription('Delete is possible once the client ID is typed.');
+  for (const almost of ['client-', 'Client-1', 'client-1 ']) {
+    await user.clear(input);
+    await user.type(input, `${almost}{Enter}`);
+    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAccessibleDescription('This is not the client ID yet.');
+  }
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('Enter confirms, once, and closes; the form around it is not sent; the focus returns', async () => {
+  const onConfirm = jest.fn(async () => undefined);
+  const onSubmitOutside = jest.fn();
+  const { user, dialog, input } = await open(onConfirm, onSubmitOutside);
+  await user.type(input, 'client-1{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onSubmitOutside).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete it' })).toHaveFocus();
+});
+
+test('a failing call is shown inside and can be tried again', async () => {
+  const onConfirm = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('It is in use'))
+    .mockResolvedValueOnce(undefined);
+  const { user, dialog, input, confirm } = await open(onConfirm);
+  await user.type(input, 'client-1');
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is in use');
+  expect(input).toHaveValue('client-1');
+  await user.click(confirm);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('while the call runs nothing closes or repeats it', async () => {
+  let finish: () => void = () => undefined;
+  const onConfirm = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user, dialog, input } = await open(onConfirm);
+  await user.type(input, 'client-1{Enter}');
+  await user.keyboard('{Enter}{Escape}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(dialog).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  finish();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('Escape cancels, and what was typed is forgotten', async () => {
+  const onConfirm = jest.fn();
+  const { user, dialog, input } = await open(onConfirm);
+  await user.type(input, 'client-1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import { compressImage, imageSize } from './compressImage';
+import { dataUrlOf } from './images';
+
+/** jsdom neither decodes nor draws; this plays a browser whose JPEG shrinks with its quality and its area. */
+const drawn: { width: number; height: number; quality: number }[] = [];
+let size = { width: 0, height: 0 };
+const OriginalImage = globalThis.Image;
+
+beforeAll(() => {
+  class DecodedImage {
+    naturalWidth = size.width;
+    naturalHeight = size.height;
+    onload?: () => void;
+    onerror?: () => void;
+    set src(_: string) {
+      queueMicrotask(() => (this.naturalWidth > 0 ? this.onload?.() : this.onerror?.()));
+    }
+  }
+  Object.assign(globalThis, { Image: DecodedImage });
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context));
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    _,
+    quality = 1,
+  ) {
+    drawn.push({ width: this.width, height: this.height, quality });
+    const bytes = new Uint8Array(Math.round((this.width * this.height * quality) / 10));
+    bytes.set([0xff, 0xd8, 0xff]);
+    done(new Blob([bytes]));
+  });
+});
+
+afterAll(() => {
+  Object.assign(globalThis, { Image: OriginalImage });
+  jest.restoreAllMocks();
+});
+
+beforeEach(() => {
+  drawn.length = 0;
+});
+
+const png = dataUrlOf(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]), 'image/png');
+
+test('a picture that fits is left as it is', async () => {
+  size = { width: 1024, height: 400 };
+  expect(await compressImage(png, { maxBytes: 1_000_000, maxPixels: 1024 })).toBe(png);
+  expect(drawn).toEqual([]);
+});
+
+test('a large one is scaled to its longer side', async () => {
+  size = { width: 2048, height: 1000 };
+  expect(await compressImage(png, { maxBytes: 1_000_000, maxPixels: 1024 })).toMatch(
+    /^data:image\/jpeg;base64,/,
+  );
+  expect(drawn).toEqual([{ width: 1024, height: 500, quality: 0.9 }]);
+});
+
+test('the quality is lowered until the file is small enough, and no further', async () => {
+  size = { width: 2000, height: 1000 };
+  await compressImage(png, { maxBytes: 37_000, maxPixels: 1000 });
+  expect(drawn.map(({ quality }) => quality)).toEqual([0.9, 0.8, 0.7]);
+});
+
+test('one that cannot be made small enough, or read at all, is an error for people', async () => {
+  size = { width: 2000, height: 1000 };
+  await expect(compressImage(png, { maxBytes: 5_000, maxPixels: 1000 })).rejects.toThrow(
+    'cannot be made smaller than 5 kB',
+  );
+  size = { width: 0, height: 0 };
+  await expect(imageSize(png)).rejects.toThrow('damaged');
+});

@@ -1,0 +1,41 @@
+import { downloadBlob, downloadCsv, downloadJson } from './download';
+
+const files: { name: string; blob: Blob }[] = [];
+let latest: Blob = new Blob();
+
+beforeEach(() => {
+  files.length = 0;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      latest = blob;
+      return 'blob:file';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: latest });
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('JSON is indented and can be read back', async () => {
+  downloadJson('client.json', { name: 'Ring' });
+  expect(files[0]?.name).toBe('client.json');
+  expect(await files[0]?.blob.text()).toBe('{\n  "name": "Ring"\n}\n');
+});
+
+test('CSV begins with the mark that tells a spreadsheet it is UTF-8', async () => {
+  downloadCsv('things.csv', 'Name\r\n');
+  const bytes = new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'N'.charCodeAt(0)]);
+});
+
+test.each([
+  ['../../etc/passwd', '-..-etc-passwd'],
+  ['a:b*c?.json', 'a-b-c-.json'],
+  ['...', 'download'],
+])('the name %s becomes %s', (given, name) => {
+  downloadBlob(given, new Blob());
+  expect(files[0]?.name).toBe(name);
+});

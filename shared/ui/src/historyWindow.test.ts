@@ -1,0 +1,28 @@
+import { ERROR_LOG_DAYS, historyWindows, windowText } from './historyWindow';
+
+const NOW = Date.UTC(2026, 2, 31, 12);
+const DAY = 86_400_000;
+
+test('the windows end 10, 20, 30, then every 30 to 180 days back', () => {
+  expect(historyWindows(NOW).map(({ startTime }) => (NOW - startTime) / DAY)).toEqual([
+    10, 20, 30, 60, 90, 120, 150, 180,
+  ]);
+});
+
+test.each([[undefined], [ERROR_LOG_DAYS]])('they begin now and meet without gap or overlap', (days) => {
+  const windows = historyWindows(NOW, days);
+  expect(windows[0]?.endTime).toBe(NOW);
+  expect(windows.slice(1).map(({ endTime }) => endTime)).toEqual(
+    windows.slice(0, -1).map(({ startTime }) => startTime),
+  );
+});
+
+test('error logs go back 30 days in three windows', () => {
+  const windows = historyWindows(NOW, ERROR_LOG_DAYS);
+  expect(windows).toHaveLength(3);
+  expect(windows[2]?.startTime).toBe(NOW - 30 * DAY);
+});
+
+test('a window is named for a person', () => {
+  expect([0, 3].map((index) => windowText(index))).toEqual(['the last 10 days', '30 to 60 days back']);
+});

@@ -1,0 +1,92 @@
+import {
+  bytesOfDataUrl,
+  dataUrlOf,
+  fetchImageAsDataUrl,
+  imageTypeOf,
+  readImage,
+  WRONG_IMAGE,
+} from './images';
+
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0]);
+const webp = Uint8Array.from(
+  [...'RIFF']
+    .map((c) => c.charCodeAt(0))
+    .concat(
+      [9, 9, 9, 9],
+      [...'WEBP'].map((c) => c.charCodeAt(0)),
+    ),
+);
+const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+
+test('knows the three types by their first bytes and nothing else', () => {
+  expect([png, jpeg, webp].map(imageTypeOf)).toEqual(['image/png', 'image/jpeg', 'image/webp']);
+  expect([svg, new Uint8Array(), png.subarray(1), webp.subarray(0, 8)].map(imageTypeOf)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
+
+test('a file is believed by its bytes, not by its name or type', async () => {
+  expect(await readImage(new File([png], 'x.svg', { type: 'image/svg+xml' }))).toMatch(
+    /^data:image\/png;base64,/,
+  );
+  await expect(readImage(new File([svg], 'x.png', { type: 'image/png' }))).rejects.toThrow(WRONG_IMAGE);
+});
+
+test('a picture comes back from its data URL byte for byte, however large', () => {
+  const large = new Uint8Array(300_000).map((_, at) => at % 251);
+  large.set(png);
+  expect(bytesOfDataUrl(dataUrlOf(large, 'image/png'))).toEqual({ type: 'image/png', bytes: large });
+});
+
+test.each([
+  '',
+  'data:text/html;base64,PGI+',
+  'data:image/png;base64,!!!',
+  'data:image/png;base64,AAAA',
+  'https://a.io/x.png',
+])('%j is no picture', (url) => {
+  expect(bytesOfDataUrl(url)).toBeUndefined();
+});
+
+describe('fetching from the object storage', () => {
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
+  const original = globalThis.fetch;
+  beforeEach(() => {
+    fetched.mockReset();
+    Object.assign(globalThis, { fetch: fetched });
+  });
+  afterAll(() => {
+    Object.assign(globalThis, { fetch: original });
+  });
+
+  test('sends no cookie, no token and no referrer', async () => {
+    fetched.mockResolvedValue(new Response(jpeg));
+    expect(await fetchImageAsDataUrl('https://storage.io/x')).toMatch(/^data:image\/jpeg;base64,/);
+    expect(fetched).toHaveBeenCalledWith('https://storage.io/x', {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+  });
+
+  test('a refused, unreachable or foreign file is an error that names the address', async () => {
+    fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+    await expect(fetchImageAsDataUrl('https://storage.io/x')).rejects.toThrow('https://storage.io/x');
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(fetchImageAsDataUrl('https://storage.io/x')).rejects.toThrow('could not be fetched');
+    fetched.mockResolvedValueOnce(new Response(svg));
+    await expect(fetchImageAsDataUrl('https://storage.io/x')).rejects.toThrow(WRONG_IMAGE);
+  });
+
+  test('leaving cancels it', async () => {
+    const leaving = new AbortController();
+    fetched.mockImplementation(async () => {
+      leaving.abort();
+      throw leaving.signal.reason;
+    });
+    await expect(fetchImageAsDataUrl('https://storage.io/x', leaving.signal)).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { arrangeRows, searchRows } from './rowOrder';
+
+interface Row {
+  name: string | null;
+  amount?: number | undefined;
+}
+
+const nameOf = ({ name }: Row) => name;
+const amountOf = ({ amount }: Row) => amount;
+
+const names = (rows: readonly Row[]) => rows.map(({ name }) => name);
+
+test('numbers inside a text count as numbers, in any case', () => {
+  const rows = [{ name: 'v10' }, { name: 'V2' }, { name: 'v1' }];
+  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
+    'v1',
+    'V2',
+    'v10',
+  ]);
+});
+
+test('letters beyond ASCII stand where a person looks for them', () => {
+  const rows = [{ name: 'Zebra' }, { name: 'Äther' }, { name: 'Apfel' }];
+  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
+    'Apfel',
+    'Äther',
+    'Zebra',
+  ]);
+});
+
+test('rows without a value come last in both directions', () => {
+  const rows: Row[] = [{ name: 'none' }, { name: 'nine', amount: 9 }, { name: 'ten', amount: 10 }];
+  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: false } }))).toEqual([
+    'nine',
+    'ten',
+    'none',
+  ]);
+  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: true } }))).toEqual([
+    'ten',
+    'nine',
+    'none',
+  ]);
+});
+
+test('every word must be found, in whichever column', () => {
+  const rows: Row[] = [
+    { name: 'Ring red', amount: 7 },
+    { name: 'Ring blue', amount: 7 },
+    { name: null, amount: 7 },
+  ];
+  expect(searchRows(rows, [nameOf, amountOf], ' RING 7 red')).toEqual(Uint8Array.from([1, 0, 0]));
+  expect(searchRows(rows, [nameOf, amountOf], '  ')).toBeUndefined();
+});
+
+test('typing on narrows what was found, taking back widens it again', () => {
+  const rows: Row[] = [{ name: 'ab' }, { name: 'abc' }, { name: 'x' }];
+  expect(searchRows(rows, [nameOf], 'ab')).toEqual(Uint8Array.from([1, 1, 0]));
+  expect(searchRows(rows, [nameOf], 'abc')).toEqual(Uint8Array.from([0, 1, 0]));
+  expect(searchRows(rows, [nameOf], 'a')).toEqual(Uint8Array.from([1, 1, 0]));
+  expect(searchRows(rows, [amountOf], 'a')).toEqual(Uint8Array.from([0, 0, 0]));
+});
+
+test('reads a value once per row, however often the list is searched and sorted', () => {
+  const read = jest.fn(nameOf);
+  const rows: Row[] = Array.from({ length: 1000 }, (_, at) => ({ name: `row ${at}` }));
+  const arrange = (descending: boolean) => arrangeRows(rows, { sort: { value: read, descending } });
+  searchRows(rows, [read], 'row');
+  arrange(false);
+  const reads = read.mock.calls.length;
+  searchRows(rows, [read], 'row 9');
+  arrange(true);
+  arrange(false);
+  expect(read).toHaveBeenCalledTimes(reads);
+});

@@ -1,0 +1,89 @@
+import {
+  all,
+  alphanumeric,
+  email,
+  exactLength,
+  hexColour,
+  httpUrl,
+  lengthBetween,
+  maxLength,
+  required,
+  wholeNumber,
+} from './validators';
+
+test('required refuses nothing and white space, and takes zero and false', () => {
+  expect([undefined, null, '', '  ', []].map((value) => required()(value))).toEqual(
+    Array(5).fill('Required'),
+  );
+  expect([0, false, 'x', ['x']].map((value) => required()(value))).toEqual(Array(4).fill(undefined));
+});
+
+test('every other rule lets an empty value pass', () => {
+  const rules = [
+    email(),
+    httpUrl(),
+    maxLength(1),
+    exactLength(3, 'x'),
+    alphanumeric('x'),
+    wholeNumber('x'),
+    hexColour(),
+  ];
+  expect(rules.map((rule) => rule(''))).toEqual(rules.map(() => undefined));
+});
+
+test('the first message of several rules is shown', () => {
+  const pin = all(required(), exactLength(6, 'Invalid pin length, must be 6!'));
+  expect(pin('')).toBe('Required');
+  expect(pin('12345')).toBe('Invalid pin length, must be 6!');
+  expect(pin('123456')).toBeUndefined();
+});
+
+test.each(['a@b.io', 'first.last+tag@sub.example.com'])('%s looks like an address', (text) => {
+  expect(email()(text)).toBeUndefined();
+});
+
+test.each(['a', 'a@b', 'a@b.', '@b.io', 'a b@c.io', 'a@@b.io', 'a@b..io'])(
+  '%s does not look like an address',
+  (text) => {
+    expect(email('Invalid email address')(text)).toBe('Invalid email address');
+  },
+);
+
+test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO'])('%s is a web address', (text) => {
+  expect(httpUrl()(text)).toBeUndefined();
+});
+
+test.each(['javascript:alert(1)', 'ftp://a.io', '//a.io', 'a.io', 'https://', 'https://a b.io'])(
+  '%s is not one',
+  (text) => {
+    expect(httpUrl()(text)).toBe('URL is not valid');
+  },
+);
+
+test('lengths hold at their borders', () => {
+  expect(maxLength(3)('abc')).toBeUndefined();
+  expect(maxLength(3)('abcd')).toBe('Must be at most 3 characters');
+  const visualId = lengthBetween(10, 14, 'length');
+  expect([9, 10, 14, 15].map((length) => visualId('x'.repeat(length)))).toEqual([
+    'length',
+    undefined,
+    undefined,
+    'length',
+  ]);
+});
+
+test('a whole number is a number or its text', () => {
+  expect([12, '12', '-3'].map((value) => wholeNumber('no')(value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([1.5, 'abc', '1e3', '12x', '99999999999999999999'].map((value) => wholeNumber('no')(value))).toEqual(
+    Array(5).fill('no'),
+  );
+});
+
+test('letters and digits are ASCII only', () => {
+  expect(alphanumeric('no')('aZ09')).toBeUndefined();
+  expect(['a-b', 'é', 'a b'].map((value) => alphanumeric('no')(value))).toEqual(['no', 'no', 'no']);
+});
