@@ -1,11 +1,22 @@
-import { Tabs, type TabsProps } from 'antd';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styles from './AddressTabs.module.css';
+
+interface AddressTab {
+  /** In the address. */
+  key: string;
+  label: string;
+  content: ReactNode;
+  /** Nothing of it stays when another tab is chosen: what it was loading is cancelled. */
+  leaves?: boolean;
+}
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
-export function AddressTabs({ items }: { items: NonNullable<TabsProps['items']> }) {
+export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
   const [parameters, setParameters] = useSearchParams();
-  const first = items[0]?.key ?? '';
-  const chosen = items.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
+  const first = tabs[0]?.key ?? '';
+  const chosen = tabs.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
   function choose(key: string) {
     setParameters(
       (before) => {
@@ -17,5 +28,11 @@ export function AddressTabs({ items }: { items: NonNullable<TabsProps['items']> 
       { replace: true, preventScrollReset: true },
     );
   }
+  const items = tabs.map(({ key, label, content, leaves = false }) => ({
+    key,
+    label,
+    destroyOnHidden: leaves,
+    children: <div className={styles.panel}>{content}</div>,
+  }));
   return <Tabs items={items} activeKey={chosen} onChange={choose} />;
 }

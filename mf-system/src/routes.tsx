@@ -1,7 +1,13 @@
 import { defineArea } from '@console/area';
-import { PageHeader } from '@console/ui/PageHeader';
-import { Button } from 'antd';
+import { SystemPage } from './SystemPage';
 
+/** One page: loaded with the remote, not after it. */
 export const area = defineArea({
-  routes: [{ path: '/dashboard/system', handle: { title: 'System', needs: 'system.read' }, Component: () => <PageHeader title="System" actions={<Button>x</Button>} /> }],
+  routes: [
+    {
+      path: '/dashboard/system',
+      handle: { title: 'System', needs: 'system.read' },
+      Component: SystemPage,
+    },
+  ],
 });

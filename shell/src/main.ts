@@ -1,3 +1,4 @@
+import '@console/ui/theme.css';
 import './document.css';
 import { start } from './bootstrap';
 

@@ -11,6 +11,14 @@ export const deviceQueries = {
     queryOptions({ queryKey: [...lists, oem], queryFn: ({ signal }) => listDevices(oem, signal) }),
   detail: (id: DeviceId) =>
     queryOptions({ queryKey: ['devices', 'detail', id], queryFn: ({ signal }) => getDevice(id, signal) }),
+  /** For the form that changes it: as it is now, read once, and forgotten with the form. */
+  toEdit: (id: DeviceId) =>
+    queryOptions({
+      queryKey: ['devices', 'edit', id],
+      queryFn: ({ signal }) => getDevice(id, signal),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 };
 
 /** Ahead of a click, while the pointer or the focus is on a link; a failure shows on the page itself. */

@@ -1,4 +1,4 @@
-import { type Client, type Entity, entityQueries } from '@console/resources';
+import { type Client, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
@@ -56,5 +56,60 @@ function ClientToEdit({ client }: { client: Client }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+function EditForm({ client, type }: { client: Client; type: EditableClientType }) {
+  const { clientId, entityId, securityModuleSerialNumber } = client;
+  const returnToClient = useReturnTo(clientPath(clientId));
+  const unsent = unsentDetailsOf(useLocation().state);
+
+  async function save(values: ClientFormValues) {
+    await updateClient(clientId, updateClientBody(values));
+    clientsChanged();
+  }
+
+  return (
+    <PageSection title={client.name}>
+      <DescriptionList items={fixed(client)} />
+      <FormPage<ClientFormValues, void>
+        name="Edit an Application"
+        initialValues={valuesOf(client, type)}
+        onSubmit={save}
+        onSaved={returnToClient}
+        submitText="Save"
+        actions={<Button onClick={returnToClient}>Cancel</Button>}
+      >
+        {({ values }) => (
+          <>
+            {unsent && <KeepUnsentDetails {...unsent} />}
+            <FieldGrid>
+              <NameField />
+              {!entityId && <MissingEntityField />}
+            </FieldGrid>
+            <FieldsOfType type={type} values={values} assignedModule={securityModuleSerialNumber} />
+          </>
+        )}
+      </FormPage>
+    </PageSection>
+  );
+}
+
+/** What the form does not change. */
+function fixed(client: Client): Description[] {
+  return [
+    ...(client.entityId ? [{ label: 'Entity Id', value: client.entityId }] : []),
+    { label: 'Client ID', value: client.clientId },
+    { label: 'Client Type', value: clientTypeName(client) },
+  ];
+}
+
+/** An update needs an entity; an application that came without one gets it here. */
+function MissingEntityField() {
+  const entities = useQuery(entityQueries.list());
+  return (
+    <RequestStates query={entities} name="entities">
+      {(loaded) => <EntityField entities={loaded} />}
+    </RequestStates>
   );
 }

@@ -57,12 +57,15 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
         <FieldGroup title="Appliance">
           <FieldGrid>
             <TextField name="adminPin" label="Admin PIN" required monospace validate={clientRules.pin} />
-            <TextField name="operatorPin" label="Operator PIN" required monospace validate={clientRules.pin} />
+            <TextField
+              name="operatorPin"
+              label="Operator PIN"
+              required
+              monospace
+              validate={clientRules.pin}
+            />
           </FieldGrid>
-          <SecurityModuleFields
-            required={values.securityModuleRequired ?? false}
-            assigned={assignedModule}
-          />
+          <SecurityModuleFields required={values.securityModuleRequired ?? false} assigned={assignedModule} />
         </FieldGroup>
       )}
       <SecretField />

@@ -13,7 +13,13 @@ export function KeepUnsentDetails({ details, problem }: UnsentDetails) {
       type="warning"
       showIcon
       title="The application was created, but its mobile app details were not saved"
-      description={`${problem}. They are kept in the form below: save them again.`}
+      description={
+        <>
+          {problem}
+          <br />
+          They are kept in the form below: save them again.
+        </>
+      }
     />
   );
 }

@@ -4,8 +4,8 @@ import { useFieldControl } from '@console/ui/useFieldControl';
 import { Button, Flex, Typography } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { generateClientSecret } from './clientSecret';
 import { clientRules } from './clientRules';
+import { generateClientSecret } from './clientSecret';
 
 /**
  * The client secret: masked, revealed once through a warning dialog, and then a new one can be generated

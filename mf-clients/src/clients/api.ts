@@ -1,5 +1,10 @@
 import { apiPath, callApi, Nothing } from '@console/api';
-import { Client, type CreateClientBody, type ImportClientBody, type UpdateClientBody } from '@console/resources';
+import {
+  Client,
+  type CreateClientBody,
+  type ImportClientBody,
+  type UpdateClientBody,
+} from '@console/resources';
 
 /** GET /admin/clients/{id} (part 1, section 7). With PINs and secret for those who may change it. */
 export function getClient(id: string, signal?: AbortSignal): Promise<Client> {

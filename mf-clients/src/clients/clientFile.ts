@@ -25,7 +25,8 @@ export async function clientFile(client: Client): Promise<ClientFile> {
   const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
   const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
   const address = mobileAppDetails?.emailBanner;
-  const banner = address && isPngAddress(address) ? await fetchImageAsDataUrl(address).catch(() => null) : address;
+  const banner =
+    address && isPngAddress(address) ? await fetchImageAsDataUrl(address).catch(() => null) : address;
   return {
     content: {
       clientId,

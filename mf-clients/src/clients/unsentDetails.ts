@@ -1,5 +1,5 @@
-import { type Infer, is, object, string, type } from 'superstruct';
 import { MobileAppDetailsBody } from '@console/resources';
+import { type Infer, is, object, string, type } from 'superstruct';
 
 /** Mobile app details of an application that was created without them, and why. */
 const UnsentDetails = object({ details: MobileAppDetailsBody, problem: string() });

@@ -1,6 +1,10 @@
-/** Upper-case hexadecimal, without spaces. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
+
+/** Upper-case hexadecimal, two digits a byte, with nothing between the bytes unless it is given. */
+export function toHex(bytes: Uint8Array, between = ''): string {
+  let text = '';
+  for (const byte of bytes) text += (text === '' ? '' : between) + hexOfByte[byte];
+  return text;
 }
 
 /** Two hexadecimal digits a byte, spaces allowed; anything else is a RangeError. */
@@ -30,10 +34,6 @@ export function twoBytes(value: number): [high: number, low: number] {
 /** The two bytes at `at` as a number, big endian; bytes beyond the end count as 0. */
 export function numberAt(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
-}
-
-export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** `bytes` with `filler` behind them up to `length`. */

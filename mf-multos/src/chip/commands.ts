@@ -32,7 +32,7 @@ export class ChipCommands {
 
   async selectCore(): Promise<void> {
     const { application, commands } = this.#parts.profile;
-    const meaning = 'the core application is not on this chip (6A82)';
+    const meaning = 'the core application is not on this chip';
     const advice = 'Check that it is a Multos dongle with the core application.';
     await this.#send(
       {

@@ -15,6 +15,7 @@ type OwnErrorKind =
   | 'notKept'
   | 'lastTry'
   | 'declined'
+  | 'otherChip'
   | 'stopped';
 
 export type ChipErrorKind = PortErrorKind | LinkErrorKind | OwnErrorKind;

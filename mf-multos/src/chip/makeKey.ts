@@ -1,10 +1,12 @@
+import type { ChipSession } from './chipSession';
+import type { Confirm } from './confirm';
 import { badInput, chipError } from './errors';
 import { type Login, pinProblem } from './pin';
 import type { PublicKey } from './publicKey';
-import { expectSerialNumber, findPublicKey, matchSerialNumber, readSerialNumber } from './reading';
+import { matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
-import { type ChipConnection, type ChipSession, type Confirm, withChip } from './session';
 import { already, type OnProgress, type StepId } from './steps';
+import { type ChipConnection, withChip } from './withChip';
 
 export interface MakeKeyRequest {
   /** Of the record: the chip must have the same. */
@@ -39,10 +41,10 @@ export async function makeKey(connection: ChipConnection, request: MakeKeyReques
   const problem = serialNumberProblem(serialNumber) ?? pinProblem(login.pin);
   if (problem !== undefined) throw badInput(problem);
   return withChip(connection, request.onProgress, async (chip, step) => {
-    await step('checkSerial', async () => matchSerialNumber(await readSerialNumber(chip), serialNumber));
+    await step('checkSerial', async () => matchSerialNumber(await chip.readSerialNumber(), serialNumber));
     await step('logIn', () => chip.logIn(login, confirm));
     const made = await step('makeKey', () => makeOrKeepKey(chip, serialNumber, confirm));
-    const publicKey = await step('readPublicKey', () => readKey(chip));
+    const publicKey = await step('readPublicKey', () => chip.readPublicKey());
     return { publicKey, key: made === already ? 'kept' : 'made' };
   });
 }
@@ -53,7 +55,7 @@ export async function makeOrKeepKey(
   serialNumber: string,
   confirm: Confirm,
 ): Promise<typeof already | undefined> {
-  const found = await findPublicKey(chip);
+  const found = await chip.findPublicKey();
   if (found.state !== 'absent') {
     const modulus = found.state === 'present' ? found.value.modulus : null;
     if (!(await confirm({ about: 'replaceKey', modulus }))) {
@@ -68,11 +70,7 @@ export async function makeOrKeepKey(
       );
     }
   }
-  await expectSerialNumber(chip, serialNumber);
+  await chip.expectSerialNumber(serialNumber);
   await chip.commands.makeKey();
   return undefined;
-}
-
-export function readKey(chip: ChipSession): Promise<PublicKey> {
-  return chip.retried(() => chip.commands.readPublicKey());
 }

@@ -1,11 +1,13 @@
+import type { ChipSession } from './chipSession';
+import type { Confirm } from './confirm';
 import { badInput, ChipError } from './errors';
-import { type MadeKey, makeOrKeepKey, readKey } from './makeKey';
+import { type MadeKey, makeOrKeepKey } from './makeKey';
 import { type PinType, pinProblem, pinTypes } from './pin';
 import type { ChipFileName } from './profile';
-import { expectSerialNumber, hasFile, matchSerialNumber, type Reading, readSerialNumber } from './reading';
+import { matchSerialNumber, type Reading } from './reading';
 import { encodeSerialNumber, serialNumberProblem } from './serialNumber';
-import { type ChipConnection, type ChipSession, type Confirm, withChip } from './session';
 import { already, type OnProgress, type RunStep, type StepId } from './steps';
+import { type ChipConnection, withChip } from './withChip';
 
 export interface PersonaliseRequest {
   serialNumber: string;
@@ -76,7 +78,7 @@ export async function personalise(
       await chip.logIn({ pinType: '02', pin: pins['02'] }, request.confirm);
       return makeOrKeepKey(chip, serialNumber, request.confirm);
     });
-    const publicKey = await step('readPublicKey', () => readKey(chip));
+    const publicKey = await step('readPublicKey', () => chip.readPublicKey());
     return { serialNumber, publicKey, key: made === already ? 'kept' : 'made' };
   });
 }
@@ -84,9 +86,9 @@ export async function personalise(
 async function discover(chip: ChipSession, wanted: string): Promise<Findings> {
   const files = new Set<ChipFileName>();
   for (const name of fileNames) {
-    if (await hasFile(chip, name)) files.add(name);
+    if (await chip.hasFile(name)) files.add(name);
   }
-  const serialNumber = await readSerialNumber(chip);
+  const serialNumber = await chip.readSerialNumber();
   // A chip that keeps its number to itself is asked again after the login, before anything is changed.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
@@ -128,7 +130,7 @@ async function setPins(
   for (const pinType of pinTypes) {
     await step(`setPin${pinType}`, async () => {
       if (pinType === '03' && officer === pins['03']) return already;
-      await expectSerialNumber(chip, serialNumber, true);
+      await chip.expectSerialNumber(serialNumber, true);
       await chip.setPin(pinType, pins[pinType]);
       if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, confirm);
       return undefined;
@@ -145,7 +147,7 @@ async function createFiles(
   for (const name of fileNames) {
     await step(`createFile${chip.profile.files[name].id}`, async () => {
       if (files.has(name)) return already;
-      await expectSerialNumber(chip, serialNumber, true);
+      await chip.expectSerialNumber(serialNumber, true);
       await chip.commands.createFile(name);
       return undefined;
     });
@@ -153,10 +155,9 @@ async function createFiles(
 }
 
 async function writeSerial(chip: ChipSession, serialNumber: string): Promise<typeof already | undefined> {
-  const found = await readSerialNumber(chip);
+  const found = await chip.readSerialNumber();
   matchSerialNumber(found, serialNumber, true);
   if (found.state === 'present') return already;
-  await chip.commands.writeFile('serialNumber', encodeSerialNumber(serialNumber, chip.profile));
-  await expectSerialNumber(chip, serialNumber);
+  await chip.writeSerialNumber(serialNumber, encodeSerialNumber(serialNumber, chip.profile));
   return undefined;
 }

@@ -5,7 +5,7 @@ export interface PortLease {
 }
 
 /** A lease by the Web Locks API: the browser gives it back when the tab dies. */
-export function webLocksLease(locks: LockManager, name: string): PortLease {
+export function webLocksLease(locks: Pick<LockManager, 'request'>, name: string): PortLease {
   return {
     acquire: () =>
       new Promise((resolve, reject) => {

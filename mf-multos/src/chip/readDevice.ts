@@ -1,9 +1,10 @@
+import type { Confirm } from './confirm';
 import type { Login } from './pin';
 import type { PublicKey } from './publicKey';
-import { findPublicKey, type Reading, readCredential, readSerialNumber } from './reading';
+import type { Reading } from './reading';
 import { Secret } from './secret';
-import { type ChipConnection, type Confirm, withChip } from './session';
 import type { OnProgress, StepId } from './steps';
+import { type ChipConnection, withChip } from './withChip';
 
 /** What a chip holds (part 2, section 3: chip data). */
 export interface ChipContents {
@@ -39,10 +40,10 @@ export function readDevice(connection: ChipConnection, request: ReadDeviceReques
   const { login, confirm, onProgress } = request;
   return withChip(connection, onProgress, async (chip, step) => {
     if (login) await step('logIn', () => chip.logIn(login, confirm));
-    const serialNumber = await step('readSerial', () => readSerialNumber(chip));
-    const clientId = await step('readClientId', () => readCredential(chip, 'clientId'));
-    const clientSecret = await step('readClientSecret', () => readCredential(chip, 'clientSecret'));
-    const publicKey = await step('readPublicKey', () => findPublicKey(chip));
+    const serialNumber = await step('readSerial', () => chip.readSerialNumber());
+    const clientId = await step('readClientId', () => chip.readCredential('clientId'));
+    const clientSecret = await step('readClientSecret', () => chip.readCredential('clientSecret'));
+    const publicKey = await step('readPublicKey', () => chip.findPublicKey());
     return { serialNumber, clientId, clientSecret: hidden(clientSecret), publicKey };
   });
 }

@@ -1,9 +1,8 @@
+import type { ChipCommands } from './commands';
 import { decodeCredential } from './credentials';
 import { ChipError, serialMismatch } from './errors';
-import type { ChipFileName } from './profile';
-import type { PublicKey } from './publicKey';
+import type { ChipProfile } from './profile';
 import { decodeSerialNumber } from './serialNumber';
-import type { ChipSession } from './session';
 
 /**
  * What the chip has of something: nothing at all ('absent'), room that was never written ('empty'), something
@@ -17,7 +16,7 @@ const absent = new Set(['6A82', '6A88']);
 const locked = '6982';
 
 /** The answers that say something about the chip rather than that the step failed. */
-async function reading<T>(read: () => Promise<Reading<T>>): Promise<Reading<T>> {
+export async function reading<T>(read: () => Promise<Reading<T>>): Promise<Reading<T>> {
   try {
     return await read();
   } catch (error) {
@@ -34,42 +33,25 @@ function textReading(text: string | null): Reading<string> {
   return text === '' ? { state: 'empty' } : { state: 'present', value: text };
 }
 
-function readText(
-  chip: ChipSession,
-  file: ChipFileName,
-  decode: (content: Uint8Array) => string | null,
-): Promise<Reading<string>> {
-  return reading(async () => {
-    const content = await chip.retried(() => chip.commands.readFile(file));
-    return textReading(decode(content));
-  });
-}
-
-export function readSerialNumber(chip: ChipSession): Promise<Reading<string>> {
-  return readText(chip, 'serialNumber', (content) => decodeSerialNumber(content, chip.profile));
+/** The serial number as the chip has it now. */
+export function readSerialNumber(commands: ChipCommands, profile: ChipProfile): Promise<Reading<string>> {
+  return reading(async () =>
+    textReading(decodeSerialNumber(await commands.readFile('serialNumber'), profile)),
+  );
 }
 
 export function readCredential(
-  chip: ChipSession,
+  commands: ChipCommands,
+  profile: ChipProfile,
   file: 'clientId' | 'clientSecret',
 ): Promise<Reading<string>> {
-  return readText(chip, file, (content) => decodeCredential(content, chip.profile));
+  return reading(async () => textReading(decodeCredential(await commands.readFile(file), profile)));
 }
 
-/** Whether a file of the right size is there. */
-export async function hasFile(chip: ChipSession, file: ChipFileName): Promise<boolean> {
-  const found = await reading(async () => {
-    await chip.retried(() => chip.commands.selectFile(file));
-    return { state: 'present', value: true };
-  });
-  return found.state === 'present';
-}
-
-export function findPublicKey(chip: ChipSession): Promise<Reading<PublicKey>> {
-  return reading(async () => {
-    const value = await chip.retried(() => chip.commands.readPublicKey());
-    return { state: 'present', value };
-  });
+/** By which a chip is recognised: its number, or in words why it shows none. */
+export function serialOf(found: Reading<string>): string {
+  if (found.state === 'present') return found.value;
+  return found.state === 'absent' || found.state === 'empty' ? '' : ` ${found.state}`;
 }
 
 function foundWords(found: Reading<string>): string {
@@ -90,9 +72,4 @@ export function matchSerialNumber(found: Reading<string>, wanted: string, orNone
   if (found.state === 'present' && found.value === wanted) return;
   if (orNone && (found.state === 'absent' || found.state === 'empty')) return;
   throw serialMismatch(foundWords(found), wanted);
-}
-
-/** Reads the serial number again, right before every change of the chip: it could be another chip by now. */
-export async function expectSerialNumber(chip: ChipSession, wanted: string, orNone = false): Promise<void> {
-  matchSerialNumber(await readSerialNumber(chip), wanted, orNone);
 }

@@ -1,3 +1,4 @@
+import { toHex } from './bytes';
 import type { Clock } from './clock';
 
 /** One line of a recorded exchange. `at`: milliseconds since the recording began. */
@@ -10,12 +11,11 @@ interface TraceEntry {
 /** The cap on what is kept: a run has some hundred lines; a dongle that babbles must not fill the memory. */
 const mostEntries = 20_000;
 
-const blanked = '··';
-
-function hexWithBlanks(bytes: Uint8Array, isSecret: (at: number) => boolean): string {
-  return Array.from(bytes, (byte, at) =>
-    isSecret(at) ? blanked : byte.toString(16).padStart(2, '0').toUpperCase(),
-  ).join(' ');
+/** The bytes from `from` up to `to`, with every other one blanked. */
+function shownBytes(bytes: Uint8Array, from: number, to: number): string {
+  const blanks = (count: number) => Array<string>(count).fill('··');
+  const shown = toHex(bytes.subarray(from, to), ' ');
+  return [...blanks(from), ...(shown === '' ? [] : [shown]), ...blanks(bytes.length - to)].join(' ');
 }
 
 /**
@@ -52,18 +52,11 @@ export class Trace {
 
   /** `secretFrom`: the index of the first byte that nobody may see. */
   sent(bytes: Uint8Array, secretFrom = bytes.length): void {
-    this.#add(
-      'sent',
-      hexWithBlanks(bytes, (at) => at >= secretFrom),
-    );
+    this.#add('sent', shownBytes(bytes, 0, Math.min(secretFrom, bytes.length)));
   }
 
   received(bytes: Uint8Array, secret = false): void {
-    const visible = secret ? visibleFrom(bytes) : 0;
-    this.#add(
-      'received',
-      hexWithBlanks(bytes, (at) => at < visible),
-    );
+    this.#add('received', shownBytes(bytes, secret ? visibleFrom(bytes) : 0, bytes.length));
   }
 
   toJSON(): readonly TraceEntry[] {

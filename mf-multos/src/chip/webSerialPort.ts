@@ -63,9 +63,8 @@ export class WebSerialPort implements BytePort {
     }
   }
 
-  async read(count: number, timeoutMs: number): Promise<Uint8Array> {
-    if (!this.#queue) throw new PortError('closed');
-    return this.#queue.take(count, timeoutMs);
+  read(count: number, timeoutMs: number): Promise<Uint8Array> {
+    return this.#queue?.take(count, timeoutMs) ?? Promise.reject(new PortError('closed'));
   }
 
   discard(): number {

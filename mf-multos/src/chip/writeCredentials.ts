@@ -1,10 +1,12 @@
+import type { ChipSession } from './chipSession';
+import type { Confirm } from './confirm';
 import { type Credentials, clientIdProblem, clientSecretProblem, encodeCredential } from './credentials';
 import { badInput, chipError } from './errors';
 import { type Login, pinProblem } from './pin';
-import { expectSerialNumber, matchSerialNumber, readCredential, readSerialNumber } from './reading';
+import { matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
-import { type ChipConnection, type ChipSession, type Confirm, withChip } from './session';
 import type { OnProgress, StepId } from './steps';
+import { type ChipConnection, withChip } from './withChip';
 
 export interface WriteCredentialsRequest extends Credentials {
   /** Of the record: the chip must have the same. */
@@ -47,24 +49,24 @@ export async function writeCredentials(
     await step('checkSerial', () => checkSerial(chip, serialNumber));
     await step('logIn', () => chip.logIn(login, confirm));
     await step('writeClientId', async () => {
-      await expectSerialNumber(chip, serialNumber);
+      await chip.expectSerialNumber(serialNumber);
       await chip.commands.writeFile('clientId', encodeCredential(clientId));
     });
     await step('writeClientSecret', async () => {
-      await expectSerialNumber(chip, serialNumber);
+      await chip.expectSerialNumber(serialNumber);
       await chip.commands.writeFile('clientSecret', encodeCredential(clientSecret));
     });
     await step('readBack', async () => {
       await expectKept(chip, 'clientId', clientId);
       await expectKept(chip, 'clientSecret', clientSecret);
-      await expectSerialNumber(chip, serialNumber);
+      await chip.expectSerialNumber(serialNumber);
     });
   });
 }
 
 /** Before the PIN is sent, where the chip shows its number without one: a try on the wrong chip is a try lost. */
 async function checkSerial(chip: ChipSession, serialNumber: string): Promise<void> {
-  const found = await readSerialNumber(chip);
+  const found = await chip.readSerialNumber();
   if (found.state !== 'locked') matchSerialNumber(found, serialNumber);
 }
 
@@ -74,7 +76,7 @@ async function expectKept(
   file: 'clientId' | 'clientSecret',
   written: string,
 ): Promise<void> {
-  const found = await readCredential(chip, file);
+  const found = await chip.readCredential(file);
   if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
   const { words } = chip.profile.files[file];
   const meaning = 'the chip did not keep what was written';

@@ -103,6 +103,7 @@ export class ChipSocket {
   #perform(command: SimulatedCommand, faults: readonly Fault[]): Uint8Array {
     const ordered = ofKind(faults, 'status')?.statusWord;
     if (ordered !== undefined && ordered !== status.done) return statusBytes(ordered);
+    if (ofKind(faults, 'lostWrite')) return statusBytes(status.done);
     if (ofKind(faults, 'moreDataForever')) this.#endless = true;
     if (this.#endless) return statusBytes(0x6110);
     if (ofKind(faults, 'wrongLength')) return statusBytes(0x6c00 | (command.expected ?? 0));

@@ -112,6 +112,8 @@ export class FakeSerial extends EventTarget implements WebSerial {
   readonly #dongle: SimulatedDongle;
   #port: FakeSerialPort;
   #granted = false;
+  /** What the last picker was to show. */
+  filters: readonly { usbVendorId: number }[] = [];
 
   constructor(dongle: SimulatedDongle) {
     super();
@@ -130,6 +132,7 @@ export class FakeSerial extends EventTarget implements WebSerial {
 
   async requestPort({ filters }: { filters: { usbVendorId: number }[] }): Promise<FakeSerialPort> {
     const { plan, isPlugged, profile } = this.#dongle;
+    this.filters = filters;
     if (plan.standing('policyDenied')) {
       throw new DOMException('Access to the feature "serial" is disallowed.', 'SecurityError');
     }

@@ -42,9 +42,8 @@ export class SimulatedPort implements BytePort {
     this.#dongle.receive(bytes);
   }
 
-  async read(count: number, timeoutMs: number): Promise<Uint8Array> {
-    if (!this.#queue) throw new PortError('closed');
-    return this.#queue.take(count, timeoutMs);
+  read(count: number, timeoutMs: number): Promise<Uint8Array> {
+    return this.#queue?.take(count, timeoutMs) ?? Promise.reject(new PortError('closed'));
   }
 
   discard(): number {

@@ -34,13 +34,9 @@ export function SearchForm(props: SearchFormProps) {
     [rule],
   );
   return (
-    <Form<SearchValues>
-      onSubmit={({ value = '' }) => onSearch(withoutWhiteSpace(value))}
-      validate={validate}
-    >
+    <Form<SearchValues> onSubmit={({ value = '' }) => onSearch(withoutWhiteSpace(value))} validate={validate}>
       {({ handleSubmit, submitFailed, hasValidationErrors, values: { value = '' } }) => (
         <form
-          role="search"
           aria-label={name}
           noValidate
           className={styles.form}

@@ -14,7 +14,11 @@ import { WearableDetails } from './WearableDetails';
 export function WearableDetailPage() {
   const { type = '', value = '' } = useParams();
   if (!is(type, WearableSearchType))
-    return <BadAddress reason={`Wearables are found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`} />;
+    return (
+      <BadAddress
+        reason={`Wearables are found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`}
+      />
+    );
   const reason = searchRules[type](value);
   if (reason !== undefined) return <BadAddress reason={reason} />;
   if (type === 'email') return <Navigate to={accountPath(value)} replace />;

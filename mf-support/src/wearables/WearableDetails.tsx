@@ -10,8 +10,7 @@ import { wearableRoutes } from './paths';
 import { wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
 import { WearableHistory } from './WearableHistory';
-import { WearableSkeleton } from './WearableSkeleton';
-import { WearableSummary } from './WearableSummary';
+import { WearableSummary, WearableSummarySkeleton } from './WearableSummary';
 
 interface WearableDetailsProps {
   type: Exclude<WearableSearchType, 'email'>;
@@ -26,30 +25,29 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
       <RequestStates
         query={query}
         name="wearable"
-        skeleton={<WearableSkeleton />}
+        skeleton={<WearableSummarySkeleton />}
         failedActions={<GoBackButton otherwise={wearableRoutes.search} />}
       >
         {(wearable) => (
           <AddressTabs
-            items={[
+            tabs={[
               {
                 key: 'summary',
                 label: 'Summary',
-                children: (
-                  <Stack>
+                content: (
+                  <>
                     <WearableSummary wearable={wearable} />
                     <ServiceTable wearable={wearable} />
-                  </Stack>
+                  </>
                 ),
               },
               {
                 key: 'history',
                 label: 'Recent Wearable History',
-                // Leaving the tab cancels what it is loading.
-                destroyOnHidden: true,
-                children: (
+                leaves: true,
+                content: (
                   <PageSection title="Recent Wearable History">
-                    <WearableHistory name="Wearable history" of={wearable.asn} />
+                    <WearableHistory name="Wearable history" subject={wearable.asn} />
                   </PageSection>
                 ),
               },

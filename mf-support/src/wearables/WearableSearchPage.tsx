@@ -39,7 +39,6 @@ export function WearableSearchPage() {
             <Radio.Group
               aria-label="Search type"
               name="search-type"
-              optionType="button"
               options={options}
               value={type}
               onChange={(event) => setParameters({ by: String(event.target.value) }, { replace: true })}

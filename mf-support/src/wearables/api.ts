@@ -21,7 +21,12 @@ export function getWearable(
   value: string,
   signal?: AbortSignal,
 ): Promise<Wearable> {
-  return callApi({ path: apiPath`/admin/wearables/${type}/${value}`, reply: Wearable, failure: generic, signal });
+  return callApi({
+    path: apiPath`/admin/wearables/${type}/${value}`,
+    reply: Wearable,
+    failure: generic,
+    signal,
+  });
 }
 
 /** GET /admin/wearables/email/{email} */

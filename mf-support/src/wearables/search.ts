@@ -1,9 +1,21 @@
 import { serviceTokenLength, type WearableSearchType, wearableLimits } from '@console/resources';
-import { all, alphanumeric, exactLength, lengthBetween, required, type Validator } from '@console/ui/validators';
+import {
+  all,
+  alphanumeric,
+  exactLength,
+  lengthBetween,
+  required,
+  type Validator,
+} from '@console/ui/validators';
 import { emailRule } from '../accounts/email';
 
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
-export const searchTypes = ['asn', 'visualId', 'email', 'serialNumber'] as const satisfies WearableSearchType[];
+export const searchTypes = [
+  'asn',
+  'visualId',
+  'email',
+  'serialNumber',
+] as const satisfies WearableSearchType[];
 
 export const searchLabels: Record<WearableSearchType, string> = {
   asn: 'ASN',

@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@console/api';
-import { Breadcrumb } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './PageFrame.module.css';
 import { useRouteFacts } from './useRouteFacts';
 import { Wall } from './Wall';
 
@@ -15,13 +15,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       {facts && facts.crumbs.length > 0 && (
-        <nav aria-label="Breadcrumb">
-          <Breadcrumb
-            items={[...facts.crumbs, { label: facts.title }].map(({ label, to }) => ({
-              key: `${label} ${to ?? ''}`,
-              title: to ? <Link to={to}>{label}</Link> : label,
-            }))}
-          />
+        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+          <ol>
+            {facts.crumbs.map(({ label, to }) => (
+              <li key={`${label} ${to ?? ''}`}>{to ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
+            <li aria-current="page">{facts.title}</li>
+          </ol>
         </nav>
       )}
       <Wall>{children}</Wall>

@@ -13,4 +13,5 @@ export * from './securityModuleApi';
 export * from './service';
 export * from './signIn';
 export * from './system';
+export * from './systemApi';
 export * from './wearable';

@@ -40,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keyboard={!busy}
       mask={{ closable: false }}
       focusable={{ trap: true }}
+      scrollLock={false}
       destroyOnHidden
       afterClose={reset}
       footer={

@@ -90,12 +90,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     latest.current = { address, search };
   });
+  const sortKey = address.sort?.column;
+  const descending = address.sort?.descending ?? false;
   const sorting = useMemo(
     () => ({
-      sort: address.sort,
+      sort: sortKey === undefined ? undefined : { column: sortKey, descending },
       onSort: (next: TableSort | undefined) => latest.current.address.go({ sort: next }),
     }),
-    [address.sort?.column, address.sort?.descending],
+    [sortKey, descending],
   );
   const found = !rows || rows.length === 0 || view.length > 0;
   const fruitless = useMemo(

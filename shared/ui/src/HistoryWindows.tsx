@@ -44,20 +44,22 @@ export function HistoryWindows({
   return (
     <div className={styles.history}>
       <div className={styles.tools}>
-        <span className={styles.filter}>
-          <label htmlFor={filterId}>Event</label>
-          <select id={filterId} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">All events ({entries.length})</option>
-            {chosen !== '' && !counts.some(([event]) => event === chosen) && (
-              <option value={chosen}>{eventText(chosen)} (0)</option>
-            )}
-            {counts.map(([event, count]) => (
-              <option key={event} value={event}>
-                {eventText(event)} ({count})
-              </option>
-            ))}
-          </select>
-        </span>
+        {entries.length > 0 && (
+          <span className={styles.filter}>
+            <label htmlFor={filterId}>Event</label>
+            <select id={filterId} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              <option value="">All events ({entries.length})</option>
+              {chosen !== '' && !counts.some(([event]) => event === chosen) && (
+                <option value={chosen}>{eventText(chosen)} (0)</option>
+              )}
+              {counts.map(([event, count]) => (
+                <option key={event} value={event}>
+                  {eventText(event)} ({count})
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
         <Button
           icon={<RefreshCw size={16} aria-hidden />}
           disabled={history.searching !== undefined}

@@ -68,6 +68,7 @@ export function ImageWithFallback({ src, alt, width, height, enlarge = false }: 
         onCancel={() => setLarge(false)}
         destroyOnHidden
         focusable={{ trap: true }}
+        scrollLock={false}
       >
         <img className={styles.large} src={src} alt={alt} referrerPolicy="no-referrer" />
       </Modal>

@@ -58,6 +58,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
       keyboard={!busy}
       mask={{ closable: false }}
       focusable={{ trap: true }}
+      scrollLock={false}
       destroyOnHidden
       afterOpenChange={(nowOpen) => nowOpen && input.current?.focus()}
       afterClose={() => {

@@ -111,14 +111,23 @@ const dark: typeof light = {
   colorFillQuaternary: '#1b242e',
 };
 
+/** antd's dark algorithm mutes the accents; what is written above is what is shown. */
+const algorithms: Record<ColourMode, NonNullable<ThemeConfig['algorithm']>> = {
+  light: theme.defaultAlgorithm,
+  dark: (seed, map) => ({ ...theme.darkAlgorithm(seed, map), ...dark }),
+};
+
 /** Text on a filled button; the dark theme's accents are light, so their text is dark. */
 export const onAccent: Record<ColourMode, string> = { light: '#ffffff', dark: '#06121e' };
+
+/** A shadow alone does not lift anything off a dark ground; a line does. */
+const DARK_SHADOW = `0 0 0 1px ${dark.colorBorderSecondary}, 0 12px 32px rgba(0, 0, 0, 0.5)`;
 
 /** @param reducedMotion what `prefers-reduced-motion` says */
 export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): ThemeConfig {
   const colours = mode === 'dark' ? dark : light;
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: algorithms[mode],
     cssVar: { key: THEME_CLASS, prefix: 'ant' },
     hashed: false,
     token: {
@@ -130,6 +139,7 @@ export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): 
       colorTextHeading: colours.colorText,
       colorIcon: colours.colorTextTertiary,
       colorIconHover: colours.colorText,
+      ...(mode === 'dark' && { boxShadow: DARK_SHADOW, boxShadowSecondary: DARK_SHADOW }),
       fontFamily: FONT,
       fontFamilyCode: MONOSPACE,
       fontSize: 14,
@@ -175,6 +185,7 @@ export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): 
         cellPaddingBlockSM: 6,
         cellPaddingInlineSM: 12,
       },
+      Switch: { handleBg: mode === 'dark' ? dark.colorBgLayout : '#ffffff' },
       Tabs: { horizontalItemGutter: 24 },
     },
   };

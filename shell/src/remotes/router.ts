@@ -17,6 +17,7 @@ export {
   ScrollRestoration,
   useBlocker,
   useHref,
+  useLinkClickHandler,
   useLocation,
   useMatches,
   useNavigate,

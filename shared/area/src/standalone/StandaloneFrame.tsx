@@ -70,7 +70,7 @@ export function StandaloneFrame({ title, drawer, accounts, children }: Standalon
         />
         <PlatformControls />
       </header>
-      <main className={styles.main}>
+      <main>
         {problem && <Alert type="error" showIcon title={problem} />}
         {session ? <PageFrame>{children}</PageFrame> : <Spin aria-label="Signing in" />}
       </main>

@@ -2,11 +2,12 @@ import { createRandom } from '../random';
 import type { Shape } from '../seed/brands';
 import { type Colour, colourOf, mix, scaled } from './colour';
 import { circle, createDrawing, everywhere, initials, roundedSquare } from './drawing';
+import { develop, type Negative } from './negative';
 import { encodePng } from './png';
 import { productParts } from './productModels';
-import { photograph } from './studio';
+import { expose } from './studio';
 
-const productSize = 320;
+const productSize = Number(process.env.PS ?? 320);
 const logoSize = 160;
 const coverSize = { width: 720, height: 240 };
 /** Height to width is 1 to 2.3 (part 1, section 5). */
@@ -26,6 +27,7 @@ const shapes: readonly Shape[] = [
   'tag',
 ];
 
+const negatives = new Map<string, Negative>();
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /**
@@ -43,16 +45,20 @@ export function drawPicture(path: string): Uint8Array<ArrayBuffer> | undefined {
 function draw(path: string): Uint8Array<ArrayBuffer> | undefined {
   const [, name, style, hex] = /^\/products\/([a-z-]+)-([123])-([0-9a-f]{6})\.png$/.exec(path) ?? [];
   const shape = shapes.find((known) => known === name);
-  if (shape && style && hex)
-    return encodePng(
-      productSize,
-      productSize,
-      photograph(productParts(shape, colourOf(hex), Number(style)), productSize),
-    );
+  if (shape && style && hex) return product(shape, Number(style), colourOf(hex));
   const [, kind, id, color] = /^\/(logos|covers|banners)\/([a-z0-9-]+)-([0-9a-f]{6})\.png$/.exec(path) ?? [];
   if (!kind || !id || !color) return undefined;
   if (kind === 'logos') return logo(id, colourOf(color));
   return scenery(id, colourOf(color), kind === 'covers' ? coverSize : bannerSize);
+}
+
+/** Parts, and so what is seen of them, depend on shape and style alone; the colour is only how they are developed. */
+function product(shape: Shape, style: number, colour: Colour): Uint8Array<ArrayBuffer> {
+  const parts = productParts(shape, colour, style);
+  const negative = negatives.get(`${shape}-${style}`) ?? expose(parts, productSize);
+  negatives.set(`${shape}-${style}`, negative);
+  const colours = parts.map(({ finish }) => finish.colour);
+  return encodePng(productSize, productSize, develop(negative, colours));
 }
 
 const initialsOf = (id: string) =>

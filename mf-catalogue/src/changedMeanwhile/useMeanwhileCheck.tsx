@@ -1,0 +1,89 @@
+import type { FormApi } from 'final-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { ChangedMeanwhile, type ChangedMeanwhileChoice } from './ChangedMeanwhile';
+import { type FieldChange, fieldChanges, type RecordField } from './fieldChanges';
+
+interface MeanwhileRules<Stored, Values extends object> {
+  /** 'device' */
+  what: string;
+  /** The record that the form was made of. */
+  loaded: Stored;
+  /** What a person would call a change. */
+  fields: readonly RecordField<Stored>[];
+  /** Reads the record once more. */
+  readAgain: () => Promise<Stored>;
+  /** A record as the form would begin with it. */
+  valuesOf: (record: Stored) => Partial<Values>;
+  /** Values that are lists: the person's own list stays as a whole. */
+  lists?: readonly (keyof Values & string)[];
+}
+
+interface MeanwhileCheck<Stored, Values extends object> {
+  /**
+   * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
+   * chose to save over what somebody else changed.
+   */
+  check: (mine: Stored, form: FormApi<Values>) => Promise<void>;
+  /** What the screen renders. */
+  dialog: ReactNode;
+}
+
+interface Question {
+  changes: readonly FieldChange[];
+  answer: (choice: ChangedMeanwhileChoice) => void;
+}
+
+/** Nobody's work is overwritten unseen: the record as loaded is compared with the record as it is now. */
+export function useMeanwhileCheck<Stored, Values extends object>(
+  rules: MeanwhileRules<Stored, Values>,
+): MeanwhileCheck<Stored, Values> {
+  const { what, loaded, fields, readAgain, valuesOf, lists = [] } = rules;
+  /** As the person knows it: as loaded, later as the dialog showed it. */
+  const known = useRef(loaded);
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+
+  async function check(mine: Stored, form: FormApi<Values>): Promise<void> {
+    const now = await readAgain();
+    const changes = fieldChanges(fields, { loaded: known.current, now, mine });
+    if (changes.length === 0) return;
+    const choice = await new Promise<ChangedMeanwhileChoice>((answer) => {
+      setQuestion({ changes, answer });
+      setOpen(true);
+    });
+    if (choice === 'back') throw new Error(`Not saved: someone else changed this ${what} meanwhile`);
+    known.current = now;
+    if (choice === 'mine') return;
+    beginFrom(form, valuesOf(now), lists);
+    throw new Error('Not saved yet: their changes are in your form now. Please look at them and save again');
+  }
+
+  // The question outlives the closing, so that the dialog does not change while it fades.
+  const dialog = question && (
+    <ChangedMeanwhile
+      open={open}
+      what={what}
+      changes={question.changes}
+      onChoose={(choice) => {
+        setOpen(false);
+        question.answer(choice);
+      }}
+    />
+  );
+  return { check, dialog };
+}
+
+/** A new beginning for every field that the person has not changed. */
+function beginFrom<Values extends object>(
+  form: FormApi<Values>,
+  values: Partial<Values>,
+  lists: readonly (keyof Values & string)[],
+): void {
+  const mine = form.getState().values;
+  // final-form would keep the changed items of a list by their places, whatever is there now.
+  const ownLists = lists.filter((name) => form.getFieldState(name)?.dirty);
+  form.setConfig('keepDirtyOnReinitialize', true);
+  form.initialize(values);
+  form.setConfig('keepDirtyOnReinitialize', false);
+  for (const name of ownLists) form.change(name, mine[name]);
+}

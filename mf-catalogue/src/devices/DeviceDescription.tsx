@@ -1,0 +1,113 @@
+import type { Device, DeviceVariant } from '@console/resources';
+import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { Missing } from '@console/ui/Missing';
+import { PageSection } from '@console/ui/Page';
+import { StateTag } from '@console/ui/StateTag';
+import { WebLink } from '@console/ui/WebLink';
+import { Table } from 'antd';
+import styles from './DeviceDescription.module.css';
+import { deviceTypeName, modelDisplayName } from './model';
+
+/** Everything that is known of a device (part 2, section 2). */
+export function DeviceDescription({ device }: { device: Device }) {
+  return (
+    <>
+      <PageSection title="Device">
+        <div className={styles.device}>
+          <ImageWithFallback
+            src={device.defaultImage}
+            alt={`Default image of ${modelDisplayName(device)}`}
+            width={240}
+            height={240}
+            enlarge
+          />
+          <DescriptionList items={identity(device)} />
+        </div>
+      </PageSection>
+      <PageSection title="Support and website">
+        <DescriptionList items={flags(device)} />
+      </PageSection>
+      <PageSection title="Variants">
+        {device.variants?.length ? <VariantsTable variants={device.variants} /> : <Missing />}
+      </PageSection>
+    </>
+  );
+}
+
+const link = (address: string | null | undefined) => address && <WebLink>{address}</WebLink>;
+
+function identity(device: Device): Description[] {
+  return [
+    { label: 'Brand', value: named(device.brandDisplayName, device.brand) },
+    { label: 'Model', value: named(device.modelDisplayName, device.model.name) },
+    { label: 'Version', value: device.model.version },
+    { label: 'Type', value: device.type && deviceTypeName(device.type) },
+    { label: 'Type Code', value: device.typeCode },
+    { label: 'TDP', value: device.tdpId },
+    { label: 'TDP Identifier', value: device.tdpIdentifier },
+    { label: 'Video trailer', value: link(device.brandMobileVideoTrailer) },
+    { label: 'Store link', value: link(device.storeLink) },
+    { label: 'Description', value: device.description, wide: true },
+  ];
+}
+
+/** The catalogue's key, which addresses and confirmations use, with the name that customers read where it differs. */
+function named(displayName: string | null | undefined, key: string) {
+  return displayName && displayName !== key ? `${key} (${displayName})` : key;
+}
+
+function flags(device: Device): Description[] {
+  return [
+    { label: 'Rcos', value: support(device.rcosNotSupported) },
+    { label: 'Tokenisation', value: support(device.tokenisationNotSupported) },
+    { label: 'Promo Ready', value: support(device.promoReadyNotSupported) },
+    { label: 'Excluded from website', value: yesOrNo(device.excludedFromWebsite) },
+    { label: 'Featured on website', value: yesOrNo(device.featuredOnWebsite) },
+  ];
+}
+
+/** Undefined where the platform does not say: that is "missing", not "supported". */
+function support(notSupported: boolean | null | undefined) {
+  if (typeof notSupported !== 'boolean') return undefined;
+  return notSupported ? (
+    <StateTag tone="bad">NOT supported</StateTag>
+  ) : (
+    <StateTag tone="good">Supported</StateTag>
+  );
+}
+
+function yesOrNo(value: boolean | null | undefined) {
+  if (typeof value !== 'boolean') return undefined;
+  return value ? 'Yes' : 'No';
+}
+
+const variantColumns = [
+  {
+    title: 'Colour',
+    key: 'color',
+    rowScope: 'row' as const,
+    render: (_: unknown, { color }: DeviceVariant) => color,
+  },
+  {
+    title: 'Image',
+    key: 'image',
+    render: (_: unknown, { color, image }: DeviceVariant) => (
+      <ImageWithFallback src={image} alt={color} width={96} height={96} enlarge />
+    ),
+  },
+];
+
+function VariantsTable({ variants }: { variants: readonly DeviceVariant[] }) {
+  return (
+    <Table<DeviceVariant>
+      aria-label="Variants"
+      className={styles.variants ?? ''}
+      size="small"
+      pagination={false}
+      columns={variantColumns}
+      dataSource={[...variants]}
+      rowKey={({ color }) => color}
+    />
+  );
+}

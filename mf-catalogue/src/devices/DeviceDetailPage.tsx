@@ -1,0 +1,90 @@
+import { useCan } from '@console/auth';
+import type { Device } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { Page } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
+import { openedFrom } from '@console/ui/useReturnTo';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FileArchive, Pencil, Trash2 } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { oemRoutes } from '../oems/paths';
+import { DeviceDescription } from './DeviceDescription';
+import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
+import { deviceListPath, devicePath, editDevicePath } from './paths';
+import { deviceQueries } from './queries';
+import { useDeleteDevice } from './useDeleteDevice';
+import { useExportDevice } from './useExportDevice';
+
+/** Part 2, section 2: "Device Details". */
+export function DeviceDetailPage() {
+  const { brand = '', model = '', version = '' } = useParams();
+  const id: DeviceId = { brand, model, version };
+  const query = useQuery(deviceQueries.detail(id));
+  return (
+    <Page>
+      {query.data ? (
+        <LoadedHeader key={deviceName(id)} device={query.data} />
+      ) : (
+        <PageHeader title={deviceName(id)} />
+      )}
+      <RequestStates
+        query={query}
+        name="device"
+        failedActions={
+          <ButtonLink size="small" to={oemRoutes.list}>
+            Back to OEMs
+          </ButtonLink>
+        }
+      >
+        {(device) => <DeviceDescription device={device} />}
+      </RequestStates>
+    </Page>
+  );
+}
+
+function LoadedHeader({ device }: { device: Device }) {
+  const mayWrite = useCan('devices.write');
+  const { askToDelete, dialog } = useDeleteDevice();
+  const { exportDevice, exporting, outcome } = useExportDevice(device);
+  return (
+    <>
+      <PageHeader
+        title={`${modelDisplayName(device)} ${device.model.version}`}
+        lead={
+          <>
+            A device of <Link to={deviceListPath(device.entityId)}>{device.entityId}</Link>
+          </>
+        }
+        actions={
+          <>
+            {mayWrite && (
+              <ButtonLink
+                icon={<Pencil size={16} aria-hidden />}
+                to={editDevicePath(deviceIdOf(device))}
+                state={openedFrom(devicePath(deviceIdOf(device)))}
+              >
+                Edit
+              </ButtonLink>
+            )}
+            <Button
+              icon={<FileArchive size={16} aria-hidden />}
+              loading={exporting}
+              onClick={() => void exportDevice()}
+            >
+              Export as zip
+            </Button>
+            {mayWrite && (
+              <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(device)}>
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
+      {outcome}
+      {dialog}
+    </>
+  );
+}

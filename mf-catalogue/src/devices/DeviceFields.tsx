@@ -1,0 +1,78 @@
+import { deviceTypes } from '@console/resources';
+import { CheckboxField } from '@console/ui/CheckboxField';
+import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { ImageField } from '@console/ui/ImageField';
+import { NumberField } from '@console/ui/NumberField';
+import { SelectField } from '@console/ui/SelectField';
+import { TextAreaField } from '@console/ui/TextAreaField';
+import { TextField } from '@console/ui/TextField';
+import type { VariantValues } from './deviceForm';
+import { deviceRules } from './deviceRules';
+import { deviceTypeName } from './model';
+import { VariantsEditor } from './VariantsEditor';
+
+const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(value) }));
+
+interface DeviceFieldsProps {
+  /** Brand, model and version name a device, so they cannot be changed later (part 2, section 2). */
+  named: 'by hand' | 'for good';
+  loadedVariants?: readonly VariantValues[];
+  registeredVariants?: readonly string[];
+}
+
+const none: readonly never[] = [];
+
+/** The fields of part 2, section 2, "Add Device". */
+export function DeviceFields(props: DeviceFieldsProps) {
+  const { named, loadedVariants = none, registeredVariants = none } = props;
+  const nameField = { required: true, validate: deviceRules.required, disabled: named === 'for good' };
+  return (
+    <>
+      <FieldGroup title="Device">
+        <FieldGrid>
+          <TextField name="entityId" label="Entity Id" disabled />
+          <TextField name="brand" label="Brand" {...nameField} />
+          <TextField name="model" label="Model" {...nameField} />
+          <TextField name="version" label="Version" {...nameField} />
+          <NumberField name="tdpId" label="TDP" required validate={deviceRules.tdpId} />
+          <TextField
+            name="tdpIdentifier"
+            label="TDP Identifier"
+            required
+            validate={deviceRules.tdpIdentifier}
+          />
+          <SelectField name="type" label="Type" required options={typeOptions} validate={deviceRules.type} />
+          <TextField name="typeCode" label="Type Code" />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Description and links">
+        <FieldGrid>
+          <TextField name="storeLink" label="Store url" type="url" validate={deviceRules.storeLink} />
+          <TextField name="brandMobileVideoTrailer" label="Video trailer url" type="url" />
+        </FieldGrid>
+        <TextAreaField name="description" label="Description" />
+      </FieldGroup>
+      <FieldGroup title="Support and website">
+        <FieldGrid>
+          <CheckboxField name="rcosNotSupported" label="Rcos NOT supported" />
+          <CheckboxField name="tokenisationNotSupported" label="Tokenisation NOT supported" />
+          <CheckboxField name="promoReadyNotSupported" label="Promo Ready NOT supported" />
+          <CheckboxField name="excludedFromWebsite" label="Excluded from website" />
+          <CheckboxField name="featuredOnWebsite" label="Featured on website" />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Images">
+        <ImageField
+          name="defaultImage"
+          label="Default Image"
+          required
+          hint="PNG, JPEG or WebP"
+          validate={deviceRules.defaultImage}
+        />
+      </FieldGroup>
+      <FieldGroup title="Variants">
+        <VariantsEditor loaded={loadedVariants} registered={registeredVariants} />
+      </FieldGroup>
+    </>
+  );
+}

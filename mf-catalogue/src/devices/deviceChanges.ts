@@ -1,0 +1,27 @@
+import type { Device } from '@console/resources';
+import type { RecordField } from '../changedMeanwhile/fieldChanges';
+
+/** What the edit form can change, by the labels that it has there. */
+export const deviceFields: readonly RecordField<Device>[] = [
+  { label: 'TDP', value: ({ tdpId }) => tdpId },
+  { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
+  { label: 'Type', value: ({ type }) => type },
+  { label: 'Type Code', value: ({ typeCode }) => typeCode },
+  { label: 'Description', value: ({ description }) => description },
+  { label: 'Store url', value: ({ storeLink }) => storeLink },
+  { label: 'Video trailer url', value: ({ brandMobileVideoTrailer }) => brandMobileVideoTrailer },
+  { label: 'Rcos NOT supported', value: ({ rcosNotSupported }) => rcosNotSupported ?? false },
+  {
+    label: 'Tokenisation NOT supported',
+    value: ({ tokenisationNotSupported }) => tokenisationNotSupported ?? false,
+  },
+  {
+    label: 'Promo Ready NOT supported',
+    value: ({ promoReadyNotSupported }) => promoReadyNotSupported ?? false,
+  },
+  { label: 'Excluded from website', value: ({ excludedFromWebsite }) => excludedFromWebsite ?? false },
+  { label: 'Featured on website', value: ({ featuredOnWebsite }) => featuredOnWebsite ?? false },
+  { label: 'Default Image', value: ({ defaultImage }) => defaultImage },
+  { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
+  { label: 'Images of the variants', value: ({ variants }) => variants?.map(({ image }) => image) },
+];

@@ -1,0 +1,127 @@
+import { type Device, type DeviceBody, deviceNfcType, deviceTypes } from '@console/resources';
+
+/** A variant in the form. `key` tells the rows apart while their texts change; it is never sent. */
+export interface VariantValues {
+  key: string;
+  color?: string | undefined;
+  /** Data URL of what was chosen, or the address of the stored picture. */
+  image?: string | undefined;
+  /** The colour as it was loaded: what a registered variant must keep. */
+  loadedColor?: string;
+}
+
+/** Texts, numbers and flags of a device: all that is neither its name nor a picture. */
+export interface DeviceFactValues {
+  tdpId: number;
+  tdpIdentifier: string;
+  type: (typeof deviceTypes)[number];
+  typeCode: string | undefined;
+  description: string | undefined;
+  storeLink: string | undefined;
+  brandMobileVideoTrailer: string | undefined;
+  excludedFromWebsite: boolean;
+  featuredOnWebsite: boolean;
+  rcosNotSupported: boolean;
+  tokenisationNotSupported: boolean;
+  promoReadyNotSupported: boolean;
+}
+
+export const factNames = [
+  'tdpId',
+  'tdpIdentifier',
+  'type',
+  'typeCode',
+  'description',
+  'storeLink',
+  'brandMobileVideoTrailer',
+  'excludedFromWebsite',
+  'featuredOnWebsite',
+  'rcosNotSupported',
+  'tokenisationNotSupported',
+  'promoReadyNotSupported',
+] as const satisfies readonly (keyof DeviceFactValues)[];
+
+/** What the add and the edit form hold once every rule holds. */
+export interface DeviceFormValues extends DeviceFactValues {
+  entityId: string;
+  brand: string;
+  model: string;
+  version: string;
+  defaultImage: string;
+  variants: VariantValues[];
+  /** Name of the zip that filled the form; never sent. */
+  importedFrom?: string;
+}
+
+export function newVariant(variant: Partial<Omit<VariantValues, 'key'>> = {}): VariantValues {
+  return { ...variant, key: crypto.randomUUID() };
+}
+
+/** The facts of a device, or of a file that names some of them. */
+export function factValues(facts: Partial<Pick<Device, keyof DeviceFactValues>>): Partial<DeviceFactValues> {
+  const type = deviceTypes.find((known) => known === facts.type);
+  return {
+    ...(typeof facts.tdpId === 'number' && { tdpId: facts.tdpId }),
+    ...(facts.tdpIdentifier && { tdpIdentifier: facts.tdpIdentifier }),
+    ...(type && { type }),
+    typeCode: facts.typeCode ?? undefined,
+    description: facts.description ?? undefined,
+    storeLink: facts.storeLink ?? undefined,
+    brandMobileVideoTrailer: facts.brandMobileVideoTrailer ?? undefined,
+    excludedFromWebsite: facts.excludedFromWebsite ?? false,
+    featuredOnWebsite: facts.featuredOnWebsite ?? false,
+    rcosNotSupported: facts.rcosNotSupported ?? false,
+    tokenisationNotSupported: facts.tokenisationNotSupported ?? false,
+    promoReadyNotSupported: facts.promoReadyNotSupported ?? false,
+  };
+}
+
+/** What the add form begins with. */
+export function newDeviceValues(oem: string): Partial<DeviceFormValues> {
+  return { ...factValues({}), entityId: oem, variants: [] };
+}
+
+/** What the edit form begins with. */
+export function valuesOf(device: Device): Partial<DeviceFormValues> {
+  return {
+    ...factValues(device),
+    entityId: device.entityId,
+    brand: device.brand,
+    model: device.model.name,
+    version: device.model.version,
+    ...(device.defaultImage && { defaultImage: device.defaultImage }),
+    variants: (device.variants ?? []).map(({ color, image }) =>
+      newVariant({ color, image: image ?? undefined, loadedColor: color }),
+    ),
+  };
+}
+
+/** The body of POST and PUT (part 2, section 7). Every field is named, so that what was emptied is emptied there too. */
+export function deviceBody(values: DeviceFormValues): DeviceBody {
+  return {
+    entityId: values.entityId,
+    brand: values.brand.trim(),
+    defaultImage: values.defaultImage,
+    model: { name: values.model.trim(), version: values.version.trim() },
+    nfcType: deviceNfcType,
+    tdpId: Number(values.tdpId),
+    tdpIdentifier: values.tdpIdentifier.trim(),
+    type: values.type,
+    typeCode: values.typeCode ?? null,
+    variants: variantsBody(values.variants),
+    description: values.description ?? null,
+    storeLink: values.storeLink?.trim() ?? null,
+    brandMobileVideoTrailer: values.brandMobileVideoTrailer?.trim() ?? null,
+    excludedFromWebsite: values.excludedFromWebsite,
+    featuredOnWebsite: values.featuredOnWebsite,
+    rcosNotSupported: values.rcosNotSupported,
+    tokenisationNotSupported: values.tokenisationNotSupported,
+    promoReadyNotSupported: values.promoReadyNotSupported,
+  };
+}
+
+/** The rules of the form see to it that no text and no picture is missing. */
+function variantsBody(variants: readonly VariantValues[]): DeviceBody['variants'] {
+  if (variants.length === 0) return null;
+  return variants.map(({ color = '', image = '' }) => ({ color: color.trim(), image }));
+}

@@ -1,0 +1,57 @@
+import type { Device } from '@console/resources';
+import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deleteDevice } from './api';
+import { type DeviceId, deviceIdOf, deviceName } from './model';
+import { deviceListPath } from './paths';
+import { deviceDeleted } from './queries';
+
+interface DeleteDevice {
+  /** Opens the confirmation. */
+  askToDelete: (device: Device) => void;
+  /** What the screen renders. */
+  dialog: ReactNode;
+}
+
+/**
+ * The one confirmation before a device is deleted: brand, model and version joined by spaces (part 2, section 4).
+ * Afterwards the person is back at the devices of its OEM.
+ */
+export function useDeleteDevice(): DeleteDevice {
+  const { ask, dialog } = useTypedConfirm();
+  const navigate = useNavigate();
+  const deleted = useRef<DeviceId>(undefined);
+
+  // Only when the page is left: while it is shown, its query would ask for the device once more.
+  useEffect(
+    () => () => {
+      if (deleted.current) deviceDeleted(deleted.current);
+    },
+    [],
+  );
+
+  const askToDelete: DeleteDevice['askToDelete'] = (device) => {
+    const id = deviceIdOf(device);
+    const variants = device.variants?.length ?? 0;
+    ask({
+      title: 'Delete device',
+      what: (
+        <p>
+          <strong>{deviceName(id)}</strong> will be gone from the catalogue
+          {variants > 0 && `, with its ${variants} ${variants === 1 ? 'variant' : 'variants'}`}, and nobody
+          can register it any more.
+        </p>
+      ),
+      expected: deviceName(id),
+      expectedName: 'brand, model and version',
+      confirmText: 'Delete',
+      onConfirm: async () => {
+        await deleteDevice(id);
+        deleted.current = id;
+        void navigate(deviceListPath(device.entityId), { replace: true });
+      },
+    });
+  };
+  return { askToDelete, dialog };
+}

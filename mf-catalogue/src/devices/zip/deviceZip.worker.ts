@@ -1,0 +1,28 @@
+import { packZip } from './packZip';
+import { unpackZip } from './unpackZip';
+import { ZipRefusal } from './zipContent';
+import type { ZipJob, ZipReply } from './zipJob';
+
+// A worker has none of the modules that the shell shares with its areas, so what it imports must not need them.
+
+function reply(message: ZipReply, transfer: Transferable[] = []): void {
+  self.postMessage(message, { transfer });
+}
+
+async function run(job: ZipJob): Promise<void> {
+  if (job.kind === 'pack') {
+    reply({ kind: 'packed', archive: await packZip(job.files) });
+    return;
+  }
+  const content = await unpackZip(job.archive, (percent) => reply({ kind: 'progress', percent }));
+  reply(
+    { kind: 'unpacked', content },
+    content.files.map(({ bytes }) => bytes.buffer),
+  );
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ZipJob>) => {
+  run(data).catch((error: unknown) => {
+    reply({ kind: 'refused', reason: error instanceof ZipRefusal ? error.message : '' });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Device } from '@console/resources';
+
+/** What a file system refuses in a name becomes a dash, so that a name which was saved is found again. */
+function inFileName(text: string): string {
+  return text.replace(/[<>:"/\\|?*]+/g, '-').normalize('NFC');
+}
+
+/** `admin-export-{oem}-{model}-{version}.zip` (decisions.md, "Files that staff exchange"). */
+export function deviceZipName({ entityId, model }: Pick<Device, 'entityId' | 'model'>): string {
+  return inFileName(`admin-export-${entityId}-${model.name}-${model.version}.zip`);
+}
+
+/** An admin export or a dg export, in any case. */
+export function isExportName(name: string): boolean {
+  return /(admin|dg)[-_]export/i.test(name);
+}
+
+export function namesOem(name: string, oem: string): boolean {
+  return name.normalize('NFC').toLowerCase().includes(inFileName(oem).toLowerCase());
+}

@@ -1,0 +1,122 @@
+import { imageTypeOf } from '@console/ui/images';
+import { readJsonFile } from '@console/ui/readJsonFile';
+import { DeviceFile } from './deviceFile';
+import { isExportName, namesOem } from './deviceZipName';
+import { type OnProgress, type UnpackedZip, type ZipFile, ZipRefusal } from './zipContent';
+import { ZipImportError } from './zipImportError';
+import { zipLimits } from './zipLimits';
+import { zipPort } from './zipPort';
+
+/** What the zip must be of. Model and version only where the form has them already. */
+export interface ExpectedDevice {
+  oem: string;
+  brand?: string | undefined;
+  model?: string | undefined;
+  version?: string | undefined;
+}
+
+/** A device from a zip, its pictures as data URLs. */
+export interface ImportedDevice {
+  device: DeviceFile;
+  /** Pictures that device.json names and that could not be used, by their paths. */
+  unusable: readonly string[];
+}
+
+const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
+const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
+
+/**
+ * Imports a device zip: the checks of part 1, section 5, in their order.
+ * @throws ZipImportError, or JsonFileError for a JSON that does not fit
+ */
+export async function readDeviceZip(
+  file: File,
+  expected: ExpectedDevice,
+  onProgress: OnProgress,
+): Promise<ImportedDevice> {
+  checkFile(file, expected.oem);
+  const content = await unpacked(file, onProgress);
+  const { path, device } = await deviceOf(content);
+  checkDevice(device, expected);
+  return withPictures(device, content.files, path.slice(0, path.lastIndexOf('/') + 1));
+}
+
+function checkFile({ name, type, size }: File, oem: string): void {
+  if (!isExportName(name)) throw new ZipImportError('Unknown zip file, please import a valid zip');
+  if (!isZip(name, type)) throw new ZipImportError('Not a zip file');
+  if (size > zipLimits.zipped)
+    throw new ZipImportError('File too big, please check it and resize/optimize images');
+  if (!namesOem(name, oem)) throw new ZipImportError(WRONG_OEM);
+}
+
+/** Systems that do not know the type of a file say nothing, or that it is bytes; then its name decides. */
+function isZip(name: string, type: string): boolean {
+  if (type !== '' && type !== 'application/octet-stream') return zipTypes.includes(type);
+  return name.toLowerCase().endsWith('.zip');
+}
+
+async function unpacked(file: File, onProgress: OnProgress): Promise<UnpackedZip> {
+  try {
+    return await zipPort.unpack(file, onProgress);
+  } catch (error) {
+    throw new ZipImportError(
+      'error reading zip file',
+      error instanceof ZipRefusal ? error.message : undefined,
+    );
+  }
+}
+
+async function deviceOf({
+  json: [only, ...others],
+}: UnpackedZip): Promise<{ path: string; device: DeviceFile }> {
+  if (!only) throw new ZipImportError("NO JSON DATA available, can't use this file!");
+  if (others.length > 0)
+    throw new ZipImportError('error reading zip file', 'It holds more than one JSON file');
+  const device = await readJsonFile(new Blob([only.text]), {
+    struct: DeviceFile,
+    failureText: 'Error importing device from file',
+  });
+  return { path: only.path, device };
+}
+
+function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedDevice): void {
+  const differs = (found: string | null | undefined, wanted: string | undefined) =>
+    Boolean(found) && Boolean(wanted) && found !== wanted;
+  if (differs(entityId, expected.oem) || differs(brand, expected.brand)) throw new ZipImportError(WRONG_OEM);
+  if (differs(model.name, expected.model))
+    throw new ZipImportError(`Wrong device model (${model.name}), data cannot be imported!`);
+  if (differs(model.version, expected.version))
+    throw new ZipImportError(`Wrong device version (${model.version}), data cannot be imported!`);
+}
+
+/** @param folder of device.json in the archive, with its slash; paths are meant from there, or from the top */
+async function withPictures(
+  device: DeviceFile,
+  files: readonly ZipFile[],
+  folder: string,
+): Promise<ImportedDevice> {
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const unusable: string[] = [];
+  async function picture(path: string | null | undefined): Promise<string | undefined> {
+    if (!path) return undefined;
+    const bytes = byPath.get(folder + path) ?? byPath.get(path);
+    const type = bytes && imageTypeOf(bytes);
+    if (bytes && type) return dataUrl(new Blob([bytes], { type }));
+    unusable.push(path);
+    return undefined;
+  }
+  const defaultImage = await picture(device.defaultImage);
+  const variants = [];
+  for (const { color, image } of device.variants ?? []) variants.push({ color, image: await picture(image) });
+  return { device: { ...device, defaultImage, variants }, unusable };
+}
+
+/** The browser's own, which does not hold up the page. */
+function dataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new ZipImportError('error reading zip file'));
+    reader.readAsDataURL(picture);
+  });
+}

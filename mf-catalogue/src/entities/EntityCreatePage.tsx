@@ -1,0 +1,54 @@
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { FormPage } from '@console/ui/FormPage';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { createSearchParams, useNavigate } from 'react-router-dom';
+import { createEntity } from './api';
+import { EntityFields } from './EntityFields';
+import { type EntityFormValues, entityBody, newEntityValues } from './entityForm';
+import { requiredForWebsite } from './entityRules';
+import { ImportEntity } from './ImportEntity';
+import { entityRoutes } from './paths';
+import { entitiesChanged } from './queries';
+
+/** Part 2, section 2: "Add an Entity". */
+export function EntityCreatePage() {
+  const navigate = useNavigate();
+
+  // The platform gives the entity its id, and the specification does not show the reply: the list has it.
+  function showCreated(name: string) {
+    void navigate(`${entityRoutes.list}?${createSearchParams({ q: name })}`, { replace: true });
+  }
+
+  return (
+    <Page>
+      <PageHeader title="Add an Entity" />
+      <PageSection title="New entity">
+        <FormPage<EntityFormValues, string>
+          name="Add an Entity"
+          initialValues={newEntityValues}
+          validate={requiredForWebsite}
+          onSubmit={create}
+          onSaved={showCreated}
+          submitText="Add entity"
+          clearText="Clear"
+          actions={<ButtonLink to={entityRoutes.list}>Cancel</ButtonLink>}
+        >
+          {({ values }) => (
+            <>
+              <ImportEntity />
+              <EntityFields values={values} named="by hand" />
+            </>
+          )}
+        </FormPage>
+      </PageSection>
+    </Page>
+  );
+}
+
+async function create(values: EntityFormValues): Promise<string> {
+  const body = entityBody(values);
+  await createEntity(body);
+  entitiesChanged();
+  return body.name;
+}

@@ -1,0 +1,109 @@
+import { RemoteWidget } from '@console/area';
+import { useCan } from '@console/auth';
+import { type Entity, entityQueries } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
+import { openedFrom } from '@console/ui/useReturnTo';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { FileDown, Palette, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { DeviceGroupsTable } from '../devices/DeviceGroupsTable';
+import { createDevicePath } from '../devices/paths';
+import { EntityDescription } from './EntityDescription';
+import styles from './EntityDetailPage.module.css';
+import { isPending } from './model';
+import { editEntityPath, entityPath } from './paths';
+import { ThemePalette } from './ThemePalette';
+import { ThemePreview } from './ThemePreview';
+import { hasTheme } from './theme';
+import { useExportEntity } from './useExportEntity';
+
+/** Part 2, section 2: "Entity Details"; for external read-only admins My Profile. */
+export function EntityDetailPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(entityQueries.detail(id));
+  return (
+    <Page>
+      {query.data === undefined && <PageHeader title={id} />}
+      <RequestStates query={query} name="entity">
+        {(entity) => <LoadedEntity key={id} entity={entity} />}
+      </RequestStates>
+    </Page>
+  );
+}
+
+function LoadedEntity({ entity }: { entity: Entity }) {
+  const { id, name, logo, theme } = entity;
+  const mayWrite = useCan('entities.write');
+  const [themeShown, setThemeShown] = useState(false);
+  const { exportEntity, exporting, outcome } = useExportEntity(entity);
+  const shownTheme = hasTheme(theme) && !isPending(entity) ? theme : undefined;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        actions={
+          <>
+            {mayWrite && (
+              <ButtonLink
+                icon={<Pencil size={16} aria-hidden />}
+                to={editEntityPath(id)}
+                state={openedFrom(entityPath(id))}
+              >
+                Edit
+              </ButtonLink>
+            )}
+            <Button
+              icon={<FileDown size={16} aria-hidden />}
+              loading={exporting}
+              onClick={() => void exportEntity()}
+            >
+              Export entity
+            </Button>
+            {shownTheme && (
+              <Button
+                icon={<Palette size={16} aria-hidden />}
+                aria-expanded={themeShown}
+                onClick={() => setThemeShown(!themeShown)}
+              >
+                {themeShown ? 'Hide Entity Theme' : 'Show Entity Theme'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {outcome}
+      {shownTheme && themeShown && (
+        <PageSection title="Theme">
+          <div className={styles.theme}>
+            <ThemePalette theme={shownTheme} />
+            <ThemePreview name={name} logo={logo} theme={shownTheme} />
+          </div>
+        </PageSection>
+      )}
+      <EntityDescription entity={entity} />
+      {!isPending(entity) && (
+        <PageSection title="Devices" actions={<AddDevice oem={id} />}>
+          <DeviceGroupsTable oem={id} addressPrefix="devices-" />
+        </PageSection>
+      )}
+      <PageSection title="Applications">
+        <RemoteWidget name="mf-clients/ApplicationsOfEntity" props={{ entityId: id }} />
+      </PageSection>
+    </>
+  );
+}
+
+function AddDevice({ oem }: { oem: string }) {
+  return (
+    useCan('devices.write') && (
+      <ButtonLink size="small" icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
+        Add a device
+      </ButtonLink>
+    )
+  );
+}

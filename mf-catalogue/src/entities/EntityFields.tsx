@@ -1,0 +1,65 @@
+import { CheckboxField } from '@console/ui/CheckboxField';
+import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { ImageField } from '@console/ui/ImageField';
+import { TextAreaField } from '@console/ui/TextAreaField';
+import { TextField } from '@console/ui/TextField';
+import type { EntityFormValues } from './entityForm';
+import { entityRules } from './entityRules';
+import { ThemeFields } from './ThemeFields';
+
+interface EntityFieldsProps {
+  values: Partial<EntityFormValues>;
+  /** "On edit, name and type cannot be changed" (part 2, section 2). */
+  named: 'by hand' | 'for good';
+}
+
+/** The fields of part 2, section 2, "Add an Entity / Edit Entity". */
+export function EntityFields({ values, named }: EntityFieldsProps) {
+  const onWebsite = !values.excludedFromWebsite;
+  return (
+    <>
+      <FieldGroup title="Entity">
+        <FieldGrid>
+          <TextField
+            name="name"
+            label="Name"
+            required
+            validate={entityRules.name}
+            disabled={named === 'for good'}
+          />
+          <TextField name="type" label="Type" disabled />
+          <CheckboxField name="excludedFromWebsite" label="Excluded from website" />
+          <CheckboxField name="featuredOnWebsite" label="Featured on website" />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Description and contact">
+        <FieldGrid>
+          <TextAreaField name="description" label="Description" required={onWebsite} />
+          <TextField
+            name="storeLink"
+            label="Store link"
+            type="url"
+            required={onWebsite}
+            validate={entityRules.storeLink}
+          />
+          <TextField
+            name="contact.email"
+            label="Contact email"
+            type="email"
+            required={onWebsite}
+            validate={entityRules.email}
+          />
+          <TextField name="contact.phone" label="Contact phone" type="tel" required={onWebsite} />
+          <TextField name="contact.website" label="Contact website" type="url" required={onWebsite} />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Images">
+        <FieldGrid>
+          <ImageField name="logo" label="Logo" />
+          <ImageField name="coverImage" label="Cover image" />
+        </FieldGrid>
+      </FieldGroup>
+      <ThemeFields values={values} />
+    </>
+  );
+}

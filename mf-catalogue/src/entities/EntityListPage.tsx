@@ -1,0 +1,63 @@
+import { queryClient } from '@console/api';
+import { useCan } from '@console/auth';
+import { type Entity, entityQueries } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { DataTable } from '@console/ui/DataTable';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { Page } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { isPending, sortById } from './model';
+import { entityPath, entityRoutes } from './paths';
+
+const columns: readonly DataColumn<Entity>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'type', title: 'Type', value: ({ type }) => type, width: 160 },
+  {
+    key: 'logo',
+    title: 'Logo',
+    width: 120,
+    render: ({ name, logo }) => (
+      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={72} height={36} />
+    ),
+  },
+];
+
+/** Part 2, section 2: "Entity list". */
+export function EntityListPage() {
+  const query = useQuery(entityQueries.list());
+  const mayWrite = useCan('entities.write');
+  const entities = useMemo(() => query.data && sortById(query.data), [query.data]);
+  return (
+    <Page>
+      <PageHeader
+        title="Entities"
+        actions={
+          mayWrite && (
+            <ButtonLink type="primary" icon={<Plus size={16} aria-hidden />} to={entityRoutes.create}>
+              Add a entity
+            </ButtonLink>
+          )
+        }
+      />
+      <DataTable
+        id="entities"
+        name="entities"
+        rows={entities}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => entityPath(id)}
+        onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQueries.detail(id))}
+        pinned={isPending}
+        rowTone={(entity) => (isPending(entity) ? 'highlight' : undefined)}
+        emptyText="No entities available or error fetching the entities. Please try again later or add an entity."
+        pageSizes={[25, 35, 50]}
+        exportName="entities"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { readJsonFile } from '@console/ui/readJsonFile';
+import { useForm } from 'react-final-form';
+import { ImportFile, type ImportOutcome } from '../ImportFile';
+import { EntityFile } from './entityFile';
+import { type EntityFormValues, valuesOf } from './entityForm';
+
+/** 'Import entity': fills the form from a file; one that is refused leaves the form as it is. */
+export function ImportEntity() {
+  const form = useForm<EntityFormValues>();
+
+  async function fill(file: File): Promise<ImportOutcome> {
+    const values = valuesOf(
+      await readJsonFile(file, {
+        struct: EntityFile,
+        failureText: 'Error importing entity from json file',
+      }),
+    );
+    form.batch(() => {
+      form.change('name', values.name);
+      form.change('logo', values.logo);
+      form.change('coverImage', values.coverImage);
+      form.change('description', values.description);
+      form.change('storeLink', values.storeLink);
+      form.change('contact', values.contact);
+      form.change('excludedFromWebsite', values.excludedFromWebsite);
+      form.change('featuredOnWebsite', values.featuredOnWebsite);
+      form.change('theme', values.theme);
+    });
+    return { text: `The form was filled from ${file.name}` };
+  }
+
+  return (
+    <ImportFile
+      label="Import entity"
+      accept=".json,application/json"
+      hint="A file that 'Export entity' made"
+      onImport={fill}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { ColorField } from '@console/ui/ColorField';
+import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { SelectField } from '@console/ui/SelectField';
+import type { EntityFormValues, ThemeValues } from './entityForm';
+import { entityRules } from './entityRules';
+import styles from './ThemeFields.module.css';
+import { ThemePreview } from './ThemePreview';
+import { themeColorLabel, themeColors, themeFonts, WHITE } from './theme';
+
+/** The theme of an entity: every colour with its contrast, the font, and what they make together. */
+export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
+  const { name = '', logo, theme = {} } = values;
+  return (
+    <FieldGroup title="Theme">
+      <div className={styles.theme}>
+        <FieldGrid>
+          {themeColors.map((color) => (
+            <ColorField
+              key={color.name}
+              name={`theme.${color.name}`}
+              label={color.label}
+              validate={entityRules.color}
+              {...contrastWith(color.against, theme)}
+            />
+          ))}
+          <SelectField
+            name="theme.font"
+            label="Font"
+            hint="Shown in the preview where this computer has it."
+            options={fontOptions(theme.font)}
+            clearable
+          />
+        </FieldGrid>
+        <div className={styles.preview}>
+          <ThemePreview name={name || 'Name of the entity'} logo={logo} theme={theme} />
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function contrastWith(against: (typeof themeColors)[number]['against'], theme: ThemeValues) {
+  if (against === 'white') return { against: { colour: WHITE, name: 'white' } };
+  const colour = theme[against];
+  return colour ? { against: { colour, name: themeColorLabel(against).toLowerCase() } } : {};
+}
+
+function fontOptions(current: string | undefined) {
+  const known: readonly string[] = themeFonts;
+  const families = current && !known.includes(current) ? [...known, current] : known;
+  return families.map((value) => ({ value, label: value }));
+}

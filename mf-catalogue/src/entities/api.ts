@@ -1,0 +1,24 @@
+import { apiPath, callApi, Nothing } from '@console/api';
+import type { EntityBody } from '@console/resources';
+
+/** POST /admin/entities. The error catalogue has no text of its own for it. */
+export async function createEntity(body: EntityBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: '/admin/entities',
+    body,
+    reply: Nothing,
+    failure: 'Error, please try again later',
+  });
+}
+
+/** PUT /admin/entities/{id} */
+export async function updateEntity(id: string, body: EntityBody): Promise<void> {
+  await callApi({
+    method: 'PUT',
+    path: apiPath`/admin/entities/${id}`,
+    body,
+    reply: Nothing,
+    failure: 'Error updating entity',
+  });
+}

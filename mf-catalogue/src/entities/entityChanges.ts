@@ -1,0 +1,21 @@
+import type { Entity } from '@console/resources';
+import type { RecordField } from '../changedMeanwhile/fieldChanges';
+import { themeColors } from './theme';
+
+/** What the edit form can change, by the labels that it has there. */
+export const entityFields: readonly RecordField<Omit<Entity, 'id'>>[] = [
+  { label: 'Logo', value: ({ logo }) => logo },
+  { label: 'Cover image', value: ({ coverImage }) => coverImage },
+  { label: 'Description', value: ({ description }) => description },
+  { label: 'Store link', value: ({ storeLink }) => storeLink },
+  { label: 'Contact email', value: ({ contact }) => contact?.email },
+  { label: 'Contact phone', value: ({ contact }) => contact?.phone },
+  { label: 'Contact website', value: ({ contact }) => contact?.website },
+  { label: 'Excluded from website', value: ({ excludedFromWebsite }) => excludedFromWebsite ?? false },
+  { label: 'Featured on website', value: ({ featuredOnWebsite }) => featuredOnWebsite ?? false },
+  { label: 'Font', value: ({ theme }) => theme?.font },
+  ...themeColors.map(({ name, label }) => ({
+    label,
+    value: ({ theme }: Omit<Entity, 'id'>) => theme?.[name],
+  })),
+];

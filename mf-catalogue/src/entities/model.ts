@@ -1,0 +1,11 @@
+import { type Entity, pendingEntityId } from '@console/resources';
+
+/** The entity of what nobody has claimed yet: first in the list, without devices and theme on its page. */
+export function isPending({ id }: Pick<Entity, 'id'>): boolean {
+  return id === pendingEntityId;
+}
+
+/** Part 2, section 2: "the others are sorted by id". */
+export function sortById(entities: readonly Entity[]): Entity[] {
+  return [...entities].sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
+}

@@ -1,0 +1,106 @@
+import { defineArea } from '@console/area';
+import { currentSession, isExternal, may, type Session } from '@console/auth';
+import type { Params } from 'react-router-dom';
+import { DeviceDetailPage } from './devices/DeviceDetailPage';
+import { DeviceListPage } from './devices/DeviceListPage';
+import { deviceName } from './devices/model';
+import { deviceListPath, devicePath, deviceRoutes } from './devices/paths';
+import { EntityDetailPage } from './entities/EntityDetailPage';
+import { EntityListPage } from './entities/EntityListPage';
+import { entityPath, entityRoutes } from './entities/paths';
+import { OemListPage } from './oems/OemListPage';
+import { oemRoutes } from './oems/paths';
+
+const toOems = { label: 'OEMs', to: oemRoutes.list };
+const toEntities = { label: 'Entities', to: entityRoutes.list };
+
+const deviceOf = ({ brand = '', model = '', version = '' }: Params) => ({ brand, model, version });
+
+/** External staff see the devices of their own OEM only (decisions.md, "Roles"). */
+function mayListDevices({ role, entityId }: Session, { oem }: Params): boolean {
+  return may(role, 'devices.read') && (!isExternal(role) || oem === entityId);
+}
+
+/** External read-only admins see their own entity, as My Profile (decisions.md, "Roles"). */
+function mayReadEntity({ role, entityId }: Session, { id }: Params): boolean {
+  return may(role, 'entities.read') || (may(role, 'entities.readOwn') && id === entityId);
+}
+
+/** Whether the entity pages are somebody's own profile: then there is no list to go back to. */
+function isMyProfile(): boolean {
+  const session = currentSession();
+  return session !== null && !may(session.role, 'entities.read');
+}
+
+export const area = defineArea({
+  routes: [
+    {
+      path: oemRoutes.list,
+      handle: { title: 'OEMs', needs: 'devices.read' },
+      Component: OemListPage,
+    },
+    {
+      path: deviceRoutes.list,
+      handle: { title: ({ oem = '' }) => oem, crumbs: () => [toOems], needs: mayListDevices },
+      Component: DeviceListPage,
+    },
+    {
+      path: deviceRoutes.create,
+      handle: {
+        title: 'Add Device',
+        crumbs: ({ oem = '' }) => [toOems, { label: oem, to: deviceListPath(oem) }],
+        needs: 'devices.write',
+      },
+      lazy: async () => ({ Component: (await import('./devices/DeviceCreatePage')).DeviceCreatePage }),
+    },
+    {
+      path: deviceRoutes.detail,
+      handle: {
+        title: (params) => deviceName(deviceOf(params)),
+        crumbs: () => [toOems],
+        needs: 'devices.read',
+      },
+      Component: DeviceDetailPage,
+    },
+    {
+      path: deviceRoutes.edit,
+      handle: {
+        title: 'Edit Device',
+        crumbs: (params) => [
+          toOems,
+          { label: deviceName(deviceOf(params)), to: devicePath(deviceOf(params)) },
+        ],
+        needs: 'devices.write',
+      },
+      lazy: async () => ({ Component: (await import('./devices/DeviceEditPage')).DeviceEditPage }),
+    },
+    {
+      path: entityRoutes.list,
+      handle: { title: 'Entities', needs: 'entities.read' },
+      Component: EntityListPage,
+    },
+    {
+      path: entityRoutes.create,
+      handle: { title: 'Add an Entity', crumbs: () => [toEntities], needs: 'entities.write' },
+      lazy: async () => ({ Component: (await import('./entities/EntityCreatePage')).EntityCreatePage }),
+    },
+    {
+      path: entityRoutes.detail,
+      handle: {
+        title: () => (isMyProfile() ? 'My Profile' : 'Entity Details'),
+        crumbs: () => (isMyProfile() ? [] : [toEntities]),
+        needs: mayReadEntity,
+      },
+      Component: EntityDetailPage,
+    },
+    {
+      path: entityRoutes.edit,
+      handle: {
+        title: 'Edit Entity',
+        crumbs: ({ id = '' }) => [toEntities, { label: id, to: entityPath(id) }],
+        needs: 'entities.write',
+      },
+      lazy: async () => ({ Component: (await import('./entities/EntityEditPage')).EntityEditPage }),
+    },
+  ],
+});

@@ -1,0 +1,170 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { clientPath } from './paths';
+import { changesSent, clientNow, seededClient } from './testClients';
+
+/** The value beside a label of a description list. */
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('an appliance is shown with its ids, PINs and security module, but not its secret', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE', ({ securityModuleRequired }) => !!securityModuleRequired);
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  expect(valueOf('Entity Id')).toHaveTextContent(client.entityId ?? '');
+  expect(valueOf('Name')).toHaveTextContent(client.name);
+  expect(valueOf('Client ID')).toHaveTextContent(client.clientId);
+  expect(valueOf('Client Type')).toHaveTextContent('Appliance');
+  expect(valueOf('Admin PIN')).toHaveTextContent(client.adminPin ?? '');
+  expect(valueOf('Operator PIN')).toHaveTextContent(client.operatorPin ?? '');
+  expect(valueOf('Requires Security Module')).toHaveTextContent('Yes');
+  expect(valueOf('Serial number')).toHaveTextContent(client.securityModuleSerialNumber ?? '');
+  expect(document.body).not.toHaveTextContent(client.clientSecret ?? '');
+  expect(screen.queryByText('Mobile app details')).not.toBeInTheDocument();
+});
+
+test('a mobile application is shown with its mobile app details and banner', async () => {
+  const platform = testPlatform();
+  const client = seededClient(
+    platform,
+    'ROLE_MOBILE',
+    ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner && !!mobileAppDetails.supportUrl,
+  );
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  const { androidAppUrl, iosAppUrl, supportUrl, appStoreName, supportEmail } = client.mobileAppDetails ?? {};
+  for (const address of [androidAppUrl, iosAppUrl, supportUrl]) {
+    expect(screen.getByRole('link', { name: address ?? '' })).toHaveAttribute('href', address);
+  }
+  expect(valueOf('App store name')).toHaveTextContent(appStoreName ?? '');
+  expect(valueOf('Support email')).toHaveTextContent(supportEmail ?? '');
+  expect(screen.getByRole('img', { name: 'Email banner' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^http:\/\/storage\.test\/banners\//),
+  );
+  expect(screen.queryByText('Admin PIN')).not.toBeInTheDocument();
+  expect(screen.queryByText('Requires Security Module')).not.toBeInTheDocument();
+});
+
+test('an address that is not http or https stays text', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  Object.assign(clientNow(platform, client.clientId)?.mobileAppDetails ?? {}, {
+    supportUrl: 'javascript:alert(1)',
+  });
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  expect(valueOf('Support url')).toHaveTextContent('javascript:alert(1)');
+  expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ROLE_APPLIANCE', true],
+  ['ROLE_MOBILE', true],
+  ['ROLE_CORE', false],
+  ['ROLE_WEB', false],
+  ['ROLE_ADMIN_WEB', false],
+])('of %s, whether it can be edited is %s', async (authority, editable) => {
+  const platform = testPlatform();
+  const client = seededClient(platform, authority);
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(editable ? 1 : 0);
+});
+
+test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s may look and export, nothing else',
+  async (as) => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
+    await renderArea({ area, path: clientPath(client.clientId), platform, as });
+    await heading(client.name);
+    expect(screen.getByRole('button', { name: 'Export application' })).toBeEnabled();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Admin PIN')).not.toBeInTheDocument();
+  },
+);
+
+describe('deleting', () => {
+  test('asks for the client ID, typed exactly, and goes back', async () => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_CORE');
+    const list = `/dashboard/clients?q=${client.clientId}`;
+    const { user, address } = await renderArea({ area, path: list, platform });
+    await user.click(await screen.findByRole('link', { name: client.name }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+    const typed = within(dialog).getByRole('textbox');
+    await user.type(typed, client.clientId.toUpperCase());
+    expect(confirm).toBeDisabled();
+    await user.clear(typed);
+    await user.type(typed, client.clientId);
+    await user.click(confirm);
+
+    await waitFor(() => expect(address()).toBe(list));
+    expect(clientNow(platform, client.clientId)).toBeUndefined();
+    expect(await screen.findByText(/Nothing matches/)).toBeVisible();
+  });
+
+  test('goes to the list where there is nothing to go back to', async () => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_CORE');
+    const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), client.clientId);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+  });
+
+  test('that fails says why and keeps what was typed', async () => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_CORE');
+    platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 500, body: 'html' });
+    const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), client.clientId);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error, please try again later');
+    expect(within(dialog).getByRole('textbox')).toHaveValue(client.clientId);
+    expect(clientNow(platform, client.clientId)).toBeDefined();
+  });
+
+  test('can be cancelled, and nothing is sent', async () => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_CORE');
+    const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changesSent(platform)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['HTML', { body: 'html' }, 'Error getting client data'],
+  ['a cut reply', { body: 'cut' }, 'Error getting client data'],
+  ['another shape', { body: 'wrong-shape' }, 'Error getting client data'],
+] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  platform.fail({ match: { method: 'GET', path: '/admin/clients/*' }, times: 1, ...failure });
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
+  expect(within(alert).getByRole('link', { name: 'Back to Applications' })).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await heading(client.name)).toBeVisible();
+});
+
+test('an application that does not exist is said to be unknown', async () => {
+  await renderArea({ area, path: clientPath('nobody') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No application nobody');
+});

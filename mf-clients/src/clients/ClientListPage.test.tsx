@@ -1,0 +1,129 @@
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { seededClient } from './testClients';
+
+const path = '/dashboard/clients';
+const emptyText = 'No data available or error fetching applications.';
+
+const table = () => screen.findByRole('table', { name: 'applications' });
+/** The body's rows once they are there; a row has its name as its header. */
+const loadedRows = async () => {
+  await within(await table()).findAllByRole('link');
+  return within(await table()).getAllByRole('rowheader');
+};
+const listCalls = ({ platform }: AreaPage) => platform.calls.filter((call) => call.path === '/admin/clients');
+
+// The page size is remembered.
+beforeEach(() => localStorage.clear());
+
+test('shows name, client type and client ID, ten to a page', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await renderArea({ area, path, platform });
+  expect(await loadedRows()).toHaveLength(10);
+  const titles = within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Name', 'Client Type', 'Client ID']);
+
+  await user.type(screen.getByRole('searchbox'), client.clientId);
+  const row = await screen.findByRole('row', { name: new RegExp(client.clientId) });
+  await waitFor(async () => expect(await loadedRows()).toHaveLength(1));
+  expect(within(row).getByText(client.name)).toBeVisible();
+  expect(within(row).getByText('Appliance')).toBeVisible();
+});
+
+test.each([
+  ['ROLE_CORE', 'Core'],
+  ['ROLE_WEB', 'Web/Iframe'],
+  ['ROLE_APPLIANCE', 'Appliance'],
+  ['ROLE_ADMIN_WEB', 'Admin Web'],
+  ['ROLE_MOBILE', 'Mobile'],
+])('calls an application with %s "%s"', async (authority, typeName) => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, authority);
+  await renderArea({ area, path: `${path}?q=${clientId}`, platform });
+  const row = await screen.findByRole('row', { name: new RegExp(clientId) });
+  expect(within(row).getByText(typeName)).toBeVisible();
+});
+
+test('offers pages of 5, 10 and 15', async () => {
+  const { user, address } = await renderArea({ area, path });
+  await loadedRows();
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15']);
+  await user.selectOptions(sizes, '15');
+  await waitFor(async () => expect(await loadedRows()).toHaveLength(15));
+  expect(address()).toBe(`${path}?size=15`);
+});
+
+test('a row opens the application', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  const { user, address } = await renderArea({ area, path: `${path}?q=${client.clientId}`, platform });
+  await user.click(await screen.findByRole('link', { name: client.name }));
+  expect(await screen.findByRole('heading', { level: 1, name: client.name })).toBeVisible();
+  expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`);
+});
+
+test('"Add an Application" leads to the form for the entity of the signed-in person', async () => {
+  await renderArea({ area, path });
+  const link = await screen.findByRole('link', { name: 'Add an Application' });
+  expect(link).toHaveAttribute('href', '/dashboard/clients/create/operator');
+});
+
+test.each([
+  'ROLE_INTERNAL_ADMIN_READ_ONLY',
+  'ROLE_EXTERNAL_ADMIN',
+  'ROLE_EXTERNAL_ADMIN_READ_ONLY',
+] as const)('%s sees the list without a way to add', async (as) => {
+  await renderArea({ area, path, as });
+  expect(await loadedRows()).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: 'Add an Application' })).not.toBeInTheDocument();
+});
+
+test('external staff ask for the applications of their own entity, whatever the address says', async () => {
+  const page = await renderArea({ area, path: `${path}?entity=velora`, as: 'ROLE_EXTERNAL_ADMIN' });
+  await loadedRows();
+  expect(listCalls(page).map(({ query }) => query)).toEqual([{ entity: 'nordlys' }]);
+  expect(screen.queryByRole('combobox', { name: 'Entity' })).not.toBeInTheDocument();
+  expect(page.platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
+});
+
+test('internal staff see all applications, and choose an entity', async () => {
+  const page = await renderArea({ area, path });
+  await loadedRows();
+  expect(listCalls(page).map(({ query }) => query)).toEqual([{}]);
+
+  const entity = page.platform.records.entities().find(({ id }) => id === 'nordlys');
+  await page.user.type(screen.getByRole('combobox', { name: 'Entity' }), 'nordlys');
+  await page.user.click(await screen.findByTitle(new RegExp(entity?.name ?? '')));
+  await waitFor(() => expect(listCalls(page).at(-1)?.query).toEqual({ entity: 'nordlys' }));
+  expect(page.address()).toBe(`${path}?entity=nordlys`);
+  expect(screen.getByRole('link', { name: 'Add an Application' })).toHaveAttribute(
+    'href',
+    '/dashboard/clients/create/nordlys',
+  );
+});
+
+test('an empty list says so', async () => {
+  await renderArea({ area, path: `${path}?entity=nobody` });
+  expect(await screen.findByText(emptyText)).toBeVisible();
+});
+
+test.each([
+  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['HTML', { body: 'html' }, 'Error getting clients data'],
+  ['a cut reply', { body: 'cut' }, 'Error getting clients data'],
+  ['another shape', { body: 'wrong-shape' }, 'Error getting clients data'],
+] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+  const platform = testPlatform();
+  platform.fail({ match: { method: 'GET', path: '/admin/clients' }, times: 1, ...failure });
+  const { user } = await renderArea({ area, path, platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(emptyText);
+  expect(alert).toHaveTextContent(text);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await loadedRows()).toHaveLength(10);
+});

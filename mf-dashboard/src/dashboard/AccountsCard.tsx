@@ -1,0 +1,45 @@
+import type { AccountsFigures } from '@console/resources';
+import { PageSection } from '@console/ui/Page';
+import { type Figure, FigureList } from './FigureList';
+import { MonthComparison } from './MonthComparison';
+import { ShareBar, type Tone } from './ShareBar';
+import { Total } from './Total';
+
+interface AccountsCardProps {
+  figures: AccountsFigures | undefined;
+  /** The reply is here; it may hold no figures of accounts. */
+  loaded: boolean;
+}
+
+/** Accounts, for internal admins only (part 1, section 6): how many, how many in use, how many new. */
+export function AccountsCard({ figures, loaded }: AccountsCardProps) {
+  if (loaded && !figures)
+    return (
+      <PageSection title="Accounts">
+        <p>NO AVAILABLE DATA</p>
+      </PageSection>
+    );
+  const total = figures?.noOfAccounts;
+  const states: (Figure & { tone: Tone })[] = [
+    { label: 'Active', note: 'Confirmed by their owners', count: figures?.noOfActiveAccounts, tone: 'good' },
+    {
+      label: 'Not active',
+      note: 'Signed up, or switched off',
+      count: figures && Math.max(0, figures.noOfAccounts - figures.noOfActiveAccounts),
+      tone: 'other',
+    },
+  ];
+  return (
+    <PageSection title="Accounts">
+      <Total count={total} of="in all" />
+      <ShareBar of="accounts" parts={states} />
+      <FigureList whole={total} figures={states} />
+      <MonthComparison
+        title="New accounts"
+        thisMonth={figures?.noOfNewAccountsThisMonth}
+        lastMonth={figures?.noOfNewAccountsLastMonth}
+        thisYear={figures?.noOfNewAccountsThisYear}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Entity, entityQueries } from '@console/resources';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styles from './EntityChoice.module.css';
+import { dashboardPath } from './paths';
+import { useDashboardAddress } from './useDashboardAddress';
+
+const optionOf = ({ id, name }: Entity) => ({ value: id, label: name === id ? id : `${name} (${id})` });
+
+/** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened. */
+export function EntityChoice() {
+  const { chosen, drill } = useDashboardAddress();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
+  const entities = useQuery({ ...entityQueries.list(), enabled: opened });
+  return (
+    <Select<string>
+      className={styles.choice ?? ''}
+      aria-label="Entity"
+      placeholder="All entities"
+      allowClear
+      value={chosen ?? null}
+      loading={entities.isFetching}
+      options={entities.data?.map(optionOf) ?? []}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={entities.error?.message ?? (entities.data ? 'No such entity' : 'Loading entities…')}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+        if (open && entities.error) void entities.refetch();
+      }}
+      onChange={(entity?: string) =>
+        void navigate(dashboardPath({ entity, drill }), { preventScrollReset: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { DrillDownState } from '@console/resources';
+import { Bone } from '@console/ui/Placeholder';
+import { ChevronRight } from 'lucide-react';
+import { DrillDownLink } from '../drill-down/DrillDownLink';
+import styles from './FigureList.module.css';
+import { countText, shareText } from './model';
+import type { Tone } from './ShareBar';
+
+export interface Figure {
+  label: string;
+  /** What it means, in a few words. */
+  note: string;
+  /** Undefined while it loads. */
+  count: number | undefined;
+  /** The colour of its part in the bar above. */
+  tone?: Tone;
+  /** The list of wearables that the figure opens. */
+  drill?: DrillDownState;
+}
+
+interface FigureListProps {
+  figures: readonly Figure[];
+  /** What the shares are of. */
+  whole: number | undefined;
+}
+
+/** Figures one below the other with their share of the whole; those with a list behind them are links. */
+export function FigureList({ figures, whole }: FigureListProps) {
+  return (
+    <ul className={styles.figures}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          {figure.drill ? (
+            <DrillDownLink drill={figure.drill} className={`${styles.figure} ${styles.opens}`}>
+              <FigureText figure={figure} whole={whole} />
+              <ChevronRight size={16} aria-hidden className={styles.mark} />
+            </DrillDownLink>
+          ) : (
+            <div className={styles.figure}>
+              <FigureText figure={figure} whole={whole} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureText({
+  figure: { label, note, count, tone },
+  whole,
+}: {
+  figure: Figure;
+  whole: number | undefined;
+}) {
+  return (
+    <>
+      <span className={styles.name}>
+        <span className={styles.label} data-tone={tone}>
+          {label}
+        </span>{' '}
+        <span className={styles.note}>{note}</span>
+      </span>{' '}
+      <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>{' '}
+      <span className={styles.share}>
+        {count === undefined || whole === undefined ? <Bone width={32} /> : shareText(count, whole)}
+      </span>
+    </>
+  );
+}

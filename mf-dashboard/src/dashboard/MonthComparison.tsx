@@ -1,0 +1,81 @@
+import { Bone } from '@console/ui/Placeholder';
+import { VisuallyHidden } from '@console/ui/VisuallyHidden';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import styles from './MonthComparison.module.css';
+import { changeOf, countText, daysLeftInMonth } from './model';
+
+interface MonthComparisonProps {
+  /** What is counted: 'Registrations'. */
+  title: string;
+  thisMonth: number | undefined;
+  lastMonth: number | undefined;
+  thisYear: number | undefined;
+}
+
+/** This month against last month, with the change, and the year so far. */
+export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: MonthComparisonProps) {
+  const most = Math.max(thisMonth ?? 0, lastMonth ?? 0);
+  const daysLeft = daysLeftInMonth(new Date());
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {thisMonth !== undefined && lastMonth !== undefined && (
+          <ChangeMark now={thisMonth} before={lastMonth} />
+        )}
+      </div>
+      <dl className={styles.months}>
+        <Month label="This month" count={thisMonth} most={most} current />
+        <Month label="Last month" count={lastMonth} most={most} />
+        <Month label="This year" count={thisYear} />
+      </dl>
+      <p className={styles.note}>
+        {daysLeft === 0
+          ? 'The last day of this month'
+          : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} of this month still to come`}
+      </p>
+    </div>
+  );
+}
+
+interface MonthProps {
+  label: string;
+  count: number | undefined;
+  /** The count whose bar is full; no bar where it is left out. */
+  most?: number;
+  current?: boolean;
+}
+
+function Month({ label, count, most, current = false }: MonthProps) {
+  return (
+    <div className={styles.month}>
+      <dt>{label}</dt>
+      <dd>
+        <span aria-hidden className={styles.track}>
+          {most !== undefined && count !== undefined && most > 0 && (
+            <span
+              className={styles.amount}
+              data-current={current || undefined}
+              style={{ width: `${(count / most) * 100}%` }}
+            />
+          )}
+        </span>
+        <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>
+      </dd>
+    </div>
+  );
+}
+
+const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
+
+function ChangeMark({ now, before }: { now: number; before: number }) {
+  const { direction, text } = changeOf(now, before);
+  const Icon = icons[direction];
+  return (
+    <span className={styles.change} data-direction={direction}>
+      <Icon size={14} aria-hidden />
+      {text}
+      <VisuallyHidden> this month so far against the whole of last month</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ServicesFigures } from '@console/resources';
+import { PageSection } from '@console/ui/Page';
+import { type Figure, FigureList } from './FigureList';
+import { ShareBar, type Tone } from './ShareBar';
+import { Total } from './Total';
+
+/** What is in none of the three states that the reply counts, such as SUSPENDED (part 2, section 4). */
+function others(figures: ServicesFigures): number {
+  const { noOfServices, noOfActiveServices, noOfInactiveServices, noOfProcessingServices } = figures;
+  return Math.max(0, noOfServices - noOfActiveServices - noOfInactiveServices - noOfProcessingServices);
+}
+
+/** Services: how many, and the share of each state. */
+export function ServicesCard({ figures }: { figures: ServicesFigures | undefined }) {
+  const states: (Figure & { tone: Tone })[] = [
+    { label: 'Active', note: 'Can be used to pay', count: figures?.noOfActiveServices, tone: 'good' },
+    {
+      label: 'Inactive',
+      note: 'Not yet activated',
+      count: figures?.noOfInactiveServices,
+      tone: 'warning',
+      drill: 'inactive',
+    },
+    {
+      label: 'Processing',
+      note: 'Waiting to be personalised',
+      count: figures?.noOfProcessingServices,
+      tone: 'waiting',
+      drill: 'processing',
+    },
+    {
+      label: 'Other',
+      note: 'In another state, such as suspended',
+      count: figures && others(figures),
+      tone: 'other',
+    },
+  ];
+  return (
+    <PageSection title="Services">
+      <Total count={figures?.noOfServices} of="in all" />
+      <ShareBar of="services" parts={states} />
+      <FigureList whole={figures?.noOfServices} figures={states} />
+    </PageSection>
+  );
+}

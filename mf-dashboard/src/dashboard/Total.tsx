@@ -1,0 +1,15 @@
+import { Bone } from '@console/ui/Placeholder';
+import { countText } from './model';
+import styles from './Total.module.css';
+
+/** The number of a card that is read first. */
+export function Total({ count, of }: { count: number | undefined; of: string }) {
+  return (
+    <p className={styles.total}>
+      <span className={styles.count}>
+        {count === undefined ? <Bone width={112} height={32} /> : countText(count)}
+      </span>
+      <span className={styles.of}>{of}</span>
+    </p>
+  );
+}

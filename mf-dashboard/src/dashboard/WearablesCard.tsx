@@ -1,0 +1,44 @@
+import type { WearablesFigures } from '@console/resources';
+import { PageSection } from '@console/ui/Page';
+import { FigureList } from './FigureList';
+import { MonthComparison } from './MonthComparison';
+import { Total } from './Total';
+
+/** Wearables: how many, which need somebody, how many came this month. */
+export function WearablesCard({ figures }: { figures: WearablesFigures | undefined }) {
+  const total = figures?.totalNumberOfWearables;
+  return (
+    <PageSection title="Wearables">
+      <Total count={total} of="in all" />
+      <FigureList
+        whole={total}
+        figures={[
+          {
+            label: 'Expired Activations',
+            note: 'Not activated within 30 days',
+            count: figures?.wearablesWithActivationExpiredServices,
+            drill: 'expired',
+          },
+          {
+            label: 'Tokens Expiring Soon!',
+            note: 'Still to be activated, in the last days',
+            count: figures?.wearablesWithActivationExpiringServices,
+            drill: 'expiring',
+          },
+          {
+            label: 'Wearables without a service',
+            note: 'Registered, but nothing to pay with',
+            count: figures?.noOfWearablesWithoutAService,
+            drill: 'missing',
+          },
+        ]}
+      />
+      <MonthComparison
+        title="Registrations"
+        thisMonth={figures?.noOfRegistrationsThisMonth}
+        lastMonth={figures?.noOfRegistrationsLastMonth}
+        thisYear={figures?.noOfRegistrationsThisYear}
+      />
+    </PageSection>
+  );
+}

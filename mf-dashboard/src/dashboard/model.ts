@@ -1,0 +1,46 @@
+/** What the figures of the dashboard mean: shares, the change from month to month, names as people read them. */
+
+const counts = new Intl.NumberFormat('en');
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+
+/** '12,345' */
+export function countText(count: number): string {
+  return counts.format(count);
+}
+
+/** '12.5%' of the whole; what is there is never shown as nothing, nor what is missing as everything. */
+export function shareText(part: number, whole: number): string {
+  if (whole <= 0 || part <= 0) return '0%';
+  const share = part / whole;
+  if (share < 0.001) return '<0.1%';
+  if (share < 1 && share > 0.999) return '>99.9%';
+  return percents.format(share);
+}
+
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** '+12%'; where there was nothing to compare with, the number itself: '+118'. */
+  text: string;
+}
+
+/** How this month stands against last month, as a whole per cent. */
+export function changeOf(thisMonth: number, lastMonth: number): Change {
+  const difference = thisMonth - lastMonth;
+  if (difference === 0) return { direction: 'same', text: '±0%' };
+  const sign = difference > 0 ? '+' : '−';
+  const direction = difference > 0 ? 'up' : 'down';
+  if (lastMonth <= 0) return { direction, text: `${sign}${countText(Math.abs(difference))}` };
+  const percent = Math.round((Math.abs(difference) / lastMonth) * 100);
+  return { direction, text: percent === 0 ? `${sign}<1%` : `${sign}${countText(percent)}%` };
+}
+
+/** Days of the month that are still to come, in UTC like all dates of the platform: this month is not over. */
+export function daysLeftInMonth(now: Date): number {
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
+  return last - now.getUTCDate();
+}
+
+/** Underscores are shown as spaces (part 1, section 2). */
+export function formFactorText(formFactor: string): string {
+  return formFactor.replaceAll('_', ' ');
+}

@@ -1,0 +1,32 @@
+import { type DrillDownState, drillDownStates } from '@console/resources';
+import { Link, useLocation } from 'react-router-dom';
+import { dashboardPath } from '../dashboard/paths';
+import { useDashboardAddress } from '../dashboard/useDashboardAddress';
+import styles from './DrillDownDialog.module.css';
+import { drillDownTitles } from './model';
+
+/** From one list to another without leaving the dialog; Back still leads to the dashboard at the first press. */
+export function DrillDownLists({ current }: { current: DrillDownState }) {
+  const { chosen } = useDashboardAddress();
+  const { state } = useLocation();
+  return (
+    <nav aria-label="Lists of wearables">
+      <ul className={styles.lists}>
+        {drillDownStates.map((drill) => (
+          <li key={drill}>
+            <Link
+              className={styles.list}
+              to={dashboardPath({ entity: chosen, drill })}
+              state={state}
+              replace
+              preventScrollReset
+              aria-current={drill === current ? 'true' : undefined}
+            >
+              {drillDownTitles[drill]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DrillDownState, DrillDownWearable } from '@console/resources';
+import { DataTable } from '@console/ui/DataTable';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { wearablePath } from '../dashboard/paths';
+import { drillDownColumns } from './drillDownColumns';
+import { drillDownTitles } from './model';
+import { drillDownQueries } from './queries';
+
+/** The specification names none for this list. */
+const pageSizes = [10, 20, 50, 100];
+
+/** The shortest countdown first: who must be called today. */
+const defaultSort = { column: 'countdown', descending: false };
+
+const asnOf = ({ asn }: DrillDownWearable) => asn;
+const linkOf = ({ asn }: DrillDownWearable) => wearablePath(asn);
+
+/** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
+export function DrillDownTable({ state }: { state: DrillDownState }) {
+  const query = useQuery(drillDownQueries.list(state));
+  const [now] = useState(() => Date.now());
+  const columns = useMemo(() => drillDownColumns(state, now), [state, now]);
+  if (query.error && !query.data)
+    return <FailureAlert error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <DataTable
+      id="dashboard.drillDown"
+      name={drillDownTitles[state]}
+      rows={query.data}
+      query={query}
+      columns={columns}
+      rowKey={asnOf}
+      rowLink={linkOf}
+      emptyText="NO AVAILABLE DATA"
+      pageSizes={pageSizes}
+      defaultSort={defaultSort}
+      exportName={`wearables-${state}`}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { DrillDownState, DrillDownWearable } from '@console/resources';
+import { DateTime } from '@console/ui/DateTime';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { Link } from 'react-router-dom';
+import { accountPath } from '../dashboard/paths';
+import { Countdown } from './Countdown';
+import styles from './DrillDownDialog.module.css';
+import { activationDaysLeft, deviceText } from './model';
+
+const asn: DataColumn<DrillDownWearable> = {
+  key: 'asn',
+  title: 'ASN',
+  value: (row) => row.asn,
+  render: (row) => <span className={styles.asn}>{row.asn}</span>,
+};
+
+const email: DataColumn<DrillDownWearable> = {
+  key: 'email',
+  title: 'Email',
+  value: (row) => row.email,
+  render: (row) => (row.email ? <AccountLink email={row.email} /> : '–'),
+};
+
+/** An address that is too long breaks at its @, not within a word. */
+function AccountLink({ email: address }: { email: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <Link to={accountPath(address)} className={styles.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Link>
+  );
+}
+
+const device: DataColumn<DrillDownWearable> = {
+  key: 'device',
+  title: 'Device',
+  value: deviceText,
+  render: ({ device: { brand, model, version } }) => (
+    <span className={styles.device}>
+      <span className={styles.brand}>{brand}</span>
+      <span>{[model, version].filter(Boolean).join(' ')}</span>
+    </span>
+  ),
+};
+
+const variant: DataColumn<DrillDownWearable> = {
+  key: 'variant',
+  title: 'Variant',
+  value: (row) => row.device.variant?.color,
+  render: (row) => row.device.variant?.color ?? '–',
+};
+
+const created: DataColumn<DrillDownWearable> = {
+  key: 'created',
+  title: 'Created',
+  value: (row) => new Date(row.createdDate),
+  render: (row) => (
+    <span className={styles.created}>
+      <DateTime value={row.createdDate} />
+    </span>
+  ),
+};
+
+/**
+ * Columns of a list (part 1, section 2, "Dashboard drill-down"); 'expiring' has one more.
+ * @param now milliseconds since 1970 to which the countdown counts
+ */
+export function drillDownColumns(state: DrillDownState, now: number): DataColumn<DrillDownWearable>[] {
+  const daysLeft = (row: DrillDownWearable) => activationDaysLeft(row, now);
+  const countdown: DataColumn<DrillDownWearable> = {
+    key: 'countdown',
+    title: 'Activation countdown',
+    value: daysLeft,
+    searchable: false,
+    render: (row) => <Countdown daysLeft={daysLeft(row)} />,
+  };
+  const expiring: DataColumn<DrillDownWearable> = {
+    key: 'expiring',
+    title: 'Expiring in (days)',
+    value: (row) => row.expiringInDays ?? daysLeft(row),
+    searchable: false,
+    align: 'right',
+  };
+  const columns = [asn, email, device, variant, created, countdown];
+  return state === 'expiring' ? [...columns, expiring] : columns;
+}

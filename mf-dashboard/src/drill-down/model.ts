@@ -1,0 +1,45 @@
+import {
+  activationDays,
+  type DrillDownState,
+  type DrillDownWearable,
+  drillDownStates,
+} from '@console/resources';
+
+/** Titles of the dialog (part 1, section 4). */
+export const drillDownTitles = {
+  expired: 'Expired Activations',
+  expiring: 'Tokens Expiring Soon!',
+  missing: 'Wearables without a service',
+  inactive: 'Not yet activated wearables',
+  processing: 'Waiting to be personalised',
+} as const satisfies Record<DrillDownState, string>;
+
+/** The state that a text from the address names; undefined for anything else. */
+export function readDrillDownState(text: string | null): DrillDownState | undefined {
+  return drillDownStates.find((state) => state === text);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Days left of the 30 in which a service must be activated; 0 and less once they are over (part 2, section 4).
+ * Undefined where the date of creation is none.
+ * @param now milliseconds since 1970
+ */
+export function activationDaysLeft({ createdDate }: Pick<DrillDownWearable, 'createdDate'>, now: number) {
+  const created = Date.parse(createdDate);
+  return Number.isNaN(created) ? undefined : Math.ceil((created + activationDays * DAY - now) / DAY);
+}
+
+/** The countdown in words: '12 days left', 'Expired 3 days ago'. */
+export function countdownText(daysLeft: number): string {
+  const days = Math.abs(daysLeft);
+  const amount = days === 1 ? '1 day' : `${days} days`;
+  if (daysLeft > 0) return `${amount} left`;
+  return days === 0 ? 'Expired today' : `Expired ${amount} ago`;
+}
+
+/** Brand, model and version in one line. */
+export function deviceText({ device: { brand, model, version } }: Pick<DrillDownWearable, 'device'>): string {
+  return [brand, model, version].filter(Boolean).join(' ');
+}

@@ -1,0 +1,80 @@
+import { VirtualClock } from '../testing/virtualClock';
+import { ByteQueue } from './byteQueue';
+import { pause } from './clock';
+
+function queueOf(capacity = 100) {
+  const clock = new VirtualClock();
+  return { clock, queue: new ByteQueue(clock, capacity) };
+}
+
+test('bytes are handed out by number, however they were split', async () => {
+  const { clock, queue } = queueOf();
+  queue.push(Uint8Array.of(1));
+  const taken = queue.take(3, 10);
+  queue.push(Uint8Array.of(2));
+  queue.push(Uint8Array.of(3, 4));
+  await expect(clock.settle(taken)).resolves.toEqual(Uint8Array.of(1, 2, 3));
+  await expect(clock.settle(queue.take(1, 10))).resolves.toEqual(Uint8Array.of(4));
+});
+
+test('the time-out is for the whole read, not for each byte', async () => {
+  const { clock, queue } = queueOf();
+  const taken = queue.take(4, 25);
+  for (const ms of [10, 20, 30, 40]) clock.after(ms, () => queue.push(Uint8Array.of(ms)));
+  await expect(clock.settle(taken)).rejects.toMatchObject({
+    kind: 'silent',
+    message: 'silent: 2 of 4 bytes came',
+  });
+  expect(clock.now()).toBe(25);
+});
+
+test('what comes after a time-out is thrown away with the rest', async () => {
+  const { clock, queue } = queueOf();
+  queue.push(Uint8Array.of(1));
+  await clock.settle(queue.take(2, 5).catch(() => undefined));
+  queue.push(Uint8Array.of(2));
+  expect(queue.discard()).toBe(2);
+  expect(queue.discard()).toBe(0);
+});
+
+test('a line error comes after the bytes before it, once', async () => {
+  const { clock, queue } = queueOf();
+  queue.push(Uint8Array.of(1));
+  queue.interrupt('parity');
+  await expect(clock.settle(queue.take(1, 5))).resolves.toEqual(Uint8Array.of(1));
+  await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'parity' });
+  queue.push(Uint8Array.of(2));
+  await expect(clock.settle(queue.take(1, 5))).resolves.toEqual(Uint8Array.of(2));
+});
+
+test('a line error is thrown away with the bytes', async () => {
+  const { clock, queue } = queueOf();
+  queue.interrupt('break');
+  expect(queue.discard()).toBe(0);
+  await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'silent' });
+});
+
+test('the end of the line reaches the read that waits, and every read after it', async () => {
+  const { clock, queue } = queueOf();
+  const waiting = queue.take(1, 1_000);
+  clock.after(3, () => queue.end('unplugged'));
+  await expect(clock.settle(waiting)).rejects.toMatchObject({ kind: 'unplugged' });
+  await expect(clock.settle(queue.take(1, 1_000))).rejects.toMatchObject({ kind: 'unplugged' });
+  expect(clock.now()).toBe(3);
+});
+
+test('more than the buffer holds is an overrun, and nothing of it is kept', async () => {
+  const { clock, queue } = queueOf(4);
+  queue.push(new Uint8Array(3));
+  queue.push(new Uint8Array(2));
+  await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'overrun' });
+});
+
+test('two reads at a time are refused', async () => {
+  const { clock, queue } = queueOf();
+  const first = queue.take(1, 5);
+  await expect(queue.take(1, 5)).rejects.toMatchObject({ kind: 'failed' });
+  clock.after(1, () => queue.push(Uint8Array.of(7)));
+  await expect(clock.settle(first)).resolves.toEqual(Uint8Array.of(7));
+  await clock.settle(pause(clock, 10));
+});

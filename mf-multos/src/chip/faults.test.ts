@@ -1,0 +1,284 @@
+import type { BridgeEvent, Fault, FaultPoint } from '../simulator/faults';
+import { Bench, changes, finishedChip } from '../testing/bench';
+import { userLogin } from '../testing/useCases';
+import { multosProfile } from './profile';
+import { readDevice } from './readDevice';
+
+function reading(bench: Bench) {
+  return bench.run(readDevice(bench.connection(), { login: userLogin, confirm: bench.confirm }));
+}
+
+const always = (on: FaultPoint['on']): FaultPoint => ({ on, always: true });
+
+describe('faults that end a run', () => {
+  const faults: [string, Fault, string, string][] = [
+    ['the port is open elsewhere', { kind: 'openElsewhere' }, 'inUse', 'the dongle could not be opened'],
+    [
+      'the writing end is taken',
+      { kind: 'writerLocked' },
+      'locked',
+      'another part of this page holds the dongle',
+    ],
+    [
+      'another device of the same vendor',
+      { kind: 'otherBridge' },
+      'otherBridge',
+      'the device that answers is not a Multos dongle',
+    ],
+    [
+      'the bridge refuses its settings',
+      { kind: 'modeRefused' },
+      'bridgeRefused',
+      'the dongle refused its settings',
+    ],
+    [
+      'silence from the start',
+      { kind: 'mute', at: { on: 'probe' } },
+      'silent',
+      'the dongle did not answer in time',
+    ],
+    [
+      'silence after the settings',
+      { kind: 'mute', at: { on: 'reset' } },
+      'silent',
+      'the dongle did not answer in time',
+    ],
+    [
+      'silence in the middle',
+      { kind: 'mute', at: { on: 'read' } },
+      'silent',
+      'the dongle did not answer in time',
+    ],
+    [
+      'a reset that is not taken',
+      { kind: 'notAcknowledged', at: { on: 'reset' } },
+      'notAcknowledged',
+      'the chip in the dongle did not take the message',
+    ],
+    [
+      'messages that are never taken',
+      { kind: 'notAcknowledged', at: always('head') },
+      'notAcknowledged',
+      'the chip in the dongle did not take the message',
+    ],
+    [
+      'a chip that refuses every message',
+      { kind: 'replyTag', at: always('command'), tag: 0x3f },
+      'refused',
+      'the chip in the dongle refused the message',
+    ],
+    [
+      'a tag that nobody knows',
+      { kind: 'replyTag', at: always('command'), tag: 0x42 },
+      'unknownTag',
+      'the chip gave an answer of an unknown kind',
+    ],
+    [
+      'a length above the cap',
+      { kind: 'replyLength', at: always('command'), length: 1_025 },
+      'badLength',
+      'the chip gave an answer of an impossible length',
+    ],
+    [
+      'a length below two',
+      { kind: 'replyLength', at: always('command'), length: 1 },
+      'badLength',
+      'the chip gave an answer of an impossible length',
+    ],
+    [
+      'a length of FFFF',
+      { kind: 'replyLength', at: always('command'), length: 0xffff },
+      'badLength',
+      'the chip gave an answer of an impossible length',
+    ],
+    [
+      'values that are cut short',
+      { kind: 'cutShort', at: always('read'), missing: 3 },
+      'silent',
+      'the dongle did not answer in time',
+    ],
+    [
+      'a chip that never finishes',
+      { kind: 'busy', at: always('read'), ms: 10_000_000 },
+      'chipSilent',
+      'the chip did not answer in time',
+    ],
+    [
+      'replies that always come twice',
+      { kind: 'doubledReply', at: always('value') },
+      'surplus',
+      'more answers came than questions were asked',
+    ],
+    [
+      'framing errors without end',
+      { kind: 'lineError', at: always('read'), error: 'FramingError' },
+      'framing',
+      'the line is disturbed (framing error)',
+    ],
+    [
+      'parity errors without end',
+      { kind: 'lineError', at: always('read'), error: 'ParityError' },
+      'parity',
+      'the line is disturbed (parity error)',
+    ],
+    [
+      'breaks without end',
+      { kind: 'lineError', at: always('read'), error: 'BreakError' },
+      'break',
+      'the line was interrupted (break)',
+    ],
+    [
+      'overruns without end',
+      { kind: 'lineError', at: always('read'), error: 'BufferOverrunError' },
+      'overrun',
+      'more arrived than could be taken in (overrun)',
+    ],
+  ];
+
+  test.each(faults)('%s', async (_, fault, kind, meaning) => {
+    const bench = new Bench({ chip: finishedChip, faults: [fault] });
+    const { error } = await reading(bench);
+    expect(error).toMatchObject({ kind, meaning });
+    expect(error?.advice).toMatch(/\.$/);
+    expect(bench.dongle.snapshot()).toEqual(finishedChip);
+    bench.dongle.plan.clear();
+    bench.dongle.unplug();
+    bench.dongle.plugIn();
+    expect((await reading(bench)).value?.clientSecret.state).toBe('present');
+  });
+});
+
+describe('faults that pass: what is only read is read once more', () => {
+  const once: [string, Fault][] = [
+    ['a lost reply', { kind: 'lostReply', at: { on: 'read' } }],
+    ['a message that is not taken', { kind: 'notAcknowledged', at: { on: 'read', file: '0002' } }],
+    ['a refused message', { kind: 'replyTag', at: { on: 'readPublicKey' }, tag: 0x3f }],
+    ['a tag that nobody knows', { kind: 'replyTag', at: { on: 'read' }, tag: 0x42 }],
+    ['an impossible length', { kind: 'replyLength', at: { on: 'read' }, length: 0xffff }],
+    ['a value that is cut short', { kind: 'cutShort', at: { on: 'read', file: '0003' }, missing: 5 }],
+    ['a reply that comes twice in one chunk', { kind: 'doubledReply', at: { on: 'read' } }],
+    ['a framing error', { kind: 'lineError', at: { on: 'read' }, error: 'FramingError' }],
+    ['a parity error', { kind: 'lineError', at: { on: 'length', nth: 4 }, error: 'ParityError' }],
+    ['a break', { kind: 'lineError', at: { on: 'tag', nth: 6 }, error: 'BreakError' }],
+    ['an overrun', { kind: 'lineError', at: { on: 'value', nth: 8 }, error: 'BufferOverrunError' }],
+    ['a chip that is late', { kind: 'busy', at: { on: 'read' }, ms: 1_500 }],
+  ];
+
+  test.each(once)('%s', async (_, fault) => {
+    const bench = new Bench({ chip: finishedChip, faults: [fault] });
+    const { value } = await reading(bench);
+    expect(value?.serialNumber.state).toBe('present');
+    expect(value?.clientSecret.state).toBe('present');
+    expect(bench.given('selectCore')).toHaveLength(2);
+  });
+});
+
+describe('faults that are nothing to worry about', () => {
+  const harmless: [string, Fault][] = [
+    ['a reply one byte at a time', { kind: 'split', sizes: [1], gapMs: 1 }],
+    ['replies in odd pieces', { kind: 'split', sizes: [3, 1, 7], gapMs: 0 }],
+    [
+      'stale bytes before a command',
+      { kind: 'staleBytes', at: { on: 'read' }, bytes: [0x81, 0, 2, 0x90, 0] },
+    ],
+    ['a slow chip', { kind: 'busy', at: always('command'), ms: 900 }],
+  ];
+
+  test.each(harmless)('%s', async (_, fault) => {
+    const bench = new Bench({ chip: finishedChip, faults: [fault] });
+    const { value } = await reading(bench);
+    expect(value?.clientSecret.state).toBe('present');
+    expect(bench.given('selectCore')).toHaveLength(1);
+  });
+
+  test('bytes that are on the line before the first command', async () => {
+    const bench = new Bench({ chip: finishedChip });
+    for (const ms of [1, 20, 60, 90]) {
+      bench.clock.after(ms, () => bench.dongle.babble(Uint8Array.of(0xff, 0x00)));
+    }
+    expect((await reading(bench)).value?.serialNumber.state).toBe('present');
+    expect(bench.trace.toText()).toContain('8 stale bytes dropped');
+  });
+});
+
+test('a dongle that never stops sending is given up', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const babble = (): void => {
+    bench.dongle.babble(Uint8Array.of(0x55));
+    if (bench.dongle.isOpen || bench.clock.now() === 0) bench.clock.after(10, babble);
+  };
+  bench.clock.after(0, babble);
+  const { error } = await reading(bench);
+  expect(error).toMatchObject({
+    kind: 'babbling',
+    message: 'Failed to initialise the dongle: the dongle sends without being asked.',
+  });
+});
+
+test('a bridge that is not ours is sent nothing but the question who it is', async () => {
+  const bench = new Bench({ chip: finishedChip, faults: [{ kind: 'otherBridge' }] });
+  await reading(bench);
+  const sent = bench.trace.toJSON().filter(({ direction }) => direction === 'sent');
+  expect(sent.map(({ text }) => text)).toEqual(['5A 01']);
+});
+
+const bridgeEvents: BridgeEvent[] = [
+  'probe',
+  'mode',
+  'reset',
+  'bufferSize',
+  'head',
+  'body',
+  'tag',
+  'length',
+  'value',
+];
+
+test.each(
+  bridgeEvents.flatMap((on) =>
+    (['before', 'during', 'after'] as const).map((moment) => [moment, on] as const),
+  ),
+)('unplugged %s %s: told, and the next run works', async (moment, on) => {
+  const bench = new Bench({ chip: finishedChip, faults: [{ kind: 'unplug', at: { on }, moment }] });
+  const { error } = await reading(bench);
+  expect(error).toMatchObject({ kind: 'unplugged', meaning: 'the dongle was unplugged' });
+  expect((await reading(bench)).error?.step).toBe('connect to the dongle');
+  bench.dongle.plugIn();
+  expect((await reading(bench)).value?.clientSecret.state).toBe('present');
+  expect(bench.given(...changes)).toEqual([]);
+});
+
+test('two runs on one port: the second is refused and does not disturb the first', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const connection = bench.connection();
+  const first = readDevice(connection, { login: userLogin, confirm: bench.confirm });
+  const second = readDevice(connection, { login: userLogin, confirm: bench.confirm });
+  const refused = second.catch((error: unknown) => error);
+  await expect(bench.clock.settle(refused)).resolves.toMatchObject({ kind: 'otherRun' });
+  expect((await bench.run(first)).value?.clientSecret.state).toBe('present');
+});
+
+describe('a chip without a bridge', () => {
+  const profile = { ...multosProfile, link: 'tlv' as const };
+  const faults: [string, Fault, string][] = [
+    ['a reset that is not taken', { kind: 'notAcknowledged', at: { on: 'reset' } }, 'notAcknowledged'],
+    ['silence', { kind: 'mute', at: { on: 'read' } }, 'silent'],
+    ['refused messages', { kind: 'replyTag', at: always('read'), tag: 0x3f }, 'refused'],
+    ['a tag that nobody knows', { kind: 'replyTag', at: always('read'), tag: 0x42 }, 'unknownTag'],
+    ['an impossible length', { kind: 'replyLength', at: always('read'), length: 0xffff }, 'badLength'],
+    ['values that are cut short', { kind: 'cutShort', at: always('read'), missing: 3 }, 'silent'],
+    ['replies that come twice', { kind: 'doubledReply', at: always('read') }, 'surplus'],
+    ['only acknowledgements', { kind: 'replyTag', at: always('read'), tag: 0x01 }, 'silent'],
+  ];
+
+  test('is read as well', async () => {
+    const { value } = await reading(new Bench({ chip: finishedChip, profile }));
+    expect(value?.clientSecret.state).toBe('present');
+  });
+
+  test.each(faults)('%s', async (_, fault, kind) => {
+    const bench = new Bench({ chip: finishedChip, profile, faults: [fault] });
+    expect((await reading(bench)).error?.kind).toBe(kind);
+    expect(bench.dongle.snapshot()).toEqual(finishedChip);
+  });
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = (name: string) => join(__dirname, '..', name);
+
+function sourcesIn(name: string): string[] {
+  return readdirSync(folder(name)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+}
+
+function importsOf(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/ from '([^']+)'/g)].map(([, source]) => source ?? '');
+}
+
+/** The layers from the wire upwards: each may use the one below it, and what all of them share. */
+const layers = [
+  ['bytePort', 'byteQueue', 'portLease', 'webSerial', 'webSerialPort', 'webSerialSource'],
+  ['link', 'usbIssLink', 'tlvLink'],
+  ['apdu'],
+  ['commands'],
+  ['reading', 'chipSession', 'withChip'],
+  ['readDevice', 'writeCredentials', 'makeKey', 'personalise'],
+];
+
+const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name));
+/** Composes the layers, or puts their errors into words, so it knows more than one. */
+const knowsMore = ['withChip', 'errors', 'lineFaults'];
+
+const chipImports = sourcesIn('chip').flatMap((file) =>
+  importsOf(join(folder('chip'), file)).map((source) => [file.replace('.ts', ''), source] as const),
+);
+
+test('the driver imports nothing but itself: no package, no simulator, no screen', () => {
+  expect(chipImports.filter(([, source]) => !/^\.\/\w+$/.test(source))).toEqual([]);
+});
+
+test('each layer knows only the one below it', () => {
+  const wrong = chipImports.filter(([file, source]) => {
+    const [own, used] = [layerOf(file), layerOf(source.slice(2))];
+    return own !== -1 && used !== -1 && used !== own && used !== own - 1 && !knowsMore.includes(file);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the simulator imports the driver and itself only, so it can be bundled for a browser', () => {
+  const imports = sourcesIn('simulator').flatMap((file) => importsOf(join(folder('simulator'), file)));
+  expect(imports.filter((source) => !/^(\.|\.\.\/chip)\/\w+$/.test(source))).toEqual([]);
+});

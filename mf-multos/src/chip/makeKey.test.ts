@@ -1,0 +1,111 @@
+import { Bench, changes, finishedChip, pins, serialNumber } from '../testing/bench';
+import { keylessChip, keyManagerLogin } from '../testing/useCases';
+import { type MakeKeyRequest, makeKey, makeKeySteps } from './makeKey';
+
+function making(bench: Bench, request: Partial<MakeKeyRequest> = {}) {
+  const { confirm, onProgress } = bench;
+  const whole = { serialNumber, login: keyManagerLogin, confirm, onProgress, ...request };
+  return bench.run(makeKey(bench.connection(), whole));
+}
+
+test('a chip without a key gets one without a question', async () => {
+  const bench = new Bench({ chip: keylessChip });
+  const { value } = await making(bench);
+  expect(value).toMatchObject({ key: 'made', publicKey: { modulus: bench.dongle.snapshot().modulus } });
+  expect(bench.questions).toEqual([]);
+  expect(bench.progress.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(
+    makeKeySteps,
+  );
+});
+
+test('a key that exists is replaced only when the person says so', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const { value } = await making(bench);
+  expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: finishedChip.modulus }]);
+  expect(value?.key).toBe('made');
+  expect(value?.publicKey.modulus).not.toBe(finishedChip.modulus);
+});
+
+test('a key that is kept is given back', async () => {
+  const bench = new Bench({ chip: finishedChip, answers: { replaceKey: false } });
+  const { value } = await making(bench);
+  expect(value).toMatchObject({ key: 'kept', publicKey: { modulus: finishedChip.modulus } });
+  expect(bench.progress).toContainEqual({ step: 'makeKey', state: 'already' });
+  expect(bench.given(...changes)).toEqual([]);
+});
+
+test('a key that cannot be read is replaced only when the person says so', async () => {
+  const faults = [{ kind: 'modulus', shape: 'even' } as const];
+  const bench = new Bench({ chip: finishedChip, faults, answers: { replaceKey: false } });
+  const { error } = await making(bench);
+  expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: null }]);
+  expect(error).toMatchObject({ kind: 'declined' });
+  expect(bench.given(...changes)).toEqual([]);
+});
+
+test.each([
+  ['zero', 'the modulus is zero'],
+  ['short', 'the modulus has 240 bytes'],
+  ['even', 'the modulus is even'],
+] as const)('a new key whose modulus is %s is told', async (shape, meaning) => {
+  const bench = new Bench({ chip: keylessChip, faults: [{ kind: 'modulus', shape }] });
+  const { error } = await making(bench);
+  expect(error).toMatchObject({ kind: 'badKey', message: `Failed to read the public key: ${meaning}.` });
+});
+
+test('a key that takes 45 s is waited for', async () => {
+  const bench = new Bench({ chip: keylessChip, keyMs: 45_000 });
+  expect((await making(bench)).value?.key).toBe('made');
+  expect(bench.clock.now()).toBeGreaterThan(45_000);
+});
+
+test('a key that takes 61 s is a time-out; its outcome is not known, and it is not ordered twice', async () => {
+  const bench = new Bench({ chip: keylessChip, keyMs: 61_000 });
+  const { error } = await making(bench);
+  expect(error).toMatchObject({
+    kind: 'chipSilent',
+    message: 'Failed to create the RSA key: the chip did not answer in time.',
+    outcome: 'unknown',
+  });
+  expect(error?.advice).toContain('the next run asks the chip first');
+  expect(bench.given('makeKey')).toEqual(['makeKey']);
+});
+
+test('the run after that finds the key and keeps it when the person wants', async () => {
+  const bench = new Bench({ chip: keylessChip, keyMs: 61_000, answers: { replaceKey: false } });
+  await making(bench);
+  const { value } = await making(bench);
+  expect(value).toMatchObject({ key: 'kept', publicKey: { modulus: bench.dongle.snapshot().modulus } });
+});
+
+test('a hidden tab whose timers sleep for minutes still gets the reply', async () => {
+  const bench = new Bench({ chip: keylessChip, keyMs: 30_000 });
+  const { now } = bench.clock;
+  const after = bench.clock.after.bind(bench.clock);
+  bench.clock.after = (ms, run) =>
+    after(Math.ceil((now.call(bench.clock) + ms) / 60_000) * 60_000 - now.call(bench.clock), run);
+  expect((await making(bench)).value?.key).toBe('made');
+});
+
+test('another serial number ends the run before a PIN is sent', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const { error } = await making(bench, { serialNumber: '000001' });
+  expect(error?.message).toBe(
+    'Serial number of multos does not match - the chip has 000042, the record 000001',
+  );
+  expect(bench.given('verifyPin', ...changes)).toEqual([]);
+});
+
+test('a role that may not make keys is told', async () => {
+  const { error } = await making(new Bench({ chip: keylessChip }), {
+    login: { pinType: '01', pin: pins['01'] },
+  });
+  expect(error?.message).toBe('Failed to create the RSA key: not authorised (6982).');
+});
+
+test('a PIN that is too short is refused before the port is opened', async () => {
+  const bench = new Bench({ chip: keylessChip });
+  const { error } = await making(bench, { login: { pinType: '02', pin: '1' } });
+  expect(error?.message).toBe('Invalid pin length, must be 6!');
+  expect(bench.dongle.bytesMoved).toBe(0);
+});

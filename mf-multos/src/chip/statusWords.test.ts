@@ -1,0 +1,42 @@
+import { explainStatus, statusWordText, triesLeftIn } from './statusWords';
+
+test.each([
+  [0x63c3, 'wrong PIN, 3 tries left'],
+  [0x63c1, 'wrong PIN, 1 try left'],
+  [0x6581, 'the memory of the chip failed; whether it was done is not known'],
+  [0x6700, 'the length is wrong'],
+  [0x6982, 'not authorised'],
+  [0x6983, 'the PIN is blocked'],
+  [0x6985, 'the conditions for this are not met'],
+  [0x6a80, 'the chip refuses the data'],
+  [0x6a82, 'not found: the chip is not personalised'],
+  [0x6a84, 'no memory is left on the chip'],
+  [0x6a86, 'the parameters are wrong'],
+  [0x6a89, 'the file exists: the chip is already personalised'],
+  [0x6b00, 'wrong chip or application'],
+  [0x6c10, 'the length is wrong'],
+  [0x6d00, 'wrong chip or application'],
+  [0x6e00, 'wrong chip or application'],
+  [0x6f00, 'wrong chip or application'],
+  [0x6100, 'the chip promises more data without end'],
+  [0x1234, 'an answer that is not known'],
+])('%i is told in words', (statusWord, meaning) => {
+  expect(explainStatus(statusWord).meaning).toBe(meaning);
+});
+
+test('every status word says what to do', () => {
+  for (let statusWord = 0; statusWord <= 0xffff; statusWord += 1) {
+    const { meaning, advice } = explainStatus(statusWord);
+    if (meaning === '' || !/[.!]$/.test(advice)) throw new Error(statusWordText(statusWord));
+  }
+});
+
+test('only 63Cx counts tries', () => {
+  expect(triesLeftIn(0x63c0)).toBe(0);
+  expect(triesLeftIn(0x6300)).toBeNull();
+  expect(triesLeftIn(0x9000)).toBeNull();
+});
+
+test('a status word is written with four digits', () => {
+  expect(statusWordText(0x00ab)).toBe('00AB');
+});

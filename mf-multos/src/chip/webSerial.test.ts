@@ -1,0 +1,26 @@
+import { FakeSerial } from '../simulator/fakeSerial';
+import { SimulatedDongle } from '../simulator/simulatedDongle';
+import { findWebSerial, portErrorFrom } from './webSerial';
+
+const serial = new FakeSerial(new SimulatedDongle());
+const allowing = (allowed: boolean) => ({ featurePolicy: { allowsFeature: () => allowed } });
+
+test('a page that may use Web Serial gets it', () => {
+  expect(findWebSerial({ isSecureContext: true, navigator: { serial }, document: {} })).toBe(serial);
+  expect(findWebSerial({ isSecureContext: true, navigator: { serial }, document: allowing(true) })).toBe(
+    serial,
+  );
+});
+
+test.each([
+  ['insecure', { isSecureContext: false, navigator: { serial }, document: {} }],
+  ['unsupported', { isSecureContext: true, navigator: {}, document: {} }],
+  ['unsupported', { isSecureContext: true, navigator: { serial: null }, document: {} }],
+  ['denied', { isSecureContext: true, navigator: { serial }, document: allowing(false) }],
+])('a page without it is told why: %s', (kind, page) => {
+  expect(findWebSerial(page)).toMatchObject({ name: 'PortError', kind });
+});
+
+test('what is thrown and no error at all is told too', () => {
+  expect(portErrorFrom('words')).toMatchObject({ kind: 'failed', message: 'failed: string' });
+});

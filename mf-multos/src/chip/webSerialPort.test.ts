@@ -1,0 +1,278 @@
+import { FakeSerial } from '../simulator/fakeSerial';
+import type { Fault } from '../simulator/faults';
+import { SimulatedDongle } from '../simulator/simulatedDongle';
+import { fakeLocks, freeLease } from '../testing/fakeBrowser';
+import { VirtualClock } from '../testing/virtualClock';
+import { webLocksLease } from './portLease';
+import { multosProfile } from './profile';
+import type { WebSerialHandle } from './webSerial';
+import { WebSerialPort } from './webSerialPort';
+import { webSerialSource } from './webSerialSource';
+
+const probe = Uint8Array.of(0x5a, 0x01);
+
+function browser(...faults: Fault[]) {
+  const clock = new VirtualClock();
+  const dongle = new SimulatedDongle({ clock, faults });
+  const serial = new FakeSerial(dongle);
+  const locks = fakeLocks();
+  const sourceOfATab = () =>
+    webSerialSource({ serial, lease: webLocksLease(locks, 'dongle'), profile: multosProfile, clock });
+  return { clock, dongle, serial, source: sourceOfATab(), sourceOfATab };
+}
+
+function portOn(handle: WebSerialHandle, clock: VirtualClock): WebSerialPort {
+  return new WebSerialPort({ handle, lease: freeLease, profile: multosProfile, clock });
+}
+
+/** A handle of the browser that does as it is told, for what the simulated dongle never does. */
+function handleWith(own: Partial<WebSerialHandle>): WebSerialHandle {
+  return {
+    readable: new ReadableStream(),
+    writable: new WritableStream(),
+    open: async () => undefined,
+    close: async () => undefined,
+    getInfo: () => ({ usbVendorId: multosProfile.usb.vendorId }),
+    ...own,
+  };
+}
+
+describe('choosing', () => {
+  test('the picker shows only the fixed vendor, and the line is opened with 9600 baud and buffer 10000', async () => {
+    const { clock, serial, source } = browser();
+    const port = await source.request();
+    await clock.settle(port.open());
+    expect(serial.filters).toEqual([{ usbVendorId: 0x04d8 }]);
+    expect(serial.port.settings).toMatchObject({
+      baudRate: 9600,
+      dataBits: 8,
+      stopBits: 1,
+      parity: 'none',
+      bufferSize: 10_000,
+    });
+  });
+
+  test.each([
+    ['pickerCancelled', 'cancelled'],
+    ['policyDenied', 'denied'],
+  ] as const)('%s is told as such', async (kind, told) => {
+    const { source } = browser({ kind });
+    await expect(source.request()).rejects.toMatchObject({ name: 'PortError', kind: told });
+  });
+
+  test('a device of another maker is refused', async () => {
+    const handle = handleWith({ getInfo: () => ({ usbVendorId: 0x1234 }) });
+    const serial = { requestPort: async () => handle, getPorts: async () => [handle] };
+    const source = webSerialSource({
+      serial,
+      lease: freeLease,
+      profile: multosProfile,
+      clock: new VirtualClock(),
+    });
+    await expect(source.request()).rejects.toMatchObject({ kind: 'otherDevice' });
+    await expect(source.granted()).resolves.toEqual([]);
+  });
+
+  test('a dongle that was chosen before needs no picker, also after it was plugged in again', async () => {
+    const { clock, dongle, source } = browser();
+    expect(await source.granted()).toEqual([]);
+    const first = await source.request();
+    await clock.settle(first.open());
+    dongle.unplug();
+    await clock.settle(first.close());
+    expect(await source.granted()).toEqual([]);
+    dongle.plugIn();
+    const [again] = await source.granted();
+    if (!again) throw new Error('The dongle did not come back');
+    await clock.settle(again.open());
+    await clock.settle(again.write(probe));
+    await expect(clock.settle(again.read(1, 10))).resolves.toEqual(Uint8Array.of(7));
+    await clock.settle(again.close());
+    await expect(clock.settle(first.open())).rejects.toMatchObject({ kind: 'unplugged' });
+  });
+
+  test('the browser refusing to list ports is told', async () => {
+    const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    const source = webSerialSource({
+      serial: { requestPort: refuse, getPorts: refuse },
+      lease: freeLease,
+      profile: multosProfile,
+      clock: new VirtualClock(),
+    });
+    await expect(source.granted()).rejects.toMatchObject({ kind: 'denied' });
+  });
+});
+
+describe('opening', () => {
+  test('a port that another program has open is told, and can be tried again', async () => {
+    const { clock, dongle, source } = browser({ kind: 'openElsewhere' });
+    const port = await source.request();
+    await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
+    dongle.plan.clear();
+    await expect(clock.settle(port.open())).resolves.toBeUndefined();
+  });
+
+  test('two tabs do not get the dongle at the same time, nor a double click', async () => {
+    const { clock, source, sourceOfATab } = browser();
+    const here = await source.request();
+    const otherTab = await sourceOfATab().request();
+    await clock.settle(here.open());
+    await expect(clock.settle(otherTab.open())).rejects.toMatchObject({ kind: 'otherRun' });
+    await expect(clock.settle(here.open())).rejects.toMatchObject({ kind: 'otherRun' });
+    await clock.settle(here.write(probe));
+    await expect(clock.settle(here.read(1, 10))).resolves.toEqual(Uint8Array.of(7));
+    await clock.settle(here.close());
+    await expect(clock.settle(otherTab.open())).resolves.toBeUndefined();
+  });
+
+  test('a browser that refuses locks is told', async () => {
+    const lease = { acquire: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    const port = new WebSerialPort({
+      handle: handleWith({}),
+      lease,
+      profile: multosProfile,
+      clock: new VirtualClock(),
+    });
+    await expect(port.open()).rejects.toMatchObject({ kind: 'denied' });
+  });
+
+  test('a port that does not open in 5 s is given up, and closed when it opens at last', async () => {
+    const clock = new VirtualClock();
+    let opened: () => void = () => undefined;
+    const close = jest.fn(async () => undefined);
+    const opening = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
+    const port = portOn(handleWith({ open: () => opening, close }), clock);
+    await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'stalled' });
+    expect(clock.now()).toBe(5_000);
+    const closedBefore = close.mock.calls.length;
+    opened();
+    await clock.settle(Promise.resolve());
+    expect(close.mock.calls.length).toBe(closedBefore + 1);
+  });
+
+  test('a handle whose dongle is gone is not opened', async () => {
+    const port = portOn(handleWith({ connected: false }), new VirtualClock());
+    await expect(port.open()).rejects.toMatchObject({ kind: 'unplugged' });
+  });
+});
+
+describe('reading and writing', () => {
+  test.each([
+    ['FramingError', 'framing'],
+    ['ParityError', 'parity'],
+    ['BreakError', 'break'],
+    ['BufferOverrunError', 'overrun'],
+  ] as const)('after a %s the line goes on', async (error, kind) => {
+    const { clock, source } = browser({ kind: 'lineError', at: { on: 'probe' }, error });
+    const port = await source.request();
+    await clock.settle(port.open());
+    await clock.settle(port.write(probe));
+    await expect(clock.settle(port.read(3, 10))).rejects.toMatchObject({ kind });
+    await clock.settle(port.write(probe));
+    await expect(clock.settle(port.read(3, 10))).resolves.toEqual(Uint8Array.of(7, 8, 0));
+  });
+
+  test('an unplugged dongle ends the read that waits, and every write', async () => {
+    const { clock, dongle, source } = browser();
+    const port = await source.request();
+    await clock.settle(port.open());
+    clock.after(7, () => dongle.unplug());
+    await expect(clock.settle(port.read(1, 1_000))).rejects.toMatchObject({ kind: 'unplugged' });
+    expect(clock.now()).toBe(7);
+    await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'unplugged' });
+  });
+
+  test('a writing end that something else holds is told', async () => {
+    const { clock, source } = browser({ kind: 'writerLocked' });
+    const port = await source.request();
+    await clock.settle(port.open());
+    await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'locked' });
+  });
+
+  test('a reading end that something else holds is told', async () => {
+    const clock = new VirtualClock();
+    const readable = new ReadableStream<Uint8Array>();
+    readable.getReader();
+    const port = portOn(handleWith({ readable }), clock);
+    await clock.settle(port.open());
+    await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'locked' });
+  });
+
+  test('a dongle that takes no bytes does not keep the run waiting', async () => {
+    const clock = new VirtualClock();
+    const writable = new WritableStream<Uint8Array>({ write: () => new Promise(() => undefined) });
+    const port = portOn(handleWith({ writable }), clock);
+    await clock.settle(port.open());
+    await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'stalled' });
+    expect(writable.locked).toBe(false);
+  });
+
+  test('an error that the browser does not explain is told without its text', async () => {
+    const clock = new VirtualClock();
+    const writable = new WritableStream<Uint8Array>({
+      write: () => Promise.reject(new Error('inner words')),
+    });
+    const port = portOn(handleWith({ writable }), clock);
+    await clock.settle(port.open());
+    await expect(clock.settle(port.write(probe))).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'failed: Error',
+    });
+  });
+
+  test('a closed port refuses to read and write', async () => {
+    const { clock, source } = browser();
+    const port = await source.request();
+    await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'closed' });
+    await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'closed' });
+    expect(port.discard()).toBe(0);
+  });
+});
+
+describe('closing', () => {
+  test('the streams are let go, the port is closed, and it can be opened again', async () => {
+    const { clock, dongle, serial, source } = browser();
+    const port = await source.request();
+    await clock.settle(port.open());
+    await clock.settle(port.write(probe));
+    const { readable, writable } = serial.port;
+    await clock.settle(port.close());
+    expect([readable?.locked, writable?.locked, dongle.isOpen]).toEqual([false, false, false]);
+    await clock.settle(port.open());
+    await clock.settle(port.write(probe));
+    await expect(clock.settle(port.read(3, 10))).resolves.toHaveLength(3);
+  });
+
+  test('closing twice, or without having opened, is fine', async () => {
+    const { clock, dongle, source } = browser();
+    const port = await source.request();
+    await clock.settle(port.close());
+    await clock.settle(port.open());
+    await clock.settle(Promise.all([port.close(), port.close()]));
+    await clock.settle(port.close());
+    expect(dongle.isOpen).toBe(false);
+  });
+
+  test('a read that waits ends', async () => {
+    const { clock, source } = browser();
+    const port = await source.request();
+    await clock.settle(port.open());
+    const waiting = port.read(1, 60_000).catch((error: unknown) => error);
+    await clock.settle(port.close());
+    await expect(clock.settle(waiting)).resolves.toMatchObject({ kind: 'closed' });
+    expect(clock.now()).toBeLessThan(60_000);
+  });
+
+  test('a browser that never closes the port does not keep the lease', async () => {
+    const clock = new VirtualClock();
+    const lease = webLocksLease(fakeLocks(), 'dongle');
+    const handle = handleWith({ close: () => new Promise(() => undefined) });
+    const port = new WebSerialPort({ handle, lease, profile: multosProfile, clock });
+    await clock.settle(port.open());
+    await clock.settle(port.close());
+    await clock.settle(Promise.resolve());
+    expect(await lease.acquire()).not.toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { SimulatedPort } from '../simulator/simulatedPort';
+import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from '../testing/bench';
+import { fromHex, toHex } from './bytes';
+import { makeKey } from './makeKey';
+import { personalise } from './personalise';
+import { multosProfile } from './profile';
+import { readDevice } from './readDevice';
+import { writeCredentials } from './writeCredentials';
+
+/** What goes over the cable, as the bridge sees it: hexadecimal, one entry a write. */
+class ListenedPort extends SimulatedPort {
+  readonly writes: string[] = [];
+
+  override write(bytes: Uint8Array): Promise<void> {
+    this.writes.push(toHex(bytes));
+    return super.write(bytes);
+  }
+
+  /** The messages to the chip, without the bridge's commands around them. */
+  messages(): string[] {
+    return this.writes.filter((bytes) => bytes.startsWith('55BE01')).map((bytes) => bytes.slice(8));
+  }
+}
+
+const asHex = (text: string) => toHex(new TextEncoder().encode(text));
+const pinBytes = (pin: string) => `${asHex(pin)}FFFFFFFFFFFF`;
+const confirm = async () => true;
+
+test('every run begins with asking the bridge who it is, and resetting the chip', async () => {
+  const bench = new Bench();
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  await bench.run(personalise(bench.connection(port), { serialNumber, pins, confirm }));
+  expect(port.writes.slice(0, 9)).toEqual([
+    '5A01',
+    '5A027001',
+    '55BE000106',
+    '55BE8302003C',
+    '55BE0003800010',
+    '55BE011000A4040C000AA00000014454434F5245',
+    '55BF8001',
+    '55BF8102',
+    '55BF8202',
+  ]);
+});
+
+test('personalising sends the bytes of the protocol', async () => {
+  const bench = new Bench();
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  await bench.run(personalise(bench.connection(port), { serialNumber, pins, confirm }));
+  const changing = /^(8020000.000C|802C|80E0|80D6|8046|8040)/;
+  expect(port.messages().filter((message) => changing.test(message))).toEqual([
+    `80200003000C${pinBytes('000000')}`,
+    `802C0001000C${pinBytes(pins['01'])}`,
+    `802C0002000C${pinBytes(pins['02'])}`,
+    `802C0003000C${pinBytes(pins['03'])}`,
+    `80200003000C${pinBytes(pins['03'])}`,
+    '80E00000000E0000010008000000010000000800',
+    '80E00000000E0000020024000000010000000A00',
+    '80E00000000E0000030010000000020000000A00',
+    `80D600000008${asHex('000042')}FFFF`,
+    `80200002000C${pinBytes(pins['02'])}`,
+    '804061000000',
+    '804600000003610000',
+    '804061000000',
+  ]);
+});
+
+test('reading selects each file and reads the whole of it', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  await bench.run(readDevice(bench.connection(port), { confirm }));
+  expect(port.messages().slice(1)).toEqual([
+    '80A40000000200010004',
+    '80B000000008',
+    '80A40000000200020004',
+    '80B000000024',
+    '80A40000000200030004',
+    '80B000000010',
+    '804061000000',
+  ]);
+});
+
+test('credentials are written whole', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  await bench.run(
+    writeCredentials(bench.connection(port), { serialNumber, clientId, clientSecret, login, confirm }),
+  );
+  expect(port.messages().filter((message) => message.startsWith('80D6'))).toEqual([
+    `80D600000024${asHex(clientId)}`,
+    `80D600000010${asHex(clientSecret)}`,
+  ]);
+});
+
+test('a message that is longer than the bridge takes goes out in parts of 56 bytes', async () => {
+  const profile = {
+    ...multosProfile,
+    files: { ...multosProfile.files, clientId: { ...multosProfile.files.clientId, size: 100 } },
+  };
+  const bench = new Bench({ chip: finishedChip, profile });
+  bench.dongle.insertChip({
+    ...finishedChip,
+    files: { ...finishedChip.files, '0002': { size: 100, read: 1, update: 2, content: 'FF'.repeat(100) } },
+  });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  const long = 'x'.repeat(100);
+  const { error } = await bench.run(
+    writeCredentials(bench.connection(port), { serialNumber, clientId: long, clientSecret, login, confirm }),
+  );
+  expect(error).toBeUndefined();
+  expect(fromHex(bench.dongle.snapshot().files['0002']?.content ?? '')).toEqual(
+    new TextEncoder().encode(long),
+  );
+  const parts = port.writes.filter((bytes) => bytes.startsWith('55BE0138') || bytes.startsWith('55BE0132'));
+  expect(parts).toHaveLength(2);
+});
+
+test('commands are 10 ms apart', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  await bench.run(readDevice(bench.connection(), { confirm }));
+  const commands = bench.trace.toJSON().filter(({ text }) => text.startsWith('55 BE 00 03 80'));
+  const gaps = commands.slice(1).map(({ at }, index) => at - (commands[index]?.at ?? 0));
+  expect(gaps).toEqual(Array(7).fill(10));
+});
+
+test('a chip without a bridge takes the same messages as plain frames', async () => {
+  const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const login = { pinType: '02', pin: pins['02'] } as const;
+  const { value } = await bench.run(makeKey(bench.connection(port), { serialNumber, login, confirm }));
+  expect(value?.key).toBe('made');
+  expect(port.writes.slice(0, 3)).toEqual([
+    '06',
+    '80001000A4040C000AA00000014454434F5245',
+    '80000A80A40000000200010004',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { ApduChannel } from './apdu';
+import type { BytePort } from './bytePort';
+import { ChipSession } from './chipSession';
+import type { Clock } from './clock';
+import { ChipCommands } from './commands';
+import { type Attempt, connecting, failedStep } from './errors';
+import type { Link } from './link';
+import type { ChipProfile } from './profile';
+import { type OnProgress, type RunStep, stepRunner } from './steps';
+import { TlvLink } from './tlvLink';
+import type { Trace } from './trace';
+import { UsbIssLink } from './usbIssLink';
+
+/** What a run needs from outside. */
+export interface ChipConnection {
+  port: BytePort;
+  profile: ChipProfile;
+  clock: Clock;
+  trace: Trace;
+  /** Aborting stops the run before its next command: what was sent is waited for, so its outcome is known. */
+  signal?: AbortSignal;
+}
+
+const initialising: Attempt = { step: 'initialise the dongle', sent: 'reset the chip', changes: false };
+
+/**
+ * Opens the port, initialises the dongle, selects the core, and gives the chip to `use`. Whatever happens
+ * the port is released before the result or the ChipError comes back.
+ */
+export async function withChip<T>(
+  connection: ChipConnection,
+  onProgress: OnProgress | undefined,
+  use: (chip: ChipSession, step: RunStep) => Promise<T>,
+): Promise<T> {
+  const { port, profile, trace } = connection;
+  const step = stepRunner(onProgress);
+  const link = linkOf(connection);
+  const start = () => told(initialising, trace, () => link.start());
+  const commands = new ChipCommands({ ...connection, channel: new ApduChannel({ ...connection, link }) });
+  const chip = new ChipSession(commands, profile, start);
+  let open = false;
+  try {
+    await step('connect', async () => {
+      await told(connecting, trace, () => port.open());
+      open = true;
+    });
+    await step('initialise', start);
+    await step('selectCore', () => commands.selectCore());
+    return await use(chip, step);
+  } finally {
+    // A port that did not open may be in use by another run.
+    if (open) {
+      await port.close();
+      trace.note('port released');
+    }
+  }
+}
+
+function linkOf(connection: ChipConnection): Link {
+  return connection.profile.link === 'tlv' ? new TlvLink(connection) : new UsbIssLink(connection);
+}
+
+async function told(attempt: Attempt, trace: Trace, work: () => Promise<void>): Promise<void> {
+  trace.step(attempt.sent);
+  try {
+    await work();
+  } catch (error) {
+    throw failedStep(attempt, error, trace);
+  }
+}

@@ -1,0 +1,154 @@
+import { personalisedChip } from '../simulator/chipState';
+import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from '../testing/bench';
+import { completeChip, otherChip, userLogin } from '../testing/useCases';
+import { toHex } from './bytes';
+import { multosProfile } from './profile';
+import { type WriteCredentialsRequest, writeCredentials, writeCredentialsSteps } from './writeCredentials';
+
+function writing(bench: Bench, request: Partial<WriteCredentialsRequest> = {}) {
+  const { confirm, onProgress } = bench;
+  const whole = { serialNumber, clientId, clientSecret, login: userLogin, confirm, onProgress, ...request };
+  return bench.run(writeCredentials(bench.connection(), whole));
+}
+
+const asHex = (text: string) => toHex(new TextEncoder().encode(text));
+
+test('client id and secret are on the chip afterwards', async () => {
+  const bench = new Bench({ chip: completeChip });
+  const { error } = await writing(bench);
+  expect(error).toBeUndefined();
+  expect(bench.dongle.snapshot()).toEqual(finishedChip);
+  expect(bench.given(...changes)).toEqual(['write 0002', 'write 0003']);
+});
+
+test('the serial number is read right before each of the two writes, and again after them', async () => {
+  const bench = new Bench({ chip: completeChip });
+  await writing(bench);
+  expect(bench.given('read', 'verifyPin', 'write')).toEqual([
+    'read 0001',
+    'verifyPin 01',
+    'read 0001',
+    'write 0002',
+    'read 0001',
+    'write 0003',
+    'read 0002',
+    'read 0003',
+    'read 0001',
+  ]);
+});
+
+test('the plan is what happens', async () => {
+  const bench = new Bench({ chip: completeChip });
+  await writing(bench);
+  const done = bench.progress.filter(({ state }) => state === 'done').map(({ step }) => step);
+  expect(done).toEqual(writeCredentialsSteps);
+});
+
+test('another serial number ends the run without one byte written, and without a PIN sent', async () => {
+  const bench = new Bench({ chip: otherChip });
+  const { error } = await writing(bench);
+  expect(error).toMatchObject({
+    kind: 'serialMismatch',
+    message: 'Serial number of multos does not match - the chip has 000043, the record 000042',
+    outcome: 'unchanged',
+  });
+  expect(bench.given('verifyPin', ...changes)).toEqual([]);
+  expect(bench.dongle.snapshot()).toEqual(otherChip);
+});
+
+test.each([
+  ['none', '', 'the chip has none'],
+  ['a short one', '42', 'the chip has 42'],
+])('a chip with %s does not match', async (_, onChip, found) => {
+  const chip = personalisedChip(multosProfile, { serialNumber: onChip, pins });
+  const bench = new Bench({ chip });
+  const { error } = await writing(bench);
+  expect(error?.message).toBe(`Serial number of multos does not match - ${found}, the record 000042`);
+  expect(bench.given(...changes)).toEqual([]);
+});
+
+test('a chip with a serial number that is no text does not match', async () => {
+  const file = { size: 8, read: 1, update: 8, content: 'E9E9E9E9E9E9E9E9' };
+  const bench = new Bench({ chip: { ...completeChip, files: { ...completeChip.files, '0001': file } } });
+  expect((await writing(bench)).error?.message).toContain('the chip has one that cannot be read');
+});
+
+test('a serial number that another tool filled up with zeros matches', async () => {
+  const file = { size: 8, read: 1, update: 8, content: `${asHex(serialNumber)}0000` };
+  const bench = new Bench({ chip: { ...completeChip, files: { ...completeChip.files, '0001': file } } });
+  expect((await writing(bench)).error).toBeUndefined();
+});
+
+test('a chip that shows its serial number only after the login is checked then', async () => {
+  const locked = (chip: typeof completeChip) => {
+    const file = chip.files['0001'];
+    return { ...chip, files: { ...chip.files, ...(file ? { '0001': { ...file, read: 2 } } : {}) } };
+  };
+  expect((await writing(new Bench({ chip: locked(completeChip) }))).error).toBeUndefined();
+  const bench = new Bench({ chip: locked(otherChip) });
+  expect((await writing(bench)).error?.kind).toBe('serialMismatch');
+  expect(bench.given(...changes)).toEqual([]);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'a chip that was swapped before command %i after the login is not written to',
+  async (nth) => {
+    const bench = new Bench({
+      chip: completeChip,
+      faults: [{ kind: 'swappedChip', at: { on: 'command', nth: 5 + nth }, chip: otherChip }],
+    });
+    const { error } = await writing(bench);
+    expect(error).toBeDefined();
+    expect(bench.dongle.snapshot()).toEqual(otherChip);
+  },
+);
+
+test.each([
+  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client id must be 36 bytes, this is 5'],
+  [
+    'secret that is not 16 bytes',
+    { clientSecret: 'ääääääääääääääää' },
+    'The client secret must be 16 bytes, this is 32',
+  ],
+  ['PIN that is too short', { login: { pinType: '01', pin: '123' } }, 'Invalid pin length, must be 6!'],
+  ['serial number that is missing', { serialNumber: '' }, 'Required'],
+] as const)('a %s is refused before the port is opened', async (_, wrong, message) => {
+  const bench = new Bench({ chip: completeChip });
+  const { error } = await writing(bench, wrong);
+  expect(error).toMatchObject({ kind: 'badInput', message });
+  expect(bench.dongle.bytesMoved).toBe(0);
+});
+
+test('a PIN that may not write is told', async () => {
+  const bench = new Bench({ chip: completeChip });
+  const { error } = await writing(bench, { login: { pinType: '02', pin: pins['02'] } });
+  expect(error).toMatchObject({
+    message: 'Failed to write the client id: not authorised (6982).',
+    statusWord: '6982',
+    outcome: 'unchanged',
+  });
+  expect(bench.progress.at(-1)).toEqual({ step: 'writeClientId', state: 'failed' });
+});
+
+test('a chip that does not keep what was written is told', async () => {
+  const bench = new Bench({
+    chip: completeChip,
+    faults: [{ kind: 'lostWrite', at: { on: 'write', file: '0003' } }],
+  });
+  const { error } = await writing(bench);
+  expect(error).toMatchObject({
+    kind: 'notKept',
+    message: 'Failed to write the client secret: the chip did not keep what was written.',
+  });
+});
+
+test('a second run after a stop in the middle finishes the work', async () => {
+  const bench = new Bench({
+    chip: completeChip,
+    faults: [{ kind: 'unplug', at: { on: 'write', file: '0003' }, moment: 'before' }],
+  });
+  expect((await writing(bench)).error).toMatchObject({ kind: 'unplugged', outcome: 'unknown' });
+  bench.dongle.plugIn();
+  expect((await writing(bench)).error).toBeUndefined();
+  expect(bench.dongle.snapshot()).toEqual(finishedChip);
+});

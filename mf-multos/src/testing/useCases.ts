@@ -1,0 +1,52 @@
+import type { BytePort } from '../chip/bytePort';
+import { makeKey } from '../chip/makeKey';
+import { personalise } from '../chip/personalise';
+import { multosProfile } from '../chip/profile';
+import { readDevice } from '../chip/readDevice';
+import { writeCredentials } from '../chip/writeCredentials';
+import { deliveredChip, personalisedChip } from '../simulator/chipState';
+import { type Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './bench';
+
+/** Chips on the way: without credentials, and without a key. */
+export const completeChip = personalisedChip(multosProfile, { serialNumber, pins });
+export const keylessChip = personalisedChip(multosProfile, { serialNumber, pins, hasKey: false });
+export const deliveredOne = deliveredChip(multosProfile);
+/** Of another record. */
+export const otherChip = personalisedChip(multosProfile, { serialNumber: '000043', pins });
+
+export const userLogin = { pinType: '01', pin: pins['01'] } as const;
+export const keyManagerLogin = { pinType: '02', pin: pins['02'] } as const;
+
+/** Every use case as a person would start it, with the chip that it starts from. */
+export const useCases = {
+  personalise: {
+    chip: deliveredOne,
+    run: (bench: Bench, port?: BytePort) =>
+      bench.run(personalise(bench.connection(port), { serialNumber, pins, confirm: bench.confirm })),
+  },
+  read: {
+    chip: finishedChip,
+    run: (bench: Bench, port?: BytePort) =>
+      bench.run(readDevice(bench.connection(port), { login: userLogin, confirm: bench.confirm })),
+  },
+  write: {
+    chip: completeChip,
+    run: (bench: Bench, port?: BytePort) =>
+      bench.run(
+        writeCredentials(bench.connection(port), {
+          serialNumber,
+          clientId,
+          clientSecret,
+          login: userLogin,
+          confirm: bench.confirm,
+        }),
+      ),
+  },
+  makeKey: {
+    chip: keylessChip,
+    run: (bench: Bench, port?: BytePort) =>
+      bench.run(
+        makeKey(bench.connection(port), { serialNumber, login: keyManagerLogin, confirm: bench.confirm }),
+      ),
+  },
+};

@@ -1,0 +1,63 @@
+import type { Wearable } from '@console/resources';
+import { DataTable } from '@console/ui/DataTable';
+import { DateTime } from '@console/ui/DateTime';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { PageSection } from '@console/ui/Page';
+import { RequestStates } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { wearablePath } from '../wearables/paths';
+import { wearablesOfAccountQuery } from '../wearables/queries';
+import styles from './AccountWearables.module.css';
+
+const columns: DataColumn<Wearable>[] = [
+  {
+    key: 'asn',
+    title: 'ASN',
+    value: ({ asn }) => asn,
+    render: ({ asn }) => <span className={styles.asn}>{asn}</span>,
+  },
+  { key: 'brand', title: 'Brand', value: ({ device }) => device.brand },
+  { key: 'model', title: 'Model', value: ({ device }) => device.model },
+  { key: 'description', title: 'Description', value: ({ device }) => device.variant?.color },
+  {
+    key: 'created',
+    title: 'Created',
+    value: ({ createdDate }) => createdDate,
+    render: ({ createdDate }) => <DateTime value={createdDate} format="short" />,
+  },
+  {
+    key: 'modified',
+    title: 'Modified',
+    value: ({ modifiedDate }) => modifiedDate,
+    render: ({ modifiedDate }) => <DateTime value={modifiedDate} format="short" />,
+  },
+  { key: 'services', title: 'Services', value: ({ services }) => services?.length ?? 0, align: 'right' },
+];
+
+/** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
+export function AccountWearables({ email }: { email: string }) {
+  const query = useQuery(wearablesOfAccountQuery(email));
+  return (
+    <PageSection title="Wearables">
+      <RequestStates query={query} name="wearables" skeleton={<WearableTable rows={undefined} />}>
+        {(wearables) => <WearableTable rows={wearables} />}
+      </RequestStates>
+    </PageSection>
+  );
+}
+
+function WearableTable({ rows }: { rows: readonly Wearable[] | undefined }) {
+  return (
+    <DataTable
+      id="account-wearables"
+      name="Wearables"
+      rows={rows}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      rowLink={({ asn }) => wearablePath('asn', asn)}
+      emptyText="No wearables available for this account"
+      pageSizes={[10, 25, 50]}
+      exportName="wearables"
+    />
+  );
+}

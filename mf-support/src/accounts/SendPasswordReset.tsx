@@ -1,0 +1,80 @@
+import { runtimeConfig } from '@console/api';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { PageSection } from '@console/ui/Page';
+import { TextField } from '@console/ui/TextField';
+import { required } from '@console/ui/validators';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
+import { sendPasswordReset } from './api';
+import { accountChanged } from './queries';
+import styles from './SendPasswordReset.module.css';
+
+interface Values {
+  clientId?: string;
+}
+
+/** The client id is preset from the configuration (part 2, section 7) and may be changed; the email goes out only after a question. */
+export function SendPasswordReset({ email }: { email: string }) {
+  const [asked, setAsked] = useState({ open: false, clientId: '' });
+  const [sentFor, setSentFor] = useState<string>();
+  const [initialValues] = useState<Values>(() => ({ clientId: runtimeConfig().resetPasswordClientId }));
+
+  async function send() {
+    setSentFor(undefined);
+    await sendPasswordReset(email, asked.clientId);
+    setSentFor(asked.clientId);
+    accountChanged(email);
+  }
+
+  return (
+    <PageSection title="Send password reset email">
+      <Form<Values>
+        initialValues={initialValues}
+        onSubmit={({ clientId = '' }) => setAsked({ open: true, clientId: withoutWhiteSpace(clientId) })}
+      >
+        {({ handleSubmit }) => (
+          <form
+            aria-label="Send password reset email"
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => void handleSubmit(event)}
+          >
+            <TextField
+              name="clientId"
+              label="Client ID"
+              required
+              monospace
+              validate={required()}
+              hint="The application on whose behalf the email is sent."
+            />
+            <div>
+              <Button htmlType="submit">Send password reset email</Button>
+            </div>
+          </form>
+        )}
+      </Form>
+      {sentFor !== undefined && (
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          title={`A password reset email was sent to ${email} on behalf of ${sentFor}`}
+        />
+      )}
+      <ConfirmDialog
+        open={asked.open}
+        title="Send password reset email"
+        confirmText="Send"
+        onConfirm={send}
+        onClose={() => setAsked((before) => ({ ...before, open: false }))}
+      >
+        <p>
+          An email that lets the customer choose a new password goes to {email}, on behalf of the application{' '}
+          {asked.clientId}.
+        </p>
+      </ConfirmDialog>
+    </PageSection>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HistoryEntry } from '@console/resources';
+import { historyWindows } from '@console/ui/historyWindow';
+
+/**
+ * A whole activity cut into the windows of part 2, section 4, from the newest to the oldest. The newest window is open
+ * to the future, so that nothing is lost if the platform's clock is ahead of this one; what is older than the last
+ * window is left out.
+ * @param now milliseconds since 1970
+ */
+export function activityWindows(entries: readonly HistoryEntry[], now: number): HistoryEntry[][] {
+  return historyWindows(now).map(({ startTime, endTime }) =>
+    entries.filter(({ timestamp }) => {
+      const at = timestamp * 1000;
+      return at >= startTime && (at < endTime || endTime === now);
+    }),
+  );
+}
+
+/** The window to stop at after the one at `index`: the next one that holds something, else the last. */
+export function nextWindow(windows: readonly HistoryEntry[][], index: number): number {
+  const found = windows.findIndex((entries, at) => at > index && entries.length > 0);
+  return found === -1 ? windows.length - 1 : found;
+}

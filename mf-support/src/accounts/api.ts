@@ -1,0 +1,42 @@
+import { apiPath, callApi, Nothing } from '@console/api';
+import { Account, HistoryEntry, type RevokeRefreshTokenBody } from '@console/resources';
+import { array } from 'superstruct';
+
+/** For the calls to which the error catalogue gives no text of their own (part 2, section 8). */
+const generic = 'Error, please try again later';
+
+/** GET /admin/accounts/{email} */
+export function getAccount(email: string, signal?: AbortSignal): Promise<Account> {
+  return callApi({ path: apiPath`/admin/accounts/${email}`, reply: Account, failure: generic, signal });
+}
+
+/** GET /admin/accounts/logs/{email}: the whole activity, since the call takes no window. */
+export function listAccountActivity(email: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
+  return callApi({
+    path: apiPath`/admin/accounts/logs/${email}`,
+    reply: array(HistoryEntry),
+    failure: 'Error retrieving logs',
+    signal,
+  });
+}
+
+/** POST /admin/accounts/revoke */
+export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: '/admin/accounts/revoke',
+    body,
+    reply: Nothing,
+    failure: generic,
+  });
+}
+
+/** GET /security/accounts/resetPassword/{email}?clientId=: sends the email, though it is a GET. */
+export async function sendPasswordReset(email: string, clientId: string): Promise<void> {
+  await callApi({
+    path: apiPath`/security/accounts/resetPassword/${email}`,
+    query: { clientId },
+    reply: Nothing,
+    failure: generic,
+  });
+}

@@ -1,0 +1,42 @@
+import { MobileDevice } from '@console/resources';
+import { is } from 'superstruct';
+
+export type DeviceInfo =
+  | { kind: 'device'; device: MobileDevice }
+  /** What is wrong with it, for a person. */
+  | { kind: 'broken'; problem: string };
+
+/** The phone that an account's deviceInfo describes: base64 of UTF-8 of JSON (part 2, section 3). Never throws. */
+export function decodeDeviceInfo(text: string): DeviceInfo {
+  const json = decodeBase64(text);
+  if (json === undefined) return broken('it is not base64 text');
+  const parsed = parseJson(json);
+  if (!parsed) return broken('it holds no JSON');
+  const { value } = parsed;
+  // A superstruct `type` also takes an array, since that is an object.
+  if (Array.isArray(value) || !is(value, MobileDevice)) return broken('it does not describe a device');
+  return { kind: 'device', device: value };
+}
+
+const broken = (problem: string): DeviceInfo => ({
+  kind: 'broken',
+  problem: `The device info of this account cannot be read: ${problem}`,
+});
+
+/** Undefined for what is no base64 or, decoded, no UTF-8. The URL-safe alphabet is base64 too. */
+function decodeBase64(text: string): string | undefined {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

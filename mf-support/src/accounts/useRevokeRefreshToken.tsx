@@ -1,0 +1,31 @@
+import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { revokeRefreshToken } from './api';
+import { accountChanged, patchAccount } from './queries';
+
+/** Revokes the refresh token of an account once its email was typed (part 2, section 4, "Refresh token revoke"). */
+export function useRevokeRefreshToken(email: string) {
+  const { ask, dialog } = useTypedConfirm();
+  const askToRevoke = () =>
+    ask({
+      title: 'Revoke refresh token',
+      what: (
+        <p>
+          The mobile application of {email} can no longer renew its session: the customer has to sign in
+          again.
+        </p>
+      ),
+      expected: email,
+      expectedName: 'the account email',
+      confirmText: 'Revoke',
+      onConfirm: async () => {
+        try {
+          await revokeRefreshToken({ email });
+          patchAccount(email, { hasRefreshToken: false });
+        } finally {
+          // A call that failed may have arrived all the same.
+          accountChanged(email);
+        }
+      },
+    });
+  return { ask: askToRevoke, dialog };
+}

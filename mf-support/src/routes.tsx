@@ -1,0 +1,40 @@
+import { defineArea } from '@console/area';
+import { AccountDetailPage } from './accounts/AccountDetailPage';
+import { AccountSearchPage } from './accounts/AccountSearchPage';
+import { accountRoutes } from './accounts/paths';
+import { wearableRoutes } from './wearables/paths';
+import { WearableDetailPage } from './wearables/WearableDetailPage';
+import { WearableSearchPage } from './wearables/WearableSearchPage';
+
+export const area = defineArea({
+  routes: [
+    {
+      path: wearableRoutes.search,
+      handle: { title: 'Search Wearables', needs: 'support.read' },
+      Component: WearableSearchPage,
+    },
+    {
+      path: wearableRoutes.detail,
+      handle: {
+        title: 'Wearable Details',
+        crumbs: () => [{ label: 'Search Wearables', to: wearableRoutes.search }],
+        needs: 'support.read',
+      },
+      Component: WearableDetailPage,
+    },
+    {
+      path: accountRoutes.search,
+      handle: { title: 'Search Accounts', needs: 'support.read' },
+      Component: AccountSearchPage,
+    },
+    {
+      path: accountRoutes.detail,
+      handle: {
+        title: 'Account Details',
+        crumbs: () => [{ label: 'Search Accounts', to: accountRoutes.search }],
+        needs: 'support.read',
+      },
+      Component: AccountDetailPage,
+    },
+  ],
+});

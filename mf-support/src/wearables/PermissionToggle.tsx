@@ -1,0 +1,27 @@
+import { notAllowedReason, useCan } from '@console/auth';
+import { Toggle } from '@console/ui/Toggle';
+import styles from './PermissionToggle.module.css';
+
+interface PermissionToggleProps {
+  label: string;
+  /** What it changes for the customer. */
+  effect: string;
+  checked: boolean;
+  onChange: (checked: boolean) => Promise<unknown>;
+}
+
+/** A permission that staff may switch; a role that may only read sees it locked, and why (decisions.md, "Roles"). */
+export function PermissionToggle({ label, effect, checked, onChange }: PermissionToggleProps) {
+  const mayChange = useCan('support.write');
+  return (
+    <div className={styles.permission}>
+      <Toggle
+        label={label}
+        checked={checked}
+        onChange={onChange}
+        disabledReason={mayChange ? undefined : notAllowedReason}
+      />
+      <p className={styles.effect}>{effect}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ServiceConfig } from '@console/resources';
+import { DescriptionList } from '@console/ui/DescriptionList';
+import { RequestStates } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { serviceConfigQuery } from './queries';
+
+/** The issuer's rules for a service, from the object storage. */
+export function ServiceConfigFacts({ configId }: { configId: string }) {
+  const query = useQuery(serviceConfigQuery(configId));
+  return (
+    <RequestStates query={query} name="service config">
+      {(config) => <DescriptionList items={facts(config)} />}
+    </RequestStates>
+  );
+}
+
+function facts(config: ServiceConfig) {
+  const {
+    currency,
+    lowValueTransactionLimit,
+    psd2Limit,
+    psd2Mode,
+    transactionHistoryEnabled: history,
+  } = config;
+  return [
+    { label: 'Currency', value: currency },
+    { label: 'Low value transaction limit', value: lowValueTransactionLimit },
+    { label: 'PSD2 limit', value: psd2Limit },
+    { label: 'PSD2 mode', value: psd2Mode },
+    {
+      label: 'Transaction history enabled',
+      value: history === undefined || history === null ? undefined : history ? 'YES' : 'NO',
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Service } from '@console/resources';
+import { DescriptionList } from '@console/ui/DescriptionList';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { Collapse } from 'antd';
+import { ActivationMethodTable } from './ActivationMethodTable';
+import { DeleteServiceToggle } from './DeleteServiceToggle';
+import { maskedPan, registrationMethodText } from './model';
+import { ServiceConfigFacts } from './ServiceConfigFacts';
+import styles from './ServiceDetails.module.css';
+import { WearableHistory } from './WearableHistory';
+
+interface ServiceDetailsProps {
+  asn: string;
+  service: Service;
+}
+
+/** Below a service's row. Its config and its history are loaded when they are opened, once. */
+export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
+  const { token, provider, registrationMethod, productInfo, activationMethods, psd2, configId } = service;
+  return (
+    <div className={styles.details}>
+      <DescriptionList
+        items={[
+          { label: 'Provider', value: provider },
+          {
+            label: 'Registration method',
+            value: registrationMethod && registrationMethodText(registrationMethod),
+          },
+          { label: 'Issuer', value: productInfo && <Issuer productInfo={productInfo} /> },
+          { label: 'Card number', value: productInfo?.imageText && maskedPan(productInfo.imageText) },
+          { label: 'PSD2 current amount', value: psd2?.currentAmount, quiet: true },
+        ]}
+      />
+      <div>
+        <h3 className={styles.title}>Activation methods</h3>
+        <ActivationMethodTable methods={activationMethods ?? []} />
+      </div>
+      <div>
+        <h3 className={styles.title}>Service permissions</h3>
+        <DeleteServiceToggle asn={asn} service={service} />
+      </div>
+      <Collapse
+        items={[
+          {
+            key: 'config',
+            label: 'Service config',
+            children: configId ? <ServiceConfigFacts configId={configId} /> : 'This service has no config.',
+          },
+          {
+            key: 'history',
+            label: 'Service history',
+            children: <WearableHistory name="Service history" subject={token} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Issuer({ productInfo }: { productInfo: NonNullable<Service['productInfo']> }) {
+  const { issuerName, issuerLogo } = productInfo.fallbackImage ?? {};
+  if (!issuerName) return '–';
+  return (
+    <span className={styles.issuer}>
+      <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
+      {issuerName}
+    </span>
+  );
+}

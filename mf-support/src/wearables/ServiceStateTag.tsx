@@ -1,0 +1,26 @@
+import type { Service, Wearable } from '@console/resources';
+import { Missing } from '@console/ui/Missing';
+import { StateTag } from '@console/ui/StateTag';
+import { activationTimeLeft, serviceState } from './model';
+
+interface ServiceStateTagProps {
+  state: Service['state'];
+  /** When the wearable was registered. */
+  registered: Wearable['createdDate'];
+}
+
+/** The state, what it means, and for an INACTIVE service how long it can still be activated. */
+export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
+  if (!state) return <Missing />;
+  const known = serviceState(state);
+  const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, Date.now()) : undefined;
+  const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
+  return (
+    <>
+      <StateTag tone={known?.tone ?? 'neutral'} {...(explanation && { explanation })}>
+        {state}
+      </StateTag>
+      {timeLeft}
+    </>
+  );
+}

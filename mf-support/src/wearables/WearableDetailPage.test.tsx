@@ -1,0 +1,236 @@
+import type { Role } from '@console/auth';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { serviceWhere, wearableWhere } from '../testRecords';
+
+const addressOf = (asn: string) => `/dashboard/support/wearables/asn/${asn}`;
+const open = (asn: string, { platform = testPlatform(), as }: { platform?: ReturnType<typeof testPlatform>; as?: Role } = {}) =>
+  renderArea({ area, path: addressOf(asn), platform, ...(as && { as }) });
+
+/** The value beside a label. */
+const fact = (label: string, inside: HTMLElement = screen.getByRole('main')) =>
+  within(inside).getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling;
+
+test('the summary says what the wearable is and whose', async () => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(
+    platform,
+    ({ serialNumber, username, device }) => !!serialNumber && !!username && !!device.variant?.color,
+  );
+  await open(wearable.asn, { platform });
+  expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
+  expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
+  expect(fact('Model')).toHaveTextContent(`${wearable.device.model} ${wearable.device.version}`);
+  expect(fact('Variant')).toHaveTextContent(wearable.device.variant?.color ?? '');
+  expect(fact('ASN')).toHaveTextContent(wearable.asn);
+  expect(fact('Serial number')).toHaveTextContent(wearable.serialNumber ?? '');
+  expect(fact('Created')?.firstElementChild).toHaveAttribute('datetime', wearable.createdDate);
+  expect(fact('Modified')?.firstElementChild).toHaveAttribute('datetime', wearable.modifiedDate);
+  expect(screen.getByRole('link', { name: wearable.username ?? '' })).toHaveAttribute(
+    'href',
+    `/dashboard/support/accounts/account/${encodeURIComponent(wearable.username ?? '')}`,
+  );
+});
+
+test('the picture is the one of the variant, asked for by its colour', async () => {
+  const platform = testPlatform();
+  const pictured = platform.records.devices().filter(({ variants }) => variants?.some(({ image }) => image));
+  const wearable = wearableWhere(platform, ({ device }) =>
+    pictured.some(
+      ({ brand, model, variants }) =>
+        brand === device.brand &&
+        model.name === device.model &&
+        model.version === device.version &&
+        variants?.some(({ color, image }) => image && color === device.variant?.color),
+    ),
+  );
+  const { brand, model, version, variant } = wearable.device;
+  await open(wearable.asn, { platform });
+  const picture = await screen.findByRole('img', { name: `${brand} ${model} ${variant?.color}` });
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^http:\/\/storage\.test\//));
+  const asked = platform.calls.find(({ path }) => path.startsWith('/discover/'));
+  expect(asked?.path).toBe(`/discover/devices/brand/${brand}/model/${model}/version/${version}`);
+  expect(asked?.query).toEqual({ color: variant?.color });
+});
+
+test('a wearable without a catalogue entry has a placeholder for a picture', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/discover/*' }, status: 500 });
+  const { brand, model, variant } = platform.records.wearables()[0]?.device ?? { brand: '', model: '' };
+  await open(platform.records.wearables()[0]?.asn ?? '', { platform });
+  const name = [brand, model, variant?.color].filter(Boolean).join(' ');
+  expect(await screen.findByRole('img', { name: `${name}: no image` })).toBeInTheDocument();
+});
+
+test('a wearable without a serial number is NOT PAIRED', async () => {
+  const platform = testPlatform();
+  await open(wearableWhere(platform, ({ serialNumber }) => !serialNumber).asn, { platform });
+  await screen.findByRole('tab', { name: 'Summary' });
+  expect(fact('Serial number')).toHaveTextContent(/^NOT PAIRED$/);
+});
+
+test('a wearable without a service says so', async () => {
+  const platform = testPlatform();
+  await open(wearableWhere(platform, ({ services }) => services?.length === 0).asn, { platform });
+  expect(await screen.findByText('No Services Currently Registered')).toBeInTheDocument();
+});
+
+test.each([
+  ['ACTIVE', /^Usable\.$/],
+  ['SUSPENDED', /^Suspended by the user or the issuer; must be activated to resume\.$/],
+  ['PROCESSING', /^The wearable has not yet been personalised\.$/],
+  [
+    'INACTIVE',
+    /^Not yet activated; must be activated within 30 days of registration\. (\d+ days? left to activate|The 30 days to activate are over)\.$/,
+  ],
+])('the state %s is explained', async (state, explanation) => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(platform, (candidate) => candidate.state === state);
+  await open(wearable.asn, { platform });
+  const row = (await screen.findByText(service.token)).closest('tr');
+  const tag = within(row ?? document.body).getByText(state);
+  expect(tag.getAttribute('aria-description')).toMatch(explanation);
+});
+
+test('an INACTIVE service says without a click how long it can still be activated', async () => {
+  const platform = testPlatform();
+  const DAY = 86_400_000;
+  const { asn } = wearableWhere(
+    platform,
+    ({ createdDate, services }) =>
+      services?.[0]?.state === 'INACTIVE' && Date.now() - Date.parse(createdDate ?? '') < 20 * DAY,
+  );
+  await open(asn, { platform });
+  expect(await screen.findByText(/^\d+ days left to activate$/)).toBeVisible();
+});
+
+test('a row opens to everything else that is known of the service', async () => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(
+    platform,
+    ({ registrationMethod, activationMethods }) =>
+      registrationMethod === 'ANONYMOUS' && !!activationMethods?.some(({ selected }) => selected),
+  );
+  const { user } = await open(wearable.asn, { platform });
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  expect(fact('Provider')).toHaveTextContent(service.provider ?? '');
+  expect(fact('Registration method')).toHaveTextContent(/^IFRAME$/);
+  expect(fact('Issuer')).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
+  expect(fact('Card number')).toHaveTextContent(`•••• •••• •••• ${service.productInfo?.imageText}`);
+  const methods = within(screen.getByRole('table', { name: 'Activation methods' })).getAllByRole('row').slice(1);
+  expect(methods.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(
+    service.activationMethods?.map(({ method, details, selected }) => [
+      method,
+      details,
+      selected ? 'YES' : 'NO',
+    ]),
+  );
+});
+
+test('the config and the history of a service are loaded when they are opened, and once', async () => {
+  const platform = testPlatform();
+  const asked: Request[] = [];
+  const { fetch } = platform.objectStorage;
+  const watched = {
+    ...platform,
+    objectStorage: {
+      ...platform.objectStorage,
+      fetch: (request: Request) => {
+        if (request.url.endsWith('.json')) asked.push(request);
+        return fetch(request);
+      },
+    },
+  };
+  const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));
+  const { user } = await open(wearable.asn, { platform: watched });
+  const historyCalls = () => platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${service.token}`);
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  expect(asked).toHaveLength(0);
+  expect(historyCalls()).toHaveLength(0);
+
+  const config = screen.getByRole('button', { name: /Service config/ });
+  const history = screen.getByRole('button', { name: /Service history/ });
+  await user.click(config);
+  expect(await screen.findByText('Low value transaction limit')).toBeInTheDocument();
+  expect(fact('Currency')).toHaveTextContent(/^[A-Z]{3}$/);
+  await user.click(history);
+  await screen.findByText(/^(Load more|No more history available)$/);
+  const callsThen = historyCalls().length;
+  expect(callsThen).toBeGreaterThan(0);
+
+  for (const opened of [config, config, history, history]) await user.click(opened);
+  expect(asked.map(({ url }) => url)).toEqual([
+    `http://storage.test/service/service-configuration/${service.configId}.json`,
+  ]);
+  expect(asked[0]?.headers.has('authorization')).toBe(false);
+  expect(platform.objectStorage.violations).toEqual([]);
+  expect(historyCalls()).toHaveLength(callsThen);
+});
+
+test('a service config that cannot be had is said, and can be asked for again', async () => {
+  const platform = testPlatform();
+  let away = true;
+  const { fetch } = platform.objectStorage;
+  const failing = {
+    ...platform,
+    objectStorage: {
+      ...platform.objectStorage,
+      fetch: async (request: Request) =>
+        away && request.url.endsWith('.json') ? new Response('<h1>404</h1>', { status: 404 }) : fetch(request),
+    },
+  };
+  const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));
+  const { user } = await open(wearable.asn, { platform: failing });
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(screen.getByRole('button', { name: /Service config/ }));
+  expect(await screen.findByText('Error getting service config')).toBeInTheDocument();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Low value transaction limit')).toBeInTheDocument();
+});
+
+test('an unknown wearable is an alert with a way back and another try', async () => {
+  const asn = 'Z'.repeat(20);
+  const { user, address } = await open(asn);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`No wearable found for asn ${asn}`);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'go back' }));
+  expect(address()).toBe('/dashboard/support/wearables');
+});
+
+test.each([
+  [{ status: 503, body: 'html' as const }, 'Error, please try again later'],
+  [{ body: 'wrong-shape' as const }, 'Error, please try again later'],
+  [{ status: 500, message: 'The wearables are being counted' }, 'The wearables are being counted'],
+])('a load that fails with %j says "%s"', async (failure, text) => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/wearables/asn/*' }, ...failure });
+  const { user } = await open(platform.records.wearables()[0]?.asn ?? '', { platform });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  platform.clearFailures();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
+});
+
+test.each([
+  ['asn/short', 'Invalid ASN'],
+  ['visualId/short', 'Visual Id length must be between 10 and 14 characters'],
+  ['colour/green', 'Wearables are found by ASN, Visual Id, Email, Serial Number'],
+])('the address %s is refused without a call', async (end, reason) => {
+  const { platform } = await renderArea({ area, path: `/dashboard/support/wearables/${end}` });
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByRole('button', { name: 'go back' })).toBeInTheDocument();
+  expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
+});
+
+test('an address by email leads to the account', async () => {
+  const platform = testPlatform();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  const { address } = await renderArea({
+    area,
+    platform,
+    path: `/dashboard/support/wearables/email/${encodeURIComponent(email)}`,
+  });
+  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+});

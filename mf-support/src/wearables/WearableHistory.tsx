@@ -1,0 +1,20 @@
+import { HistoryWindows } from '@console/ui/HistoryWindows';
+import { useHistoryWindows } from '@console/ui/useHistoryWindows';
+import { listWearableHistory } from './api';
+import { historyKey } from './queries';
+
+interface WearableHistoryProps {
+  /** For a screen reader: 'Wearable history'. */
+  name: string;
+  /** A wearable's ASN or a service's token. */
+  subject: string;
+}
+
+/** What happened to a wearable or to one of its services, window by window (part 2, section 4). */
+export function WearableHistory({ name, subject }: WearableHistoryProps) {
+  const history = useHistoryWindows({
+    key: historyKey(subject),
+    load: (window, signal) => listWearableHistory(subject, window, signal),
+  });
+  return <HistoryWindows name={name} history={history} />;
+}

@@ -1,0 +1,125 @@
+import { signOut } from '@console/auth';
+import { renderArea } from '@console/testing';
+import { act, screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { wearableWhere } from '../testRecords';
+
+const open = (path = '/dashboard/support/wearables') => renderArea({ area, path });
+const field = () => screen.getByRole('textbox');
+
+test('searches by ASN, Visual Id, Email and Serial Number', async () => {
+  await open();
+  const offered = within(screen.getByRole('radiogroup', { name: 'Search type' })).getAllByRole('radio');
+  expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'ASN',
+    'Visual Id',
+    'Email',
+    'Serial Number',
+  ]);
+  expect(offered[0]).toBeChecked();
+  expect(field()).toHaveFocus();
+});
+
+test.each([
+  ['ASN', 'asn'],
+  ['Visual Id', 'visualId'],
+  ['Serial Number', 'serialNumber'],
+] as const)('by %s leads to the wearable, without the white space that was pasted', async (label, type) => {
+  const { user, platform, address } = await open();
+  const wearable = wearableWhere(platform, ({ serialNumber, visualId }) => !!serialNumber && !!visualId);
+  await user.click(screen.getByRole('radio', { name: label }));
+  const value = wearable[type] ?? '';
+  await user.click(field());
+  await user.paste(`  ${value.slice(0, 6)} ${value.slice(6)}\t`);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`);
+  expect(await screen.findByRole('heading', { name: 'Wearable Details' })).toBeInTheDocument();
+  expect(await screen.findAllByText(wearable.asn)).not.toHaveLength(0);
+});
+
+test('by email leads to the account', async () => {
+  const { user, platform, address } = await open();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  await user.click(screen.getByRole('radio', { name: 'Email' }));
+  await user.type(field(), ` ${email} `);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeInTheDocument();
+});
+
+test.each([
+  ['ASN', '', 'ASN is required!'],
+  ['ASN', 'abc', 'Invalid ASN'],
+  ['Visual Id', '', 'Visual Id is required!'],
+  ['Visual Id', 'abc', 'Visual Id length must be between 10 and 14 characters'],
+  ['Visual Id', 'abcdefghij!', 'Invalid Visual Id, please check'],
+  ['Email', '', 'Email is required!'],
+  ['Email', 'abc', 'Invalid email'],
+  ['Serial Number', '', 'Serial number is required!'],
+  ['Serial Number', 'abc', 'Invalid serial number'],
+])('%s "%s" is not searched: %s', async (label, typed, message) => {
+  const { user, platform, address } = await open();
+  const before = platform.calls.length;
+  await user.click(screen.getByRole('radio', { name: label }));
+  if (typed) await user.type(field(), typed);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(field()).toBeInvalid();
+  expect(address()).toMatch(/^\/dashboard\/support\/wearables(\?by=\w+)?$/);
+  expect(platform.calls).toHaveLength(before);
+});
+
+test('what was pasted under the wrong type is kept, and can be searched by the type it fits', async () => {
+  const { user, platform, address } = await open();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  await user.type(field(), `${email}{Enter}`);
+  expect(field()).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Search by Email' }));
+  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+});
+
+test('another type judges what is typed by its own rule', async () => {
+  const { user } = await open();
+  await user.type(field(), 'abc{Enter}');
+  expect(screen.getByText('Invalid ASN')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Serial Number' }));
+  expect(field()).toHaveValue('abc');
+  expect(screen.queryByText('Invalid ASN')).not.toBeInTheDocument();
+  expect(screen.getByText('Invalid serial number')).toBeInTheDocument();
+});
+
+test('recent searches of this session can be picked again, newest first and each once', async () => {
+  const { user, platform, go, address } = await open();
+  const [one = '', other = ''] = platform.records.wearables().map(({ asn }) => asn);
+  for (const asn of [one, other, one]) {
+    await go('/dashboard/support/wearables');
+    await user.type(field(), `${asn}{Enter}`);
+  }
+  await go('/dashboard/support/accounts');
+  const recent = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
+  expect(recent.map((link) => link.textContent)).toEqual([`ASN ${one}`, `ASN ${other}`]);
+  await user.click(screen.getByRole('link', { name: `ASN ${other}` }));
+  expect(address()).toBe(`/dashboard/support/wearables/asn/${other}`);
+});
+
+test('recent searches are in memory only and gone after sign-out', async () => {
+  const { user, platform, go, unmount } = await open();
+  const asn = platform.records.wearables()[0]?.asn ?? '';
+  await user.type(field(), `${asn}{Enter}`);
+  await go('/dashboard/support/wearables');
+  expect(screen.getByRole('link', { name: `ASN ${asn}` })).toBeInTheDocument();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(asn);
+  act(() => signOut());
+  unmount();
+  await open();
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
+test('the way back from a wearable that is not found leads to the selector as it was left', async () => {
+  const { user, address } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Serial Number' }));
+  await user.type(field(), `${'Z'.repeat(20)}{Enter}`);
+  await user.click(await screen.findByRole('button', { name: 'go back' }));
+  expect(address()).toBe('/dashboard/support/wearables?by=serialNumber');
+  expect(screen.getByRole('radio', { name: 'Serial Number' })).toBeChecked();
+});

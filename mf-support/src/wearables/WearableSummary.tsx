@@ -1,0 +1,90 @@
+import { useCan } from '@console/auth';
+import type { Wearable } from '@console/resources';
+import { CopyableId } from '@console/ui/CopyableId';
+import { DateTime } from '@console/ui/DateTime';
+import { DescriptionList } from '@console/ui/DescriptionList';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { PageSection } from '@console/ui/Page';
+import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { accountPath } from '../accounts/paths';
+import { ChangeWearableEmail } from './ChangeWearableEmail';
+import { MobilePersoToggle } from './MobilePersoToggle';
+import { deviceOfWearableQuery } from './queries';
+import styles from './WearableSummary.module.css';
+
+/** In pixels; staff recognise a wearable by its picture first. */
+const PICTURE = 160;
+
+/** What the wearable is and whose, beside what may be changed on it. */
+export function WearableSummary({ wearable }: { wearable: Wearable }) {
+  const mayChange = useCan('support.write');
+  const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
+  return (
+    <div className={styles.columns}>
+      <PageSection title="Wearable">
+        <div className={styles.facts}>
+          <Picture wearable={wearable} />
+          <DescriptionList
+            items={[
+              { label: 'Brand', value: device.brand },
+              { label: 'Model', value: `${device.model} ${device.version}` },
+              { label: 'Variant', value: device.variant?.color, quiet: true },
+              {
+                label: 'Registered to',
+                value: username && <Link to={accountPath(username)}>{username}</Link>,
+              },
+              { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
+              {
+                label: 'Serial number',
+                value: serialNumber ? (
+                  <CopyableId name="serial number">{serialNumber}</CopyableId>
+                ) : (
+                  'NOT PAIRED'
+                ),
+              },
+              ...(visualId
+                ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
+                : []),
+              { label: 'Created', value: createdDate && <DateTime value={createdDate} /> },
+              { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, quiet: true },
+            ]}
+          />
+        </div>
+      </PageSection>
+      <div className={styles.side}>
+        <PageSection title="Permissions">
+          <MobilePersoToggle wearable={wearable} />
+        </PageSection>
+        {mayChange && <ChangeWearableEmail wearable={wearable} />}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ wearable }: { wearable: Wearable }) {
+  const { data: device } = useQuery(deviceOfWearableQuery(wearable));
+  const { brand, model, variant } = wearable.device;
+  const ofColour = device?.variants?.find(({ color }) => color === variant?.color)?.image;
+  return (
+    <ImageWithFallback
+      src={ofColour ?? device?.defaultImage}
+      alt={[brand, model, variant?.color].filter(Boolean).join(' ')}
+      width={PICTURE}
+      height={PICTURE}
+      enlarge
+    />
+  );
+}
+
+export function WearableSummarySkeleton() {
+  return (
+    <PageSection title="Wearable">
+      <div className={styles.facts}>
+        <Bone width={PICTURE} height={PICTURE} />
+        <PlaceholderLines lines={8} />
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Platform } from '@console/platform';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere, wearableWhere } from '../testRecords';
+
+const tool = () => screen.findByRole('form', { name: 'Change wearable email address' });
+const confirmation = () => screen.findByRole('dialog', { name: 'Change wearable email address' });
+
+async function typeNewEmail(platform: Platform, newEmail: string) {
+  const wearable = wearableWhere(platform, ({ username }) => !!username);
+  const page = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${wearable.asn}`,
+    platform,
+  });
+  const { user } = page;
+  await user.type(within(await tool()).getByRole('textbox', { name: /New email/ }), newEmail);
+  await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
+  return { ...page, wearable };
+}
+
+async function confirm(platform: Platform, newEmail: string) {
+  const page = await typeNewEmail(platform, newEmail);
+  const dialog = await confirmation();
+  await page.user.type(within(dialog).getByRole('textbox'), newEmail.trim());
+  await page.user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  return { ...page, dialog };
+}
+
+/** The calls of the change, from the first that is about the new account. */
+function callsOfChange(platform: Platform, asn: string, newEmail: string) {
+  return platform.calls
+    .filter(({ method, path }) => path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)))
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+test('asks for the account first, and only then moves the wearable', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { wearable } = await confirm(platform, ` ${email} `);
+  expect(await screen.findByText(`The wearable is registered to ${email}`)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(callsOfChange(platform, wearable.asn, email)).toEqual([
+    `GET /admin/accounts/${email}`,
+    `POST /admin/wearables/${wearable.asn}`,
+  ]);
+  expect(platform.calls.find(({ method, path }) => method === 'POST' && path.endsWith(wearable.asn))?.body).toEqual({
+    newEmail: email,
+  });
+  expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
+  expect(within(await tool()).getByRole('textbox', { name: /New email/ })).toHaveValue('');
+});
+
+test.each([
+  ['', 'Email is required!'],
+  ['somebody', 'Invalid email'],
+])('"%s" is not a new email: %s', async (typed, message) => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(platform, ({ username }) => !!username);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${wearable.asn}`, platform });
+  const field = within(await tool()).getByRole('textbox', { name: /New email/ });
+  if (typed) await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the email that the wearable has already is no new one', async () => {
+  const platform = testPlatform();
+  const { username } = wearableWhere(platform, (wearable) => !!wearable.username);
+  await typeNewEmail(platform, username ?? '');
+  expect(screen.getByText('The wearable is registered to this email')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the confirmation wants the new email typed exactly, and cancelling sends nothing', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user, wearable } = await typeNewEmail(platform, email);
+  const dialog = await confirmation();
+  const typed = within(dialog).getByRole('textbox');
+  const button = within(dialog).getByRole('button', { name: 'Change email' });
+  expect(dialog).toHaveTextContent(`The wearable ${wearable.asn} moves from ${wearable.username} to ${email}`);
+  expect(button).toBeDisabled();
+  await user.type(typed, email.toUpperCase());
+  expect(button).toBeDisabled();
+  await user.clear(typed);
+  await user.type(typed, email);
+  expect(button).toBeEnabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(callsOfChange(platform, wearable.asn, email)).toEqual([]);
+  expect(within(await tool()).getByRole('textbox', { name: /New email/ })).toHaveValue(email);
+});
+
+test.each([
+  [
+    'an account that is not enabled',
+    (platform: Platform) => accountWhere(platform, ({ enabled }) => enabled === 0).email,
+    (email: string) => `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`,
+  ],
+  [
+    'a reply that does not say whether it is enabled',
+    () => 'wrong-shape@example.com',
+    () => 'Cannot verify if the new account is activated.',
+  ],
+  [
+    'an unknown account',
+    () => 'nobody.at.all@example.com',
+    (email: string) =>
+      `No account exists with the email: ${email}. Please ask the user to create an account and active it.`,
+  ],
+  ['a server error', () => 'fails-500@example.com', () => 'Cannot verify if the new account is available'],
+  ['a page of HTML', () => 'html@example.com', () => 'Cannot verify if the new account is available'],
+  ['a reply that is cut short', () => 'cut@example.com', () => 'Cannot verify if the new account is available'],
+])('%s is refused with its own message, and the wearable stays', async (_, emailOf, message) => {
+  const platform = testPlatform();
+  const email = emailOf(platform);
+  const { dialog, wearable } = await confirm(platform, email);
+  const alert = await within(dialog).findByRole('alert');
+  expect(within(alert).getByText(message(email))).toBeInTheDocument();
+  expect(callsOfChange(platform, wearable.asn, email)).toEqual([`GET /admin/accounts/${email}`]);
+  expect(wearableWhere(platform, ({ asn }) => asn === wearable.asn).username).toBe(wearable.username);
+  expect(within(dialog).getByRole('textbox')).toHaveValue(email);
+});
+
+test('a change that the platform refuses keeps the dialog with the reason, and can be sent again', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  platform.fail({ match: { method: 'POST', path: '/admin/wearables/*' }, body: 'empty', times: 1 });
+  const { dialog, user } = await confirm(platform, email);
+  expect(await within(dialog).findByText('Error, please try again later')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(`The wearable is registered to ${email}`)).toBeInTheDocument();
+});

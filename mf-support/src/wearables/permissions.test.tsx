@@ -1,0 +1,152 @@
+import type { Role } from '@console/auth';
+import type { Platform } from '@console/platform';
+import type { Wearable } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { holdCalls } from '../heldCalls';
+import { area } from '../routes';
+import { serviceWhere, wearableWhere } from '../testRecords';
+
+const changes = '/admin/wearables/update-permission/';
+
+async function openWearable(platform: Platform, { asn }: Wearable, as?: Role) {
+  const page = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${asn}`,
+    platform,
+    ...(as && { as }),
+  });
+  await screen.findByRole('switch', { name: 'Allow Mobile Perso' });
+  return page;
+}
+
+const mobilePerso = () => screen.getByRole('switch', { name: 'Allow Mobile Perso' });
+const sent = (platform: Platform) => platform.calls.filter(({ path }) => path.startsWith(changes));
+const allowing = (platform: Platform, canMobilePerso: boolean) =>
+  wearableWhere(platform, ({ permissions }) => permissions?.canMobilePerso === canMobilePerso);
+
+test.each([true, false])('Allow Mobile Perso shows %s and is sent when it is switched', async (before) => {
+  const platform = testPlatform();
+  const wearable = allowing(platform, before);
+  const { user } = await openWearable(platform, wearable);
+  expect(mobilePerso().getAttribute('aria-checked')).toBe(String(before));
+  await user.click(mobilePerso());
+  await waitFor(() => expect(mobilePerso().getAttribute('aria-checked')).toBe(String(!before)));
+  expect(sent(platform)).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: changes + wearable.asn,
+      body: { canMobilePerso: !before },
+    }),
+  ]);
+  expect(wearableWhere(platform, ({ asn }) => asn === wearable.asn).permissions).toEqual({
+    canMobilePerso: !before,
+  });
+});
+
+test('Allow Delete is sent for its own service only', async () => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(platform, ({ services }) => (services?.length ?? 0) > 1);
+  const service = serviceWhere(platform, ({ token }) => token === wearable.services?.[1]?.token).service;
+  const { user } = await openWearable(platform, wearable);
+  await user.click(screen.getByRole('button', { name: `Show details of service ${service.token}` }));
+  const before = service.servicePermissions?.canDelete ?? false;
+  const toggle = screen.getByRole('switch', { name: 'Allow Delete' });
+  expect(toggle.getAttribute('aria-checked')).toBe(String(before));
+  await user.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe(String(!before)));
+  await waitFor(() => expect(toggle).toBeEnabled());
+  expect(sent(platform)).toEqual([
+    expect.objectContaining({
+      path: `${changes}${wearable.asn}/${service.token}`,
+      body: { canDelete: !before },
+    }),
+  ]);
+  const now = wearableWhere(platform, ({ asn }) => asn === wearable.asn).services;
+  expect(now?.map(({ token, servicePermissions }) => [token, servicePermissions?.canDelete])).toEqual(
+    wearable.services?.map(({ token, servicePermissions }) => [
+      token,
+      token === service.token ? !before : servicePermissions?.canDelete,
+    ]),
+  );
+});
+
+test('a toggle is locked while the call runs: a second click sends nothing', async () => {
+  const platform = testPlatform();
+  const wearable = allowing(platform, false);
+  const held = holdCalls(platform, /update-permission/);
+  const { user } = await openWearable(held.platform, wearable);
+  await user.click(mobilePerso());
+  expect(mobilePerso()).toBeDisabled();
+  await user.click(mobilePerso());
+  held.letGo();
+  await waitFor(() => expect(mobilePerso()).toBeEnabled());
+  expect(mobilePerso()).toBeChecked();
+  expect(sent(platform)).toHaveLength(1);
+});
+
+test('a toggle whose call fails says why and shows the state as it was', async () => {
+  const platform = testPlatform();
+  const wearable = allowing(platform, true);
+  platform.fail({ match: { path: `${changes}*` }, status: 409, message: 'The wearable is being cleaned', times: 1 });
+  const { user } = await openWearable(platform, wearable);
+  await user.click(mobilePerso());
+  expect(await screen.findByText('The wearable is being cleaned')).toBeInTheDocument();
+  expect(mobilePerso()).toBeChecked();
+  expect(mobilePerso()).toBeEnabled();
+  await user.click(mobilePerso());
+  await waitFor(() => expect(mobilePerso()).not.toBeChecked());
+  expect(screen.queryByText('The wearable is being cleaned')).not.toBeInTheDocument();
+});
+
+test('a toggle whose reply is lost on its way shows what the platform did', async () => {
+  const platform = testPlatform();
+  const wearable = allowing(platform, false);
+  const { user } = await openWearable(
+    {
+      ...platform,
+      async fetch(request) {
+        const reply = await platform.fetch(request);
+        if (request.url.includes(changes)) throw new TypeError('The connection was lost');
+        return reply;
+      },
+    },
+    wearable,
+  );
+  await user.click(mobilePerso());
+  expect(await screen.findByText('Error, please try again later')).toBeInTheDocument();
+  expect(mobilePerso()).toBeChecked();
+});
+
+test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s sees the toggles locked with the reason, and no tool',
+  async (role) => {
+    const platform = testPlatform();
+    const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
+    const wearable = wearableWhere(
+      platform,
+      ({ device, services }) =>
+        !!services?.length &&
+        own.some(({ brand, model }) => brand === device.brand && model.name === device.model),
+    );
+    const { user } = await openWearable(platform, wearable, role);
+    expect(mobilePerso()).toBeDisabled();
+    expect(mobilePerso()).toHaveAccessibleDescription('Your role may look at this but not change it');
+    await user.click(screen.getByRole('button', { name: /^Show details of service/ }));
+    expect(screen.getByRole('switch', { name: 'Allow Delete' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Change wearable email address' })).not.toBeInTheDocument();
+    await user.click(mobilePerso());
+    expect(sent(platform)).toEqual([]);
+  },
+);
+
+test('an external admin may use them on a wearable of their own entity', async () => {
+  const platform = testPlatform();
+  const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
+  const wearable = wearableWhere(platform, ({ device }) =>
+    own.some(({ brand, model }) => brand === device.brand && model.name === device.model),
+  );
+  await openWearable(platform, wearable, 'ROLE_EXTERNAL_ADMIN');
+  expect(mobilePerso()).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Change wearable email address' })).toBeEnabled();
+});

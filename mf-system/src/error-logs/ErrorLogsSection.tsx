@@ -1,0 +1,52 @@
+import { HistoryProgress } from '@console/ui/HistoryProgress';
+import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
+import { PageSection } from '@console/ui/Page';
+import { useHistoryWindows } from '@console/ui/useHistoryWindows';
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { listErrorLogs } from './api';
+import { ErrorLogTable } from './ErrorLogTable';
+import { entriesOf, type LogEntry } from './model';
+
+const key = ['errorLogs'];
+
+async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
+  return entriesOf(window, await listErrorLogs(window, signal));
+}
+
+/** The logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
+export function ErrorLogsSection() {
+  const history = useHistoryWindows({ key, load: loadErrorLogs, days: ERROR_LOG_DAYS });
+  const { entries, searching, error } = history;
+  const enrolment = useMemo(() => entries.filter(({ log }) => log === 'enrolmentLogs'), [entries]);
+  const wearable = useMemo(() => entries.filter(({ log }) => log === 'wearableLogs'), [entries]);
+  const loading = entries.length === 0 && searching !== undefined;
+  const nothingLoaded = entries.length === 0 && error !== null && !loading;
+  return (
+    <PageSection
+      title="Error logs"
+      actions={
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          disabled={searching !== undefined}
+          onClick={history.restart}
+        >
+          Refresh
+        </Button>
+      }
+    >
+      <HistoryProgress history={history} endText="No more logs available" />
+      {!nothingLoaded && (
+        <>
+          <ErrorLogTable
+            name="Enrolment logs"
+            prefix="enrolment-"
+            entries={loading ? undefined : enrolment}
+          />
+          <ErrorLogTable name="Wearable logs" prefix="wearable-" entries={loading ? undefined : wearable} />
+        </>
+      )}
+    </PageSection>
+  );
+}

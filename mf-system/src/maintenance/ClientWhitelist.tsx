@@ -1,0 +1,69 @@
+import { clientQueries } from '@console/resources';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useMemo } from 'react';
+import styles from './AddToWhitelist.module.css';
+import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
+import { applyChange, withEntries } from './whitelists';
+
+/** The clients whitelist: only applications that exist can be added; one on the list that does not is named so. */
+export function ClientWhitelist(props: WhitelistEditorProps) {
+  const { list, change, onChange } = props;
+  const id = useId();
+  const clients = useQuery(clientQueries.list(undefined));
+  const names = useMemo(
+    () => clients.data && new Map(clients.data.map(({ clientId, name }) => [clientId, name])),
+    [clients.data],
+  );
+  const present = applyChange(list, change);
+  const options = clients.data
+    ?.filter(({ clientId }) => !present.includes(clientId))
+    .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
+
+  const describe = (entry: string) => {
+    if (!names) return undefined;
+    const name = names.get(entry);
+    return name === undefined ? (
+      <span className={styles.unknown}>No application has this client id</span>
+    ) : (
+      <span className={styles.hint}>{name}</span>
+    );
+  };
+
+  return (
+    <WhitelistEditor
+      {...props}
+      title="Applications"
+      noun="application"
+      describe={describe}
+      textOf={(entry) => names?.get(entry) ?? ''}
+    >
+      {clients.error && !clients.data ? (
+        <FailureAlert
+          severity="warning"
+          title="Applications cannot be added right now"
+          error={clients.error}
+          onRetry={() => void clients.refetch()}
+        />
+      ) : (
+        <div className={styles.add}>
+          <label htmlFor={id} className={styles.label}>
+            Add an application
+          </label>
+          <Select<string>
+            id={id}
+            style={{ width: '100%' }}
+            value={null}
+            placeholder="Search by name or client id"
+            loading={clients.isPending}
+            options={options ?? []}
+            showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={clients.data ? 'No such application' : 'Loading applications…'}
+            onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}
+          />
+        </div>
+      )}
+    </WhitelistEditor>
+  );
+}

@@ -1,0 +1,42 @@
+import { notAllowedReason, useCan } from '@console/auth';
+import type { Maintenance } from '@console/resources';
+import { PageSection } from '@console/ui/Page';
+import { StateTag } from '@console/ui/StateTag';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import styles from './MaintenanceSection.module.css';
+import { useSwitchMaintenance } from './useSwitchMaintenance';
+
+/** Whether maintenance is on, and the switch; it moves only once the platform has changed (part 2, section 4). */
+export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
+  const mayChange = useCan('system.write');
+  const { askToSwitch, dialog } = useSwitchMaintenance(maintenance);
+  const id = useId();
+  const on = maintenance.maintenanceMode;
+  return (
+    <PageSection
+      title="Maintenance"
+      actions={<StateTag tone={on ? 'warning' : 'good'}>{on ? 'ON' : 'OFF'}</StateTag>}
+    >
+      <div className={styles.line}>
+        <Switch
+          id={id}
+          checked={on}
+          disabled={!mayChange}
+          onChange={askToSwitch}
+          aria-describedby={`${id}-meaning`}
+        />
+        <label htmlFor={id} className={styles.label}>
+          Maintenance mode
+        </label>
+      </div>
+      <p id={`${id}-meaning`} className={styles.meaning}>
+        {on
+          ? 'The platform turns everybody away but the users and applications on the whitelists.'
+          : 'The platform serves everybody. The whitelists have no effect now.'}
+        {!mayChange && ` ${notAllowedReason}.`}
+      </p>
+      {dialog}
+    </PageSection>
+  );
+}

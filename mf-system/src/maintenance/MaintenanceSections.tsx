@@ -1,0 +1,36 @@
+import { maintenanceQueries } from '@console/resources';
+import { PageSection } from '@console/ui/Page';
+import { PlaceholderLines } from '@console/ui/Placeholder';
+import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { MaintenanceSection } from './MaintenanceSection';
+import { WhitelistsSection } from './WhitelistsSection';
+
+const skeleton = (
+  <>
+    <PageSection title="Maintenance">
+      <PlaceholderLines lines={2} />
+    </PageSection>
+    <PageSection title="Whitelists">
+      <PlaceholderLines lines={8} />
+    </PageSection>
+  </>
+);
+
+/** One request for both. What a person has changed in the lists outlives a refresh that fails. */
+export function MaintenanceSections() {
+  const query = useQuery(maintenanceQueries.state());
+  if (!query.data)
+    return (
+      <RequestStates query={query} name="maintenance state" skeleton={skeleton}>
+        {() => null}
+      </RequestStates>
+    );
+  return (
+    <>
+      {query.error && <StaleAlert error={query.error} onRetry={() => void query.refetch()} />}
+      <MaintenanceSection maintenance={query.data} />
+      <WhitelistsSection maintenance={query.data} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { TextAreaField } from '@console/ui/TextAreaField';
+import { Button } from 'antd';
+import type { FormApi } from 'final-form';
+import { Plus } from 'lucide-react';
+import { Form } from 'react-final-form';
+import styles from './AddToWhitelist.module.css';
+import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
+import { applyChange, readEmails, withEntries } from './whitelists';
+
+interface NewUsers {
+  emails?: string;
+}
+
+/** The users whitelist; emails are typed or pasted, one or many. */
+export function UserWhitelist(props: WhitelistEditorProps) {
+  const { list, change, onChange } = props;
+  function add({ emails = '' }: NewUsers, form: FormApi<NewUsers>) {
+    const read = readEmails(emails, applyChange(list, change));
+    if ('problem' in read) return { emails: read.problem };
+    onChange?.(withEntries(list, change, read.emails));
+    form.restart();
+    return undefined;
+  }
+  return (
+    <WhitelistEditor {...props} title="Users" noun="user">
+      <Form<NewUsers> onSubmit={add}>
+        {({ handleSubmit }) => (
+          <form noValidate className={styles.add} onSubmit={handleSubmit}>
+            <TextAreaField
+              name="emails"
+              label="Add users"
+              hint="Emails, separated by spaces, commas or lines"
+              rows={2}
+            />
+            <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
+              Add users
+            </Button>
+          </form>
+        )}
+      </Form>
+    </WhitelistEditor>
+  );
+}

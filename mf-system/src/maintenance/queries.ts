@@ -1,0 +1,16 @@
+import { queryClient } from '@console/api';
+import { type Maintenance, maintenanceQueries } from '@console/resources';
+
+/** The state as the platform has it now, whatever is cached. */
+export function readMaintenance(): Promise<Maintenance> {
+  return queryClient.fetchQuery({ ...maintenanceQueries.state(), staleTime: 0 });
+}
+
+/** After a change: what was sent is on screen at once, here and in the banner of the shell, and then asked for again. */
+export function maintenanceChanged(change: Partial<Maintenance>): void {
+  queryClient.setQueryData(
+    maintenanceQueries.state().queryKey,
+    (before) => before && { ...before, ...change },
+  );
+  void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
+}

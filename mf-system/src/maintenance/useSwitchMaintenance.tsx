@@ -1,0 +1,36 @@
+import type { Maintenance } from '@console/resources';
+import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { setMaintenance } from './api';
+import { maintenanceChanged } from './queries';
+import { whitelistsOf } from './whitelists';
+
+/** What a person types before maintenance is switched (part 2, section 4). */
+const CONFIRMATION = 'update maintenance';
+
+const amount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The one confirmation for both ways. */
+export function useSwitchMaintenance(maintenance: Maintenance) {
+  const { ask, dialog } = useTypedConfirm();
+  const { users, clients } = whitelistsOf(maintenance);
+  const stillIn = `${amount(users.length, 'user')} and ${amount(clients.length, 'application')}`;
+
+  function askToSwitch(on: boolean) {
+    ask({
+      title: on ? 'Switch maintenance on' : 'Switch maintenance off',
+      what: on
+        ? `Customers and applications are turned away at once. Only those on the whitelists still get in: ${stillIn}.`
+        : 'Customers and applications are served again at once.',
+      expected: CONFIRMATION,
+      expectedName: 'the words',
+      confirmText: on ? 'Switch on' : 'Switch off',
+      danger: on,
+      onConfirm: async () => {
+        await setMaintenance({ setMaintenance: on });
+        maintenanceChanged({ maintenanceMode: on });
+      },
+    });
+  }
+
+  return { askToSwitch, dialog };
+}

@@ -1,0 +1,92 @@
+import type { Maintenance, SetWhitelistsBody } from '@console/resources';
+import { email } from '@console/ui/validators';
+
+/** Who still gets in while maintenance is on: emails of users and ids of applications. */
+export type Whitelists = SetWhitelistsBody['whitelists'];
+export type WhitelistName = keyof Whitelists;
+
+export interface ListChange {
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+/**
+ * What a person wants changed, rather than the lists as they should be: it still holds when somebody else has changed
+ * the lists meanwhile.
+ */
+export type WhitelistChanges = Record<WhitelistName, ListChange>;
+
+const nothing: ListChange = { added: [], removed: [] };
+export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };
+
+export function whitelistsOf({ usersWhitelist, clientsWhitelist }: Maintenance): Whitelists {
+  return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
+}
+
+export function applyChange(list: readonly string[], { added, removed }: ListChange): string[] {
+  return [...new Set([...list.filter((entry) => !removed.includes(entry)), ...added])];
+}
+
+export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whitelists {
+  return {
+    users: applyChange(lists.users, changes.users),
+    clients: applyChange(lists.clients, changes.clients),
+  };
+}
+
+export function differenceOf(before: readonly string[], after: readonly string[]): ListChange {
+  return {
+    added: after.filter((entry) => !before.includes(entry)),
+    removed: before.filter((entry) => !after.includes(entry)),
+  };
+}
+
+export function isNothing({ added, removed }: ListChange): boolean {
+  return added.length === 0 && removed.length === 0;
+}
+
+/** Wants these on the list: one that was to go stays, one that is missing comes. */
+export function withEntries(
+  list: readonly string[],
+  change: ListChange,
+  entries: readonly string[],
+): ListChange {
+  const missing = entries.filter((entry) => !list.includes(entry) && !change.added.includes(entry));
+  return {
+    added: [...change.added, ...missing],
+    removed: change.removed.filter((entry) => !entries.includes(entry)),
+  };
+}
+
+/** Wants this off the list: one that was to come does not, one that is there goes. */
+export function withoutEntry(list: readonly string[], change: ListChange, entry: string): ListChange {
+  return {
+    added: change.added.filter((other) => other !== entry),
+    removed:
+      list.includes(entry) && !change.removed.includes(entry) ? [...change.removed, entry] : change.removed,
+  };
+}
+
+const isEmail = (text: string) => email()(text) === undefined;
+
+/**
+ * The emails of a text, separated by white space, commas or semicolons, without those that are on the list in any
+ * case; or what is wrong with it.
+ */
+export function readEmails(
+  text: string,
+  list: readonly string[],
+): { emails: readonly string[] } | { problem: string } {
+  const entries = text.split(/[\s,;]+/).filter(Boolean);
+  if (entries.length === 0) return { problem: 'Required' };
+  const wrong = entries.filter((entry) => !isEmail(entry));
+  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.join(', ')}` };
+  const seen = new Set(list.map((entry) => entry.toLowerCase()));
+  const emails = entries.filter((entry) => {
+    const key = entry.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
+}
