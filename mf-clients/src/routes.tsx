@@ -4,13 +4,13 @@ import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
 import { clientPath, clientRoutes } from './clients/paths';
 
-const toList = { label: 'Applications', to: clientRoutes.list };
+const toList = { label: 'Clients Overview', to: clientRoutes.list };
 
 export const area = defineArea({
   routes: [
     {
       path: clientRoutes.list,
-      handle: { title: 'Applications', needs: 'clients.read' },
+      handle: { title: 'Clients Overview', needs: 'clients.read' },
       Component: ClientListPage,
     },
     {

@@ -11,25 +11,23 @@ interface HeldCalls {
 /** For tests: a stand-in whose calls to a path wait until they are let go, so that a slow reply needs no clock. */
 export function holdCalls(platform: Platform, path: RegExp): HeldCalls {
   const waiting: Request[] = [];
-  let letGo = () => undefined as void;
-  let gate: Promise<void> | undefined = new Promise((resolve) => {
-    letGo = resolve;
-  });
+  let open = false;
+  const gate: (() => void)[] = [];
   return {
     platform: {
       ...platform,
       async fetch(request) {
-        if (gate && path.test(new URL(request.url).pathname)) {
+        if (!open && path.test(new URL(request.url).pathname)) {
           waiting.push(request);
-          await gate;
+          await new Promise<void>((resolve) => gate.push(resolve));
         }
         return platform.fetch(request);
       },
     },
     waiting,
     letGo: () => {
-      letGo();
-      gate = undefined;
+      open = true;
+      for (const go of gate) go();
     },
   };
 }

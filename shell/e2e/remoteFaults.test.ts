@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 const { open } = consoleUnderTest();
 
 const facts = '**/remotes/mf-clients/release.json';
-const entry = '**/remotes/mf-clients/remoteEntry*.js';
+const entry = '**/remotes/mf-clients/remoteEntry*.js*';
 const chunk = '**/remotes/mf-clients/static/js/**';
 const everything = '**/remotes/mf-clients/**';
 const title = 'Applications is not available right now';
@@ -128,8 +128,8 @@ describe('a remote', () => {
       prepare: async (context) => void (await prepare(context)),
       expectedProblems: provoked,
     });
-    await page.getByRole('alert').getByText(title).waitFor();
-    await page.getByText(reason).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('alert').getByText(reason).waitFor();
     await expect(page.title()).resolves.not.toBe('taken over');
     await page.getByRole('link', { name: 'Wearables' }).click();
     await page
@@ -137,7 +137,7 @@ describe('a remote', () => {
       .and(page.getByText(/wearable/i))
       .waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
-    await page.getByRole('alert').getByText(title).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
     await healsWithoutReload(page.context(), page);
   });
 
@@ -147,7 +147,7 @@ describe('a remote', () => {
       prepare: (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),
       expectedProblems: provoked,
     });
-    await page.getByRole('alert').getByText(title).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -169,14 +169,14 @@ describe('a remote', () => {
       },
       expectedProblems: provoked,
     });
-    await page.getByRole('alert').getByText('Applications stopped working').waitFor();
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
     await page.getByRole('link', { name: 'Wearables' }).click();
     await page
       .getByRole('heading', { level: 1 })
       .and(page.getByText(/wearable/i))
       .waitFor();
     await page.goBack();
-    await page.getByRole('alert').getByText('Applications stopped working').waitFor();
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
     broken = false;
     await page.evaluate(() => Object.assign(window, { stillBroken: false }));
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -200,7 +200,7 @@ describe('a remote', () => {
     });
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByText('Applications is taking longer than usual…').waitFor();
-    await page.getByRole('alert').getByText(title).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText('It did not answer within 8 seconds.').waitFor();
     arrive();
     await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();

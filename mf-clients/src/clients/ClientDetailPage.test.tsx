@@ -3,24 +3,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { changesSent, clientNow, seededClient } from './testClients';
+import { fill } from './testForm';
 
 /** The value beside a label of a description list. */
-const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const valueBeside = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('an appliance is shown with its ids, PINs and security module, but not its secret', async () => {
   const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_APPLIANCE', ({ securityModuleRequired }) => !!securityModuleRequired);
+  const client = seededClient(
+    platform,
+    'ROLE_APPLIANCE',
+    ({ securityModuleRequired }) => !!securityModuleRequired,
+  );
   await renderArea({ area, path: clientPath(client.clientId), platform });
   await heading(client.name);
-  expect(valueOf('Entity Id')).toHaveTextContent(client.entityId ?? '');
-  expect(valueOf('Name')).toHaveTextContent(client.name);
-  expect(valueOf('Client ID')).toHaveTextContent(client.clientId);
-  expect(valueOf('Client Type')).toHaveTextContent('Appliance');
-  expect(valueOf('Admin PIN')).toHaveTextContent(client.adminPin ?? '');
-  expect(valueOf('Operator PIN')).toHaveTextContent(client.operatorPin ?? '');
-  expect(valueOf('Requires Security Module')).toHaveTextContent('Yes');
-  expect(valueOf('Serial number')).toHaveTextContent(client.securityModuleSerialNumber ?? '');
+  expect(valueBeside('Entity Id')).toHaveTextContent(client.entityId ?? '');
+  expect(valueBeside('Name')).toHaveTextContent(client.name);
+  expect(valueBeside('Client ID')).toHaveTextContent(client.clientId);
+  expect(valueBeside('Client Type')).toHaveTextContent('Appliance');
+  expect(valueBeside('Admin PIN')).toHaveTextContent(client.adminPin ?? '');
+  expect(valueBeside('Operator PIN')).toHaveTextContent(client.operatorPin ?? '');
+  expect(valueBeside('Requires Security Module')).toHaveTextContent('Yes');
+  expect(valueBeside('Serial number')).toHaveTextContent(client.securityModuleSerialNumber ?? '');
   expect(document.body).not.toHaveTextContent(client.clientSecret ?? '');
   expect(screen.queryByText('Mobile app details')).not.toBeInTheDocument();
 });
@@ -38,8 +43,8 @@ test('a mobile application is shown with its mobile app details and banner', asy
   for (const address of [androidAppUrl, iosAppUrl, supportUrl]) {
     expect(screen.getByRole('link', { name: address ?? '' })).toHaveAttribute('href', address);
   }
-  expect(valueOf('App store name')).toHaveTextContent(appStoreName ?? '');
-  expect(valueOf('Support email')).toHaveTextContent(supportEmail ?? '');
+  expect(valueBeside('App store name')).toHaveTextContent(appStoreName ?? '');
+  expect(valueBeside('Support email')).toHaveTextContent(supportEmail ?? '');
   expect(screen.getByRole('img', { name: 'Email banner' })).toHaveAttribute(
     'src',
     expect.stringMatching(/^http:\/\/storage\.test\/banners\//),
@@ -56,7 +61,7 @@ test('an address that is not http or https stays text', async () => {
   });
   await renderArea({ area, path: clientPath(client.clientId), platform });
   await heading(client.name);
-  expect(valueOf('Support url')).toHaveTextContent('javascript:alert(1)');
+  expect(valueBeside('Support url')).toHaveTextContent('javascript:alert(1)');
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
 });
 
@@ -100,10 +105,9 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
     const confirm = within(dialog).getByRole('button', { name: 'Delete' });
     const typed = within(dialog).getByRole('textbox');
-    await user.type(typed, client.clientId.toUpperCase());
+    await fill(user, typed, client.clientId.toUpperCase());
     expect(confirm).toBeDisabled();
-    await user.clear(typed);
-    await user.type(typed, client.clientId);
+    await fill(user, typed, client.clientId);
     await user.click(confirm);
 
     await waitFor(() => expect(address()).toBe(list));
@@ -117,7 +121,7 @@ describe('deleting', () => {
     const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), client.clientId);
+    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
@@ -129,7 +133,7 @@ describe('deleting', () => {
     const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), client.clientId);
+    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error, please try again later');
     expect(within(dialog).getByRole('textbox')).toHaveValue(client.clientId);

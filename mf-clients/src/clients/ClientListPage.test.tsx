@@ -2,6 +2,7 @@ import { type AreaPage, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { seededClient } from './testClients';
+import { fill } from './testForm';
 
 const path = '/dashboard/clients';
 const emptyText = 'No data available or error fetching applications.';
@@ -27,7 +28,7 @@ test('shows name, client type and client ID, ten to a page', async () => {
     .map(({ textContent }) => textContent);
   expect(titles).toEqual(['Name', 'Client Type', 'Client ID']);
 
-  await user.type(screen.getByRole('searchbox'), client.clientId);
+  await fill(user, screen.getByRole('searchbox'), client.clientId);
   const row = await screen.findByRole('row', { name: new RegExp(client.clientId) });
   await waitFor(async () => expect(await loadedRows()).toHaveLength(1));
   expect(within(row).getByText(client.name)).toBeVisible();
@@ -52,7 +53,11 @@ test('offers pages of 5, 10 and 15', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
-  expect(within(sizes).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5', '10', '15']);
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '10', '15']);
   await user.selectOptions(sizes, '15');
   await waitFor(async () => expect(await loadedRows()).toHaveLength(15));
   expect(address()).toBe(`${path}?size=15`);
@@ -73,15 +78,14 @@ test('"Add an Application" leads to the form for the entity of the signed-in per
   expect(link).toHaveAttribute('href', '/dashboard/clients/create/operator');
 });
 
-test.each([
-  'ROLE_INTERNAL_ADMIN_READ_ONLY',
-  'ROLE_EXTERNAL_ADMIN',
-  'ROLE_EXTERNAL_ADMIN_READ_ONLY',
-] as const)('%s sees the list without a way to add', async (as) => {
-  await renderArea({ area, path, as });
-  expect(await loadedRows()).not.toHaveLength(0);
-  expect(screen.queryByRole('link', { name: 'Add an Application' })).not.toBeInTheDocument();
-});
+test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s sees the list without a way to add',
+  async (as) => {
+    await renderArea({ area, path, as });
+    expect(await loadedRows()).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Add an Application' })).not.toBeInTheDocument();
+  },
+);
 
 test('external staff ask for the applications of their own entity, whatever the address says', async () => {
   const page = await renderArea({ area, path: `${path}?entity=velora`, as: 'ROLE_EXTERNAL_ADMIN' });

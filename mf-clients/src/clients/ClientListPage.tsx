@@ -20,7 +20,7 @@ export function ClientListPage() {
   return (
     <Page>
       <PageHeader
-        title="Applications"
+        title="Clients Overview"
         actions={
           mayAdd && (
             <ButtonLink

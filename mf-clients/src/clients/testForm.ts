@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+/** For tests: puts a text in the place of what a field holds, at one go (a key at a time takes jsdom seconds). */
+export async function fill(user: UserEvent, control: HTMLElement, text: string): Promise<void> {
+  await user.clear(control);
+  await user.paste(text);
+}
+
 /** For tests: chooses from a select by its label. */
 export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
   await user.click(screen.getByRole('combobox', { name: label }));

@@ -61,7 +61,11 @@ test('saves a file named after the client ID, with its origin, environment and d
 
 test('puts the .png banner into the file, fetched without the token', async () => {
   const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_MOBILE', ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner);
+  const client = seededClient(
+    platform,
+    'ROLE_MOBILE',
+    ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner,
+  );
   await exportOf(platform, client.clientId);
   await waitFor(() => expect(saved).toHaveLength(1));
   const content = await savedContent();
@@ -77,8 +81,14 @@ test('puts the .png banner into the file, fetched without the token', async () =
 
 test('keeps the address of a banner that cannot be fetched, and says so', async () => {
   const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_MOBILE', ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner);
-  Object.assign(clientNow(platform, client.clientId)?.mobileAppDetails ?? {}, { emailBanner: '/gone/banner.png' });
+  const client = seededClient(
+    platform,
+    'ROLE_MOBILE',
+    ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner,
+  );
+  Object.assign(clientNow(platform, client.clientId)?.mobileAppDetails ?? {}, {
+    emailBanner: '/gone/banner.png',
+  });
   await exportOf(platform, client.clientId);
   expect(await screen.findByText(/banner could not be fetched/)).toBeVisible();
   expect(await savedContent()).toMatchObject({

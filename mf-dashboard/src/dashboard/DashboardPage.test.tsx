@@ -1,9 +1,180 @@
-import { renderArea } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { createPlatform } from '@console/platform';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { area } from '../routes';
+import { countText } from './model';
 
-test('smoke', async () => {
-  const page = await renderArea({ area, path: '/dashboard' });
-  await screen.findByRole('link', { name: /Expired Activations .* [1-9]/ });
-  console.log(page.address(), document.body.textContent);
+const card = (name: string) => screen.findByRole('region', { name });
+const figuresCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
+  calls.filter(({ path }) => path === '/admin/dashboard');
+
+/** What the platform says, read around the console. */
+async function reply(platform = testPlatform(), query = '') {
+  const token = await platform.tokenFor('admin@example.com');
+  const request = new Request(`http://platform.test/admin/dashboard${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await platform.fetch(request)).json();
+}
+
+/** The text of a line of figures: 'Expired Activations … 81 4.1%'. */
+async function line(name: string, label: string) {
+  const text = within(await card(name)).getByText(label);
+  return text.closest('li, dl > div')?.textContent?.replace(/\s+/g, ' ') ?? '';
+}
+
+test('the three cards show every figure of the reply', async () => {
+  const platform = testPlatform();
+  const expected = await reply(platform);
+  await renderArea({ area, path: '/dashboard', platform });
+  const { wearablesDashboardData: w, servicesDashboardData: s, accountsDashboardData: a } = expected;
+  expect(await screen.findByText(countText(w.totalNumberOfWearables))).toBeVisible();
+  const lines: [string, string, number][] = [
+    ['Wearables', 'Expired Activations', w.wearablesWithActivationExpiredServices],
+    ['Wearables', 'Tokens Expiring Soon!', w.wearablesWithActivationExpiringServices],
+    ['Wearables', 'Wearables without a service', w.noOfWearablesWithoutAService],
+    ['Wearables', 'This month', w.noOfRegistrationsThisMonth],
+    ['Wearables', 'Last month', w.noOfRegistrationsLastMonth],
+    ['Wearables', 'This year', w.noOfRegistrationsThisYear],
+    ['Services', 'Active', s.noOfActiveServices],
+    ['Services', 'Inactive', s.noOfInactiveServices],
+    ['Services', 'Processing', s.noOfProcessingServices],
+    ['Accounts', 'Active', a.noOfActiveAccounts],
+    ['Accounts', 'This month', a.noOfNewAccountsThisMonth],
+    ['Accounts', 'Last month', a.noOfNewAccountsLastMonth],
+    ['Accounts', 'This year', a.noOfNewAccountsThisYear],
+  ];
+  for (const [name, label, count] of lines)
+    expect(await line(name, label)).toMatch(
+      new RegExp(`${label}.*\\D${countText(count)}( |$)|${label}${countText(count)}$`),
+    );
+  expect(within(await card('Services')).getByText(countText(s.noOfServices))).toBeVisible();
+  expect(within(await card('Accounts')).getByText(countText(a.noOfAccounts))).toBeVisible();
+});
+
+test('the shares and the change from month to month can be read by a screen reader', async () => {
+  const platform = testPlatform();
+  const { servicesDashboardData: s } = await reply(platform);
+  await renderArea({ area, path: '/dashboard', platform });
+  const bar = await within(await card('Services')).findByRole('img');
+  const share = ((s.noOfActiveServices / s.noOfServices) * 100).toFixed(1).replace('.0', '');
+  expect(bar).toHaveAccessibleName(expect.stringContaining(`Active ${share}%`));
+  expect(bar).toHaveAccessibleName(
+    expect.stringMatching(/Inactive [\d.]+%, Processing [\d.]+%, Other [\d.]+%/),
+  );
+  expect(
+    within(await card('Wearables')).getByText(/this month so far against the whole of last month/),
+  ).toBeInTheDocument();
+});
+
+test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s sees no accounts card and asks for the own entity only',
+  async (as) => {
+    const platform = testPlatform();
+    await renderArea({ area, path: '/dashboard?entity=zahra', as, platform });
+    expect(await within(await card('Services')).findByRole('img')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Accounts' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Entity' })).not.toBeInTheDocument();
+    expect(figuresCalls(platform).map(({ query }) => query)).toEqual([{ entity: 'nordlys' }]);
+  },
+);
+
+test('a read-only internal admin sees the accounts card', async () => {
+  await renderArea({ area, path: '/dashboard', as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await within(await card('Accounts')).findByRole('img')).toBeVisible();
+});
+
+test('internal staff choose the entity whose figures they see, and the choice is in the address', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path: '/dashboard', platform });
+  await page.user.click(await screen.findByRole('combobox', { name: 'Entity' }));
+  await page.user.keyboard('nordl{Enter}');
+  expect(page.address()).toBe('/dashboard?entity=nordlys');
+  const { wearablesDashboardData } = await reply(platform, '?entity=nordlys');
+  expect(await screen.findByText(countText(wearablesDashboardData.totalNumberOfWearables))).toBeVisible();
+  expect(figuresCalls(platform).map(({ query }) => query)).toContainEqual({ entity: 'nordlys' });
+});
+
+test('the top-5 lists show products with pictures, issuers with logos and form factors without underscores', async () => {
+  const platform = testPlatform();
+  const { wearablesDashboardData: w, servicesDashboardData: s } = await reply(platform);
+  await renderArea({ area, path: '/dashboard', platform });
+  const rowsOf = async (name: string) => {
+    const list = within(await card(name)).getByRole('list');
+    return within(list).findAllByRole('listitem');
+  };
+  const [firstProduct, ...products] = await rowsOf('Top 5 products');
+  const [top] = w.topDevices;
+  expect(products).toHaveLength(4);
+  expect(firstProduct).toHaveTextContent(
+    `${top.device.brandDisplayName}${top.device.modelDisplayName}${countText(top.noOfWearables)} wearables`,
+  );
+  expect(firstProduct?.querySelector('img')).toHaveAttribute('src', top.device.defaultImage);
+  const [firstIssuer] = await rowsOf('Top 5 issuers');
+  expect(firstIssuer).toHaveTextContent(
+    `${s.topIssuers[0].issuer}${countText(s.topIssuers[0].noOfRegistrations)} registrations`,
+  );
+  expect(firstIssuer?.querySelector('img')).toHaveAttribute('src', s.topIssuers[0].issuerLogoUrl);
+  const factors = await rowsOf('Top 5 form factors');
+  expect(factors.map(({ textContent }) => textContent).join()).toContain('KEY FOB');
+  expect(factors.map(({ textContent }) => textContent).join()).not.toContain('_');
+});
+
+test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () => {
+  const platform = createPlatform({ scale: { wearables: 0 } });
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findAllByText('NO AVAILABLE DATA')).toHaveLength(3);
+  expect(within(await card('Services')).getByRole('img')).toHaveAccessibleName(/there are none yet/);
+  expect(await line('Wearables', 'Expired Activations')).toContain('0 0%');
+});
+
+test("a failed load shows the server's message, and Retry brings the figures", async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/dashboard' }, message: 'The figures are being counted', times: 1 });
+  const { user } = await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findByText('The figures are being counted')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await within(await card('Services')).findByRole('img')).toBeVisible();
+});
+
+test.each(['html', 'empty', 'cut', 'wrong-shape'] as const)(
+  'a reply that is %s becomes the text of the error catalogue',
+  async (body) => {
+    const platform = testPlatform();
+    platform.fail({ match: { path: '/admin/dashboard' }, body });
+    await renderArea({ area, path: '/dashboard', platform });
+    expect(await screen.findByText('Error getting dashboard data')).toBeVisible();
+  },
+);
+
+test('a refresh that fails keeps the figures and says that they may be old', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard', platform });
+  await within(await card('Services')).findByRole('img');
+  platform.fail({ match: { path: '/admin/dashboard' }, times: 1 });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
+  expect(within(await card('Services')).getByRole('img')).toBeVisible();
+});
+
+test('while the figures load, the boxes are already in their places', async () => {
+  const platform = testPlatform();
+  const first = await renderArea({ area, path: '/dashboard', platform });
+  await within(await card('Services')).findByRole('img');
+  const loaded = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  first.unmount();
+  platform.fail({ match: { path: '/admin/dashboard' }, delayMs: 60_000 });
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findByText('Loading dashboard')).toBeInTheDocument();
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(loaded);
+  expect(screen.queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
+});
+
+test('has no accessibility violations', async () => {
+  await renderArea({ area, path: '/dashboard' });
+  await within(await card('Services')).findByRole('img');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { useCan } from '@console/auth';
 import { DateTime } from '@console/ui/DateTime';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { StaleAlert } from '@console/ui/RequestStates';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
@@ -16,6 +18,7 @@ import { useDashboardAddress } from './useDashboardAddress';
 export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
+  const retry = () => void query.refetch();
   const mayChoose = useCan('entities.read');
   return (
     <Page>
@@ -33,19 +36,22 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityChoice />}
-            <Button
-              icon={<RefreshCw size={16} aria-hidden />}
-              loading={query.isRefetching}
-              onClick={() => void query.refetch()}
-            >
+            <Button icon={<RefreshCw size={16} aria-hidden />} loading={query.isRefetching} onClick={retry}>
               Refresh
             </Button>
           </>
         }
       />
-      <RequestStates query={query} name="dashboard" skeleton={<DashboardFigures figures={undefined} />}>
-        {(figures) => <DashboardFigures figures={figures} />}
-      </RequestStates>
+      <Announcement>{query.isPending && 'Loading dashboard'}</Announcement>
+      {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
+      {query.error && !query.data ? (
+        <FailureAlert error={query.error} onRetry={retry} />
+      ) : (
+        // The same elements before and after: nothing jumps, and who is on a link already stays on it.
+        <div aria-busy={query.isPending}>
+          <DashboardFigures figures={query.data} />
+        </div>
+      )}
       <DrillDownDialog />
     </Page>
   );

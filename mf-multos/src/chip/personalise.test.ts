@@ -168,6 +168,22 @@ test('a former PIN is not verified again after it was replaced', async () => {
   expect(bench.dongle.journal.some(({ statusWord }) => statusWord.startsWith('63C2'))).toBe(false);
 });
 
+test('after an error of the line no PIN is sent to a chip that took the place of the right one', async () => {
+  const at = { on: 'command', nth: 12 } as const;
+  const bench = new Bench({
+    faults: [
+      { kind: 'swappedChip', at, chip: otherChip },
+      { kind: 'notAcknowledged', at },
+    ],
+  });
+  const { error } = await personalising(bench);
+  expect(error).toMatchObject({
+    kind: 'otherChip',
+    message: 'Failed to go on after an error of the line: it is not certain that this is still the same chip.',
+  });
+  expect(bench.dongle.snapshot()).toEqual(otherChip);
+});
+
 test('a run that is stopped ends before its next command, and gives the port back', async () => {
   const stop = new AbortController();
   const bench = new Bench({ signal: stop.signal });

@@ -2,8 +2,8 @@ import type { Wearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
-import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { wearablePath } from '../wearables/paths';
 import { wearablesOfAccountQuery } from '../wearables/queries';
@@ -39,25 +39,22 @@ export function AccountWearables({ email }: { email: string }) {
   const query = useQuery(wearablesOfAccountQuery(email));
   return (
     <PageSection title="Wearables">
-      <RequestStates query={query} name="wearables" skeleton={<WearableTable rows={undefined} />}>
-        {(wearables) => <WearableTable rows={wearables} />}
-      </RequestStates>
+      {query.isLoadingError ? (
+        <FailureAlert error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <DataTable
+          id="account-wearables"
+          name="Wearables"
+          rows={query.data}
+          query={query}
+          columns={columns}
+          rowKey={({ asn }) => asn}
+          rowLink={({ asn }) => wearablePath('asn', asn)}
+          emptyText="No wearables available for this account"
+          pageSizes={[10, 25, 50]}
+          exportName="wearables"
+        />
+      )}
     </PageSection>
-  );
-}
-
-function WearableTable({ rows }: { rows: readonly Wearable[] | undefined }) {
-  return (
-    <DataTable
-      id="account-wearables"
-      name="Wearables"
-      rows={rows}
-      columns={columns}
-      rowKey={({ asn }) => asn}
-      rowLink={({ asn }) => wearablePath('asn', asn)}
-      emptyText="No wearables available for this account"
-      pageSizes={[10, 25, 50]}
-      exportName="wearables"
-    />
   );
 }

@@ -5,8 +5,10 @@ import { area } from '../routes';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
 const addressOf = (asn: string) => `/dashboard/support/wearables/asn/${asn}`;
-const open = (asn: string, { platform = testPlatform(), as }: { platform?: ReturnType<typeof testPlatform>; as?: Role } = {}) =>
-  renderArea({ area, path: addressOf(asn), platform, ...(as && { as }) });
+const open = (
+  asn: string,
+  { platform = testPlatform(), as }: { platform?: ReturnType<typeof testPlatform>; as?: Role } = {},
+) => renderArea({ area, path: addressOf(asn), platform, ...(as && { as }) });
 
 /** The value beside a label. */
 const fact = (label: string, inside: HTMLElement = screen.getByRole('main')) =>
@@ -118,7 +120,9 @@ test('a row opens to everything else that is known of the service', async () => 
   expect(fact('Registration method')).toHaveTextContent(/^IFRAME$/);
   expect(fact('Issuer')).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
   expect(fact('Card number')).toHaveTextContent(`•••• •••• •••• ${service.productInfo?.imageText}`);
-  const methods = within(screen.getByRole('table', { name: 'Activation methods' })).getAllByRole('row').slice(1);
+  const methods = within(screen.getByRole('table', { name: 'Activation methods' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(methods.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(
     service.activationMethods?.map(({ method, details, selected }) => [
       method,
@@ -144,7 +148,8 @@ test('the config and the history of a service are loaded when they are opened, a
   };
   const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));
   const { user } = await open(wearable.asn, { platform: watched });
-  const historyCalls = () => platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${service.token}`);
+  const historyCalls = () =>
+    platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${service.token}`);
   await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
   expect(asked).toHaveLength(0);
   expect(historyCalls()).toHaveLength(0);
@@ -177,7 +182,9 @@ test('a service config that cannot be had is said, and can be asked for again', 
     objectStorage: {
       ...platform.objectStorage,
       fetch: async (request: Request) =>
-        away && request.url.endsWith('.json') ? new Response('<h1>404</h1>', { status: 404 }) : fetch(request),
+        away && request.url.endsWith('.json')
+          ? new Response('<h1>404</h1>', { status: 404 })
+          : fetch(request),
     },
   };
   const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));

@@ -22,13 +22,20 @@ const iso = ({ timestamp }: HistoryEntry) => new Date(timestamp * 1000).toISOStr
 function windows(platform: Platform, { asn }: Wearable) {
   const calls = platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${asn}`);
   const now = Number(calls[0]?.query.endTime);
-  return calls.map(({ query }) => [(now - Number(query.endTime)) / DAY, (now - Number(query.startTime)) / DAY]);
+  return calls.map(({ query }) => [
+    (now - Number(query.endTime)) / DAY,
+    (now - Number(query.startTime)) / DAY,
+  ]);
 }
 
 /** A wearable by the age of its entries in days. */
 const withAges = (platform: Platform, fits: (ages: number[]) => boolean) =>
   wearableWhere(platform, (wearable) =>
-    fits(platform.records.wearableHistory(wearable).map(({ timestamp }) => (Date.now() - timestamp * 1000) / DAY)),
+    fits(
+      platform.records
+        .wearableHistory(wearable)
+        .map(({ timestamp }) => (Date.now() - timestamp * 1000) / DAY),
+    ),
   );
 
 test('the history is read window by window, to the end, and nothing is seen twice or lost', async () => {

@@ -31,7 +31,10 @@ async function confirm(platform: Platform, newEmail: string) {
 /** The calls of the change, from the first that is about the new account. */
 function callsOfChange(platform: Platform, asn: string, newEmail: string) {
   return platform.calls
-    .filter(({ method, path }) => path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)))
+    .filter(
+      ({ method, path }) =>
+        path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)),
+    )
     .map(({ method, path }) => `${method} ${path}`);
 }
 
@@ -45,7 +48,9 @@ test('asks for the account first, and only then moves the wearable', async () =>
     `GET /admin/accounts/${email}`,
     `POST /admin/wearables/${wearable.asn}`,
   ]);
-  expect(platform.calls.find(({ method, path }) => method === 'POST' && path.endsWith(wearable.asn))?.body).toEqual({
+  expect(
+    platform.calls.find(({ method, path }) => method === 'POST' && path.endsWith(wearable.asn))?.body,
+  ).toEqual({
     newEmail: email,
   });
   expect(screen.getByRole('link', { name: email })).toBeInTheDocument();
@@ -58,7 +63,11 @@ test.each([
 ])('"%s" is not a new email: %s', async (typed, message) => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ username }) => !!username);
-  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${wearable.asn}`, platform });
+  const { user } = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${wearable.asn}`,
+    platform,
+  });
   const field = within(await tool()).getByRole('textbox', { name: /New email/ });
   if (typed) await user.type(field, typed);
   await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
@@ -81,7 +90,9 @@ test('the confirmation wants the new email typed exactly, and cancelling sends n
   const dialog = await confirmation();
   const typed = within(dialog).getByRole('textbox');
   const button = within(dialog).getByRole('button', { name: 'Change email' });
-  expect(dialog).toHaveTextContent(`The wearable ${wearable.asn} moves from ${wearable.username} to ${email}`);
+  expect(dialog).toHaveTextContent(
+    `The wearable ${wearable.asn} moves from ${wearable.username} to ${email}`,
+  );
   expect(button).toBeDisabled();
   await user.type(typed, email.toUpperCase());
   expect(button).toBeDisabled();
@@ -97,7 +108,8 @@ test.each([
   [
     'an account that is not enabled',
     (platform: Platform) => accountWhere(platform, ({ enabled }) => enabled === 0).email,
-    (email: string) => `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`,
+    (email: string) =>
+      `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`,
   ],
   [
     'a reply that does not say whether it is enabled',
@@ -112,7 +124,11 @@ test.each([
   ],
   ['a server error', () => 'fails-500@example.com', () => 'Cannot verify if the new account is available'],
   ['a page of HTML', () => 'html@example.com', () => 'Cannot verify if the new account is available'],
-  ['a reply that is cut short', () => 'cut@example.com', () => 'Cannot verify if the new account is available'],
+  [
+    'a reply that is cut short',
+    () => 'cut@example.com',
+    () => 'Cannot verify if the new account is available',
+  ],
 ])('%s is refused with its own message, and the wearable stays', async (_, emailOf, message) => {
   const platform = testPlatform();
   const email = emailOf(platform);

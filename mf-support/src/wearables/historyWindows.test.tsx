@@ -15,7 +15,11 @@ const moment = fc.oneof(
   fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) }),
   // So that a border of a window falls near a change of the clocks.
   fc
-    .tuple(fc.constantFrom(...clockChanges), fc.constantFrom(0, 10, 20, 30, 60, 90, 120, 150, 180), fc.integer({ min: -7_200_000, max: 7_200_000 }))
+    .tuple(
+      fc.constantFrom(...clockChanges),
+      fc.constantFrom(0, 10, 20, 30, 60, 90, 120, 150, 180),
+      fc.integer({ min: -7_200_000, max: 7_200_000 }),
+    )
     .map(([change, days, offset]) => change + days * DAY + offset),
 );
 
@@ -118,7 +122,9 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
         const { entries: before, error } = result.current;
         // It stops by itself only at entries or at a failure.
         const last = asked.at(-1);
-        expect(last?.failed || entries.some(({ timestamp }) => last && isIn(last.window, timestamp * 1000))).toBe(true);
+        expect(
+          last?.failed || entries.some(({ timestamp }) => last && isIn(last.window, timestamp * 1000)),
+        ).toBe(true);
         expect(error !== null).toBe(last?.failed);
         act(() => result.current.more());
         await settled();
@@ -127,7 +133,9 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
       const answered = asked.filter(({ failed }) => !failed).map(({ window }) => window);
       const first = answered[0]?.endTime ?? 0;
       expect(answered).toEqual(historyWindows(first));
-      const reached = entries.filter(({ timestamp }) => answered.some((window) => isIn(window, timestamp * 1000)));
+      const reached = entries.filter(({ timestamp }) =>
+        answered.some((window) => isIn(window, timestamp * 1000)),
+      );
       expect(result.current.ended).toBe(true);
       expect([...result.current.entries].sort(byMessage)).toEqual([...reached].sort(byMessage));
       unmount();

@@ -88,7 +88,12 @@ test('a toggle is locked while the call runs: a second click sends nothing', asy
 test('a toggle whose call fails says why and shows the state as it was', async () => {
   const platform = testPlatform();
   const wearable = allowing(platform, true);
-  platform.fail({ match: { path: `${changes}*` }, status: 409, message: 'The wearable is being cleaned', times: 1 });
+  platform.fail({
+    match: { path: `${changes}*` },
+    status: 409,
+    message: 'The wearable is being cleaned',
+    times: 1,
+  });
   const { user } = await openWearable(platform, wearable);
   await user.click(mobilePerso());
   expect(await screen.findByText('The wearable is being cleaned')).toBeInTheDocument();

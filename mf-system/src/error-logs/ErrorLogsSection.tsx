@@ -7,6 +7,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
+import styles from './ErrorLogTable.module.css';
 import { entriesOf, type LogEntry } from './model';
 
 const key = ['errorLogs'];
@@ -36,6 +37,7 @@ export function ErrorLogsSection() {
         </Button>
       }
     >
+      <p className={styles.lead}>What went wrong in the last month, ten days at a time, the newest first.</p>
       <HistoryProgress history={history} endText="No more logs available" />
       {!nothingLoaded && (
         <>

@@ -1,9 +1,8 @@
-import { clientQueries } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import styles from './AddToWhitelist.module.css';
+import { useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
 import { applyChange, withEntries } from './whitelists';
 
@@ -11,11 +10,7 @@ import { applyChange, withEntries } from './whitelists';
 export function ClientWhitelist(props: WhitelistEditorProps) {
   const { list, change, onChange } = props;
   const id = useId();
-  const clients = useQuery(clientQueries.list(undefined));
-  const names = useMemo(
-    () => clients.data && new Map(clients.data.map(({ clientId, name }) => [clientId, name])),
-    [clients.data],
-  );
+  const { query: clients, names } = useClientNames();
   const present = applyChange(list, change);
   const options = clients.data
     ?.filter(({ clientId }) => !present.includes(clientId))

@@ -33,7 +33,8 @@ export function WhitelistEditor(props: EditorProps) {
   const { title, noun, list, change, onChange, describe, textOf = (entry) => entry, children } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  const entries = [...list, ...change.added.filter((entry) => !list.includes(entry))];
+  // What is new comes first, where the person who has just added it sees it.
+  const entries = [...change.added.filter((entry) => !list.includes(entry)), ...list];
   const wanted = search.trim().toLowerCase();
   const found = entries.filter((entry) => `${entry} ${textOf(entry)}`.toLowerCase().includes(wanted));
   return (

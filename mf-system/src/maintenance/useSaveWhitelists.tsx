@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readMaintenance } from './queries';
+import { useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
 import { applyChanges, differenceOf, isNothing, type WhitelistChanges, whitelistsOf } from './whitelists';
 
@@ -26,6 +27,7 @@ interface SaveOptions {
 
 /** Shows what would change and sends both lists whole. Somebody else's change made meanwhile is kept, and said. */
 export function useSaveWhitelists({ onSaved }: SaveOptions) {
+  const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
   const [open, setOpen] = useState(false);
   const [reviewing, setReviewing] = useState(false);
@@ -73,6 +75,7 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
         title="Applications"
         change={shown.difference.clients}
         total={shown.after.clients.length}
+        nameOf={(clientId) => names?.get(clientId)}
       />
     </ConfirmDialog>
   );

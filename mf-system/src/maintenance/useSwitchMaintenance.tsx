@@ -22,7 +22,7 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
         ? `Customers and applications are turned away at once. Only those on the whitelists still get in: ${stillIn}.`
         : 'Customers and applications are served again at once.',
       expected: CONFIRMATION,
-      expectedName: 'the words',
+      expectedName: 'the phrase',
       confirmText: on ? 'Switch on' : 'Switch off',
       danger: on,
       onConfirm: async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -22,6 +23,18 @@ export function base(root: string): RsbuildConfig {
     performance: { printFileSize: false },
     server: { host: '127.0.0.1', printUrls: false },
     dev: { progressBar: false },
+    tools: {
+      rspack: {
+        module: {
+          rules: [
+            {
+              test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+              use: [fileURLToPath(new URL('../loaders/styleNonce.cjs', import.meta.url))],
+            },
+          ],
+        },
+      },
+    },
     security: { sri: { enable: 'auto' } },
   };
 }

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useField } from 'react-final-form';
 import { contrastRatio, TEXT_CONTRAST } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
@@ -19,8 +20,8 @@ function contrastText(colour: string, { colour: other, name }: NonNullable<Color
 
 /** A colour as `#rrggbb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
-  const text = useFieldControl(props).input.value;
-  const colour = typeof text === 'string' ? text : '';
+  const { value } = useField<unknown>(props.name, { subscription: { value: true } }).input;
+  const colour = typeof value === 'string' ? value : '';
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
   const { input, error, ids, aria } = useFieldControl(hint ? { ...props, hint } : props);

@@ -84,8 +84,8 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         onConfirm={reveal}
         onClose={() => setAsking(false)}
       >
-        Whoever sees it can act as this application. Make sure that nobody looks over your shoulder or at a
-        shared screen.{!repeatable && ' It is shown once.'}
+        Whoever sees it can use it. Make sure that nobody looks over your shoulder or at a shared screen.
+        {!repeatable && ' It is shown once.'}
       </ConfirmDialog>
     </>
   );

@@ -9,7 +9,6 @@ export type Validator<Value = unknown> = (value: Value) => string | undefined;
 /** What the specification says, word for word; one place for messages that more than one screen shows. */
 export const messages = {
   required: 'Required',
-  emailAtSignIn: 'Invalid email address',
   email: 'Invalid email',
   supportEmail: 'Enter a valid email',
   url: 'URL is not valid',

@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import styles from './AreaPanel.module.css';
 
 interface AreaPanelProps {
   title: string;
@@ -22,13 +23,13 @@ export function AreaPanel({ title, reason, healed = false }: AreaPanelProps) {
   return (
     <Result
       status="warning"
-      title={<h1 role="alert">{title}</h1>}
+      title={<h1 className={styles.title}>{title}</h1>}
       subTitle={
-        <>
+        <p role="alert">
           {reason}
           <br />
           The rest of the console works.
-        </>
+        </p>
       }
       extra={
         // Matching the same address again asks for the area again.

@@ -1,7 +1,7 @@
-import type { Solid } from './solids';
+import { type Solid, union } from './solids';
 import { dot, normalized, type Vector } from './vector';
 
-const { SQRT1_2, floor, max, sqrt } = Math;
+const { SQRT1_2, floor, max, min, sqrt } = Math;
 
 export const eye: Vector = [0, 0.75, 5.2];
 /** Nothing that is photographed is further from the middle. */
@@ -14,53 +14,66 @@ const up: Vector = [0, -forward[2], forward[1]];
 /** Pixels across a square of neighbours that are followed together first, and across a field of such squares. */
 const block = 4;
 const field = 16;
+/** How near to a surface a ray must come to meet it: less than a quarter of a pixel. */
+const closeEnough = 0.0018;
 
 export interface Camera {
   /** The direction in which a point of the picture lies. */
   ray(px: number, py: number): Vector;
-  /** How far a ray goes before it meets the solid; undefined if it never does. */
-  distance(px: number, py: number, ray: Vector): number | undefined;
+  /** What can be met through a point; undefined where there is nothing. */
+  sight(px: number, py: number): Sight | undefined;
 }
 
-/** A camera that looks at a solid; `size` of the picture in pixels, a multiple of 16. */
-export function createCamera(solid: Solid, size: number): Camera {
+/** A camera that looks at solids; `size` of the picture in pixels, a multiple of 16. */
+export function createCamera(solids: readonly Solid[], size: number): Camera {
+  const pixelAngle = (2 * zoom) / size;
   const ray = (px: number, py: number): Vector => {
     const u = ((px / size) * 2 - 1) * zoom;
     const v = (1 - (py / size) * 2) * zoom;
     return normalized([u, forward[1] + v * up[1], forward[2] + v * up[2]]);
   };
-  /** Where the cone through a square of pixels first comes close to the solid, for every such square. */
-  const starts = (pixels: number, startAt: (px: number, py: number) => number | undefined) => {
-    const across = size / pixels;
-    const angle = (pixels * SQRT1_2 * 2 * zoom) / size;
-    const known = Float32Array.from({ length: across * across }, (_, i) => {
-      const px = ((i % across) + 0.5) * pixels;
-      const py = (floor(i / across) + 0.5) * pixels;
-      const start = startAt(px, py);
-      return start === undefined ? Number.NaN : (march(solid, ray(px, py), { start, angle }) ?? Number.NaN);
+  /** The cone that a square of pixels looks through. */
+  const through = (solid: Solid, pixels: number, [px, py]: readonly [number, number], start: number) =>
+    march(solid, ray(px, py), { start, angle: pixels * SQRT1_2 * pixelAngle });
+
+  const fields = squares(size, field, (px, py): Sight | undefined => {
+    const met = solids.flatMap((solid) => {
+      const start = through(solid, field, [px, py], 0);
+      return start === undefined ? [] : [{ solid, start }];
     });
-    return (px: number, py: number): number | undefined => {
-      const start = known[floor(py / pixels) * across + floor(px / pixels)] ?? Number.NaN;
-      return Number.isNaN(start) ? undefined : start;
-    };
-  };
-  const startAt = starts(
-    block,
-    starts(field, () => 0),
-  );
-  return {
-    ray,
-    distance(px, py, along) {
-      const start = startAt(px, py);
-      return start === undefined ? undefined : march(solid, along, { start, angle: 0 });
-    },
-  };
+    if (met.length === 0) return undefined;
+    return { solid: union(...met.map(({ solid }) => solid)), start: min(...met.map(({ start }) => start)) };
+  });
+  const blocks = squares(size, block, (px, py): Sight | undefined => {
+    const sight = fields(px, py);
+    if (!sight) return undefined;
+    const start = through(sight.solid, block, [px, py], sight.start);
+    return start === undefined ? undefined : { solid: sight.solid, start };
+  });
+  return { ray, sight: blocks };
 }
 
-/**
- * The distance at which a ray (or a cone, of the given angle in radians) meets the first surface, or
- * undefined where it meets none.
- */
+/** What a square of pixels can meet, and how far it can be followed before. */
+export interface Sight {
+  solid: Solid;
+  start: number;
+}
+
+/** Something known for the middle of each square of pixels, found again by any point of it. */
+function squares<Known>(size: number, pixels: number, at: (px: number, py: number) => Known) {
+  const across = size / pixels;
+  const known = Array.from({ length: across * across }, (_, i) =>
+    at(((i % across) + 0.5) * pixels, (floor(i / across) + 0.5) * pixels),
+  );
+  return (px: number, py: number): Known | undefined =>
+    known[floor(py / pixels) * across + floor(px / pixels)];
+}
+
+/** How far a ray goes before it meets what is in sight; undefined if it never does. */
+export const distanceOf = ({ solid, start }: Sight, ray: Vector): number | undefined =>
+  march(solid, ray, { start, angle: 0 });
+
+/** The distance at which a cone of the given angle, in radians, meets the first surface, or undefined where it meets none. */
 function march(
   solid: Solid,
   ray: Vector,
@@ -73,9 +86,9 @@ function march(
   const half = sqrt(around * around - miss * miss);
   let t = max(start, middle - half);
   for (let i = 0; i < 90 && t < middle + half; i++) {
-    const step = solid(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t) - angle * t;
-    if (step < 0.0012) return t;
-    t += step * 0.9;
+    const free = solid(eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t) - angle * t;
+    if (free < closeEnough) return t;
+    t += free * 0.95;
   }
   return undefined;
 }

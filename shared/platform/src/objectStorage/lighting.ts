@@ -90,11 +90,7 @@ function clearance(solid: Solid, [x, y, z]: Vector, [nx, ny, nz]: Vector): numbe
   let clear = 1;
   let t = 0.06;
   for (let i = 0; i < 14 && t < 2.2; i++) {
-    const step = solid(
-      x + nx * 0.02 + lamp[0] * t,
-      y + ny * 0.02 + lamp[1] * t,
-      z + nz * 0.02 + lamp[2] * t,
-    );
+    const step = solid(x + nx * 0.02 + lamp[0] * t, y + ny * 0.02 + lamp[1] * t, z + nz * 0.02 + lamp[2] * t);
     clear = min(clear, 0.5 + (7 * step) / t / 2);
     if (clear <= 0) return 0;
     t += min(0.3, max(0.05, step));

@@ -40,8 +40,8 @@ export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOp
     const upload = readUpload(state().uploads.get(c.req.path) ?? '');
     return upload ? picture(upload) : c.notFound();
   });
-  app.get('*', (c) => {
-    const bytes = drawPicture(c.req.path);
+  app.get('*', async (c) => {
+    const bytes = await drawPicture(c.req.path);
     return bytes ? picture({ mediaType: 'image/png', bytes }) : c.notFound();
   });
   app.notFound((c) => c.json({ message: 'No such object' }, 404));

@@ -1,6 +1,7 @@
 import { type Ball, ballAround, lowestPoint } from './bounds';
 import type { Part } from './productModels';
 import type { Solid } from './solids';
+import type { Vector } from './vector';
 
 const { sqrt } = Math;
 
@@ -16,7 +17,7 @@ export interface Scene {
   /** The distance to the nearest part; far from one, the distance to a ball around it. */
   distance: Solid;
   /** The part that is nearest to a point. */
-  partAt(x: number, y: number, z: number): PlacedPart | undefined;
+  partAt(at: Vector): PlacedPart | undefined;
   /** The height of the table: just below the lowest point of what lies on it. */
   table: number;
 }
@@ -36,7 +37,7 @@ export function createScene(parts: readonly Part[]): Scene {
     }
     return nearest;
   };
-  const partAt = (x: number, y: number, z: number) => {
+  const partAt = ([x, y, z]: Vector) => {
     if (placed.length === 1) return placed[0];
     let found: PlacedPart | undefined;
     let nearest = Number.POSITIVE_INFINITY;

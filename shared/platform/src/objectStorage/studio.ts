@@ -1,4 +1,4 @@
-import { createCamera, eye } from './camera';
+import { createCamera, distanceOf, eye } from './camera';
 import { normalAt, type Shelter, shelterAt, surfaceLight, tableLight } from './lighting';
 import { addPart, addTable, createNegative, type Negative } from './negative';
 import type { Part } from './productModels';
@@ -12,6 +12,9 @@ const tableStep = 4;
 /** Neighbours share what shelters them where their surfaces lean alike: the cosine from which they do. */
 const alike = 0.97;
 
+/** After so many rows of pixels, a few milliseconds' work, others may have their turn. */
+const rows = 8;
+
 /** What a pixel shows of a part; see `Light`. */
 interface Seen {
   part: number;
@@ -21,35 +24,55 @@ interface Seen {
   shelter: Shelter;
 }
 
-/** Photographs parts on a light table; `size` in pixels, a multiple of 16. */
-export function expose(parts: readonly Part[], size: number): Negative {
-  const scene = createScene(parts);
-  const camera = createCamera(scene.distance, size);
-  const tableAt = softened(size, (px, py) => tableLight(scene, eye, camera.ray(px, py)));
+/** Neighbours to take over from: all that is seen, or only what shelters it. */
+interface Like {
+  seen?: readonly (Seen | undefined)[];
+  sheltered?: readonly (Seen | undefined)[];
+}
 
-  /** What is seen through a point of the picture; undefined for the table. */
-  function look(px: number, py: number, known: (part: number, normal?: Vector) => Seen | undefined) {
+/**
+ * Photographs parts on a light table; `size` in pixels, a multiple of 16. It takes tens of milliseconds, so it gives
+ * way after every few rows: whoever runs it decides what comes between.
+ */
+export function* expose(parts: readonly Part[], size: number): Generator<void, Negative> {
+  const scene = createScene(parts);
+  const solids = parts.map(({ solid }) => solid);
+  const camera = createCamera(solids, size);
+  yield;
+  const tableAt = softened(size, (px, py) => tableLight(scene, eye, camera.ray(px, py)));
+  yield;
+
+  /** What is seen through a point of the picture; undefined for the table. `like` is what is known of it nearby. */
+  function look(px: number, py: number, like: Like): Seen | undefined {
+    const sight = camera.sight(px, py);
+    if (!sight) return undefined;
     const ray = camera.ray(px, py);
-    const t = camera.distance(px, py, ray);
+    const t = distanceOf(sight, ray);
     if (t === undefined) return undefined;
     const at: Vector = [eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t];
-    const part = scene.partAt(...at);
+    const part = scene.partAt(at);
     if (!part) return undefined;
-    const same = known(part.index);
-    if (same) return same;
+    const known = like.seen?.find((other) => other?.part === part.index);
+    if (known) return known;
     const normal = normalAt(part.solid, at);
-    const shelter = known(part.index, normal)?.shelter ?? shelterAt(scene.distance, at, normal);
+    const sheltered = like.sheltered?.find(
+      (other) => other?.part === part.index && dot(other.normal, normal) > alike,
+    );
+    const shelter = sheltered?.shelter ?? shelterAt(scene.distance, at, normal);
     return { part: part.index, normal, shelter, ...surfaceLight(normal, ray, shelter, part.finish) };
   }
 
   const seen: (Seen | undefined)[] = Array.from({ length: size * size });
-  for (let i = 0; i < seen.length; i++) {
+  const hits = new Int8Array(size * size).fill(-1);
+  for (let i = 0; i < hits.length; i++) {
+    if (i % (size * rows) === 0) yield;
     const x = i % size;
     const y = floor(i / size);
-    const beside = [x % 2 ? seen[i - 1] : undefined, y % 2 ? seen[i - size] : undefined];
-    seen[i] = look(x + 0.5, y + 0.5, (part, normal) =>
-      normal && beside.find((other) => other?.part === part && dot(other.normal, normal) > alike),
-    );
+    if (!camera.sight(x, y)) continue;
+    const sheltered = [x % 2 ? seen[i - 1] : undefined, y % 2 ? seen[i - size] : undefined];
+    const here = look(x + 0.5, y + 0.5, { sheltered });
+    seen[i] = here;
+    hits[i] = here?.part ?? -1;
   }
 
   const negative = createNegative(size, parts.length);
@@ -57,18 +80,24 @@ export function expose(parts: readonly Part[], size: number): Negative {
     if (what) addPart(negative, i, what.part, what.own * share, what.white * share);
     else addTable(negative, i, tableAt(i % size, floor(i / size)) * share);
   };
-  for (let i = 0; i < seen.length; i++) {
-    const near = [seen[i], seen[i - 1], seen[i + 1], seen[i - size], seen[i + size]];
-    if (near.every((other) => other?.part === near[0]?.part)) {
-      record(i, near[0], 1);
+  for (let i = 0; i < hits.length; i++) {
+    if (i % (size * rows) === 0) yield;
+    const hit = hits[i];
+    if (
+      hit === hits[i - 1] &&
+      hit === hits[i + 1] &&
+      hit === (hits[i - size] ?? -1) &&
+      hit === (hits[i + size] ?? -1)
+    ) {
+      record(i, seen[i], 1);
       continue;
     }
     // Outlines are where steps show, so only they are looked at again, four times.
+    const near = [seen[i], seen[i - 1], seen[i + 1], seen[i - size], seen[i + size]];
     for (let corner = 0; corner < 4; corner++) {
       const px = (i % size) + 0.25 + (corner % 2) / 2;
       const py = floor(i / size) + 0.25 + floor(corner / 2) / 2;
-      const again = look(px, py, (part) => near.find((other) => other?.part === part));
-      record(i, again, 1 / 4);
+      record(i, look(px, py, { seen: near }), 1 / 4);
     }
   }
   return negative;

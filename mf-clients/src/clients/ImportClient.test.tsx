@@ -1,0 +1,104 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { area } from '../routes';
+import { createClientPath } from './paths';
+import { changesSent, clientNow } from './testClients';
+import { fill } from './testForm';
+
+const exported = {
+  clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
+  name: 'Counter from elsewhere',
+  entityId: 'nordlys',
+  authorities: [{ authority: 'ROLE_APPLIANCE' }],
+  adminPin: '123456',
+  operatorPin: '654321',
+  clientSecret: 'Abcdefgh12345678',
+  mobileAppDetails: null,
+  securityModuleRequired: false,
+  securityModuleSerialNumber: null,
+  resourceIds: ['registration'],
+};
+const meta = {
+  origin: 'https://console.example.com',
+  environment: 'Staging',
+  date: '2026-01-02T03:04:05.678Z',
+  kind: 'client',
+  version: 1,
+};
+
+const fileOf = (content: unknown) =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'client.json', {
+    type: 'application/json',
+  });
+
+async function openForm(platform = testPlatform()) {
+  const page = await renderArea({ area, path: createClientPath('nordlys'), platform });
+  await screen.findByRole('form', { name: 'Add an Application' });
+  return page;
+}
+
+const choose = (user: UserEvent, content: unknown) =>
+  user.upload(screen.getByLabelText('Import application', { selector: 'input' }), fileOf(content));
+
+test('a file is looked at, submitted without its meta block, and its page opens with "Done"', async () => {
+  const { user, platform, address } = await openForm();
+  await choose(user, { ...exported, meta });
+  const preview = await screen.findByRole('region', { name: 'Content of client.json' });
+  expect(preview).toHaveTextContent('Counter from elsewhere');
+  expect(preview).not.toHaveTextContent(exported.clientSecret);
+  expect(preview).not.toHaveTextContent(exported.adminPin);
+  expect(changesSent(platform)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  expect(changesSent(platform)).toEqual([
+    expect.objectContaining({ method: 'POST', path: '/admin/clients/import', body: exported }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('heading', { level: 1, name: exported.name })).toBeVisible();
+  expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`);
+});
+
+test('"Clear" drops the file, and the form keeps what was typed', async () => {
+  const { user, platform } = await openForm();
+  await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
+  await choose(user, { ...exported, meta });
+  await user.click(
+    within(await screen.findByRole('region', { name: 'From a file' })).getByRole('button', { name: 'Clear' }),
+  );
+  expect(screen.queryByRole('region', { name: 'Content of client.json' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import application' })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Front desk');
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test.each([
+  ['cut JSON', '{"clientId": "5d0c', 'The file is not valid JSON'],
+  ['a list', [], 'The file should be of type'],
+  ['a missing name', { ...exported, name: undefined }, 'Field "name"'],
+  ['a wrong type', { ...exported, securityModuleRequired: 'yes' }, 'Field "securityModuleRequired"'],
+])('%s is refused with its reason', async (_, content, reason) => {
+  const { user, platform } = await openForm();
+  await choose(user, content);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error importing client from json file');
+  expect(alert).toHaveTextContent(reason);
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test.each([
+  ['the server message', { status: 409, message: 'This id is taken' }, 'This id is taken'],
+  ['the text of the error catalogue for HTML', { body: 'html' }, 'Error uploading a client.'],
+] as const)('a refused upload says %s and keeps the file', async (_, failure, text) => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/clients/import' }, times: 1, ...failure });
+  const { user } = await openForm(platform);
+  await choose(user, exported);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  expect(clientNow(platform, exported.clientId)).toMatchObject({ name: exported.name });
+});

@@ -1,0 +1,36 @@
+import { changeOf, daysLeftInMonth, formFactorText, shareText } from './model';
+
+test.each([
+  [1, 3, '33.3%'],
+  [3, 3, '100%'],
+  [0, 3, '0%'],
+  [1, 5000, '<0.1%'],
+  [99_999, 100_000, '>99.9%'],
+  [0, 0, '0%'],
+])('%d of %d is %s', (part, whole, text) => {
+  expect(shareText(part, whole)).toBe(text);
+});
+
+test.each([
+  [112, 100, 'up', '+12%'],
+  [68, 100, 'down', '−32%'],
+  [100, 100, 'same', '±0%'],
+  [0, 0, 'same', '±0%'],
+  [1001, 1000, 'up', '+<1%'],
+  [118, 0, 'up', '+118'],
+  [3000, 100, 'up', '+2,900%'],
+] as const)('%d after %d is %s, %s', (thisMonth, lastMonth, direction, text) => {
+  expect(changeOf(thisMonth, lastMonth)).toEqual({ direction, text });
+});
+
+test.each([
+  ['2026-11-20T12:00:00Z', 10],
+  ['2026-11-30T23:59:59Z', 0],
+  ['2028-02-01T00:00:00Z', 28],
+])('at %s there are %d days of the month left', (now, left) => {
+  expect(daysLeftInMonth(new Date(now))).toBe(left);
+});
+
+test('underscores of a form factor are read as spaces', () => {
+  expect(formFactorText('WATCH_OR_WRISTBAND')).toBe('WATCH OR WRISTBAND');
+});

@@ -1,0 +1,201 @@
+import { createPlatform } from '@console/platform';
+import type { DrillDownState } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { area } from '../routes';
+import { activationDaysLeft, countdownText, drillDownTitles } from './model';
+
+const listCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
+  calls.filter(({ path }) => path === '/admin/dashboard/wearables').map(({ query }) => query.serviceState);
+
+async function openTable(state: DrillDownState) {
+  const dialog = await screen.findByRole('dialog', { name: drillDownTitles[state] });
+  const table = within(dialog).getByRole('table', { name: drillDownTitles[state] });
+  await within(table).findAllByRole('link');
+  return { dialog, table };
+}
+
+/** Cells of the first row by the title of their column. */
+function firstRow(table: HTMLElement): Record<string, HTMLElement> {
+  const titles = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent ?? '');
+  const [, row] = within(table).getAllByRole('row');
+  const cells = row ? [...row.querySelectorAll<HTMLElement>('th, td')] : [];
+  return Object.fromEntries(cells.map((cell, at) => [titles[at] ?? '', cell]));
+}
+
+test.each([
+  ['Wearables', 'Expired Activations', 'expired'],
+  ['Wearables', 'Tokens Expiring Soon!', 'expiring'],
+  ['Wearables', 'Wearables without a service', 'missing'],
+  ['Services', 'Inactive', 'inactive'],
+  ['Services', 'Processing', 'processing'],
+] as const)('in the card %s, %s opens the list %s', async (card, figure, state) => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path: '/dashboard', platform });
+  const region = await screen.findByRole('region', { name: card });
+  await page.user.click(await within(region).findByRole('link', { name: new RegExp(`^${figure}`) }));
+  await openTable(state);
+  expect(page.address()).toBe(`/dashboard?drill=${state}`);
+  expect(listCalls(platform)).toEqual([state]);
+});
+
+test('a figure opens its list by keyboard, Escape leads back to where the person was', async () => {
+  const page = await renderArea({ area, path: '/dashboard' });
+  const link = await screen.findByRole('link', { name: /^Expired Activations/ });
+  link.focus();
+  await page.user.keyboard('{Enter}');
+  await openTable('expired');
+  await page.user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('a link to a list opens it at once; closing it leaves the dashboard', async () => {
+  const page = await renderArea({ area, path: '/dashboard?drill=expired' });
+  const { dialog } = await openTable('expired');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('a list that does not exist opens nothing and makes no call', async () => {
+  const platform = testPlatform();
+  await renderArea({ area, path: '/dashboard?drill=everything', platform });
+  await screen.findByRole('link', { name: /^Expired Activations .* \d/ });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(listCalls(platform)).toEqual([]);
+});
+
+test('a row shows the wearable and leads to it and to its account', async () => {
+  const platform = testPlatform();
+  const { user, address } = await renderArea({ area, path: '/dashboard?drill=expired', platform });
+  const { table } = await openTable('expired');
+  const row = firstRow(table);
+  const asn = row.ASN?.textContent ?? '';
+  const wearable = platform.records.wearables().find((one) => one.asn === asn);
+  expect(row.Email).toHaveTextContent(wearable?.username ?? '');
+  const { brand, model, version, variant } = wearable?.device ?? {};
+  expect(row.Device).toHaveTextContent(`${brand}${model} ${version}`);
+  expect(row.Variant).toHaveTextContent(variant?.color ?? '–');
+  expect(row.Created?.querySelector('time')).toHaveAttribute('datetime', wearable?.createdDate ?? '');
+  const left = activationDaysLeft({ createdDate: wearable?.createdDate ?? '' }, Date.now());
+  expect(row['Activation countdown']).toHaveTextContent(countdownText(left ?? Number.NaN));
+  expect(within(table).getByRole('link', { name: wearable?.username ?? '' })).toHaveAttribute(
+    'href',
+    `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}`,
+  );
+  await user.click(within(table).getByRole('link', { name: asn }));
+  expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`);
+});
+
+test("only the list 'expiring' has the column Expiring in (days)", async () => {
+  const { user } = await renderArea({ area, path: '/dashboard?drill=expiring' });
+  const { dialog, table } = await openTable('expiring');
+  expect(firstRow(table)['Expiring in (days)']).toHaveTextContent(/^[1-7]$/);
+  await user.click(within(dialog).getByRole('link', { name: 'Not yet activated wearables' }));
+  const other = await openTable('inactive');
+  expect(Object.keys(firstRow(other.table))).toEqual([
+    'ASN',
+    'Email',
+    'Device',
+    'Variant',
+    'Created',
+    'Activation countdown',
+  ]);
+});
+
+test('from list to list the search starts anew, and one step back is the dashboard', async () => {
+  const page = await renderArea({ area, path: '/dashboard' });
+  await page.user.click(await screen.findByRole('link', { name: /^Tokens Expiring Soon!/ }));
+  const { dialog } = await openTable('expiring');
+  await page.user.type(within(dialog).getByRole('searchbox'), 'nordlys{Enter}');
+  expect(page.address()).toBe('/dashboard?drill=expiring&q=nordlys');
+  await page.user.click(within(dialog).getByRole('link', { name: 'Expired Activations' }));
+  await openTable('expired');
+  expect(page.address()).toBe('/dashboard?drill=expired');
+  await page.user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('sort and search stand in the address and can be sent to a colleague', async () => {
+  const platform = testPlatform();
+  await renderArea({ area, path: '/dashboard?drill=missing&q=nordlys&sort=-created', platform });
+  const { table } = await openTable('missing');
+  const dates = [...table.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(dates.length).toBeGreaterThan(1);
+  expect(dates).toEqual([...dates].sort().reverse());
+  for (const row of within(table).getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/nordlys/i);
+});
+
+test('exports every row of the list as CSV', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await renderArea({ area, path: '/dashboard?drill=expiring' });
+  const { dialog } = await openTable('expiring');
+  const button = within(dialog).getByRole('button', { name: /^Export CSV/ });
+  const count = Number(/(\d+) rows/.exec(button.getAttribute('aria-label') ?? '')?.[1]);
+  await user.click(button);
+  click.mockRestore();
+  expect(names).toEqual(['wearables-expiring.csv']);
+  const lines = ((await blobs[0]?.text()) ?? '').trim().split('\r\n');
+  expect(lines[0]).toContain('ASN,Email,Device,Variant,Created,Activation countdown,Expiring in (days)');
+  expect(count).toBeGreaterThan(10);
+  expect(lines).toHaveLength(count + 1);
+});
+
+test('a list without rows says NO AVAILABLE DATA', async () => {
+  await renderArea({
+    area,
+    path: '/dashboard?drill=processing',
+    platform: createPlatform({ scale: { wearables: 0 } }),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Waiting to be personalised' });
+  expect(await within(dialog).findByText('NO AVAILABLE DATA')).toBeVisible();
+});
+
+test('a list that fails shows the text of the error catalogue, and Retry brings it', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/dashboard/wearables' }, body: 'html', times: 1 });
+  const { user } = await renderArea({ area, path: '/dashboard?drill=inactive', platform });
+  const dialog = await screen.findByRole('dialog', { name: 'Not yet activated wearables' });
+  expect(await within(dialog).findByText('Error getting dashboard data')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await openTable('inactive');
+});
+
+test('with a chosen entity the dialog says that its lists hold every entity, and closing keeps the choice', async () => {
+  const page = await renderArea({ area, path: '/dashboard?entity=nordlys' });
+  await page.user.click(await screen.findByRole('link', { name: /^Wearables without a service/ }));
+  const { dialog } = await openTable('missing');
+  expect(page.address()).toBe('/dashboard?entity=nordlys&drill=missing');
+  expect(within(dialog).getByText(/every entity/)).toHaveTextContent('nordlys');
+  await page.user.keyboard('{Escape}');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  expect(page.address()).toBe('/dashboard?entity=nordlys');
+});
+
+test('external staff get the lists of their own entity without a note', async () => {
+  const platform = testPlatform();
+  await renderArea({ area, path: '/dashboard?drill=missing', as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', platform });
+  const { dialog, table } = await openTable('missing');
+  expect(within(dialog).queryByText(/every entity/)).not.toBeInTheDocument();
+  for (const row of within(table).getAllByRole('row').slice(1)) expect(row).toHaveTextContent('NORDLYS');
+});
+
+test('the dialog has no accessibility violations', async () => {
+  await renderArea({ area, path: '/dashboard?drill=expiring' });
+  await openTable('expiring');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

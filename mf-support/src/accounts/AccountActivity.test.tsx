@@ -1,0 +1,97 @@
+import type { Platform } from '@console/platform';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdCalls } from '../heldCalls';
+import { area } from '../routes';
+import { accountWhere } from '../testRecords';
+
+const DAY = 86_400_000;
+
+const addressOf = (email: string) =>
+  `/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity`;
+const open = (platform: Platform, email: string) => renderArea({ area, path: addressOf(email), platform });
+
+/** An account by the age of its activity in days. */
+const withAges = (platform: Platform, fits: (ages: number[]) => boolean) =>
+  accountWhere(platform, ({ email }) =>
+    fits(
+      platform.records.accountHistory(email).map(({ timestamp }) => (Date.now() - timestamp * 1000) / DAY),
+    ),
+  ).email;
+
+const shown = async () =>
+  within(await screen.findByRole('list', { name: 'Account activity' }))
+    .queryAllByRole('listitem')
+    .map((item) => Date.parse(item.querySelector('time')?.getAttribute('datetime') ?? '') / 1000);
+
+const asked = (platform: Platform) =>
+  platform.calls.filter(({ path }) => path.startsWith('/admin/accounts/logs/'));
+
+test('one request, shown window by window to the end', async () => {
+  const platform = testPlatform();
+  const email = withAges(
+    platform,
+    (ages) => ages.some((age) => age < 9) && ages.some((age) => age > 40 && age < 170),
+  );
+  const { user } = await open(platform, email);
+  const all = platform.records.accountHistory(email).map(({ timestamp }) => timestamp);
+  const isWithin = (days: number) => (timestamp: number) =>
+    timestamp * 1000 > Date.now() - days * DAY + 60_000;
+  await screen.findByRole('button', { name: 'Load more' });
+  expect(await shown()).toEqual(all.filter(isWithin(10)));
+  for (;;) {
+    const next = await screen.findByText(/^(Load more|No more history available)$/);
+    if (next.textContent === 'No more history available') break;
+    const before = await shown();
+    await user.click(next);
+    const after = await shown();
+    expect(after.slice(0, before.length)).toEqual(before);
+  }
+  expect(await shown()).toEqual(all.filter(isWithin(180)));
+  expect(asked(platform)).toHaveLength(1);
+  expect(asked(platform)[0]?.query).toEqual({});
+});
+
+test('windows without activity are stepped over', async () => {
+  const platform = testPlatform();
+  const email = withAges(platform, (ages) => ages.every((age) => age > 31) && ages.some((age) => age < 170));
+  await open(platform, email);
+  await waitFor(async () => expect((await shown()).length).toBeGreaterThan(0));
+});
+
+test('activity that cannot be loaded says so, and Retry brings it', async () => {
+  const platform = testPlatform();
+  const email = withAges(platform, (ages) => ages.some((age) => age < 9));
+  platform.fail({ match: { path: '/admin/accounts/logs/*' }, body: 'cut', times: 1 });
+  const { user } = await open(platform, email);
+  expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect((await shown()).length).toBeGreaterThan(0));
+});
+
+test('Refresh asks again, from now', async () => {
+  const platform = testPlatform();
+  const email = withAges(platform, (ages) => ages.some((age) => age < 9));
+  const { user } = await open(platform, email);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  const recent = platform.records
+    .accountHistory(email)
+    .filter(({ timestamp }) => timestamp * 1000 > Date.now() - 10 * DAY + 60_000);
+  await waitFor(async () => expect(await shown()).toHaveLength(recent.length));
+});
+
+test('a slow reply never lands in the list of another account, and leaving cancels', async () => {
+  const platform = testPlatform();
+  const slow = withAges(platform, (ages) => ages.some((age) => age < 9));
+  const other = withAges(platform, (ages) => ages.every((age) => age > 181));
+  const held = holdCalls(platform, new RegExp(`/logs/${encodeURIComponent(slow)}$`));
+  const { go } = await open(held.platform, slow);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await go(addressOf(other));
+  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  held.letGo();
+  await screen.findByText('No more history available');
+  expect(await shown()).toEqual([]);
+});

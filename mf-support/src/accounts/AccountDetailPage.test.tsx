@@ -1,0 +1,176 @@
+import type { Role } from '@console/auth';
+import type { Platform } from '@console/platform';
+import type { Account } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere, accountWithWearables } from '../testRecords';
+import { decodeDeviceInfo } from './deviceInfo';
+
+const open = (platform: Platform, email: string, as?: Role) =>
+  renderArea({
+    area,
+    path: `/dashboard/support/accounts/account/${encodeURIComponent(email)}`,
+    platform,
+    ...(as && { as }),
+  });
+
+async function section(name: string) {
+  await screen.findByRole('tab', { name: 'Account Summary' });
+  return screen.getByRole('region', { name });
+}
+const fact = async (label: string, inside = 'Account') =>
+  within(await section(inside)).getByText(label, { selector: 'dt' }).nextElementSibling;
+
+test.each([
+  [
+    'an enabled account with a token',
+    (account: Account) => account.enabled === 1 && !!account.hasRefreshToken,
+  ],
+  ['a disabled account', (account: Account) => account.enabled === 0],
+  ['an account without push and token', (a: Account) => !a.hasRefreshToken && !a.hasPushNotificationsEnabled],
+])('the summary of %s', async (_, fits) => {
+  const platform = testPlatform();
+  const account = accountWhere(platform, fits);
+  await open(platform, account.email);
+  expect(await fact('Email')).toHaveTextContent(account.email);
+  expect(await fact('Enabled')).toHaveTextContent(account.enabled === 1 ? /^YES$/ : /^NO$/);
+  expect(await fact('Push notifications enabled')).toHaveTextContent(
+    account.hasPushNotificationsEnabled ? /^YES$/ : /^NO$/,
+  );
+  expect(await fact('Refresh token present')).toHaveTextContent(account.hasRefreshToken ? /^YES/ : /^NO$/);
+  expect(screen.queryAllByRole('button', { name: 'Revoke refresh token' })).toHaveLength(
+    account.hasRefreshToken ? 1 : 0,
+  );
+});
+
+test('the phone of the customer is decoded', async () => {
+  const platform = testPlatform();
+  const { email, deviceInfo } = accountWhere(
+    platform,
+    (account) => decodeDeviceInfo(account.deviceInfo ?? '').kind === 'device',
+  );
+  const decoded = decodeDeviceInfo(deviceInfo ?? '');
+  if (decoded.kind === 'broken') throw new Error(decoded.problem);
+  await open(platform, email);
+  expect(await fact('Brand', 'Mobile device')).toHaveTextContent(decoded.device.brand ?? '');
+  expect(await fact('Model', 'Mobile device')).toHaveTextContent(decoded.device.model ?? '');
+  expect(await fact('System version', 'Mobile device')).toHaveTextContent(decoded.device.systemVersion ?? '');
+  expect(await fact('Version', 'Mobile device')).toHaveTextContent(decoded.device.version ?? '');
+  expect(await fact('Device id', 'Mobile device')).toHaveTextContent(decoded.device.deviceId ?? '');
+});
+
+test.each([
+  ['it is not base64 text', (info: string) => info.includes('*')],
+  ['it holds no JSON', (info: string) => !info.includes('*') && decodeDeviceInfo(info).kind === 'broken'],
+])('a device info that is broken (%s) is shown as such, with what came', async (what, fits) => {
+  const platform = testPlatform();
+  const { email, deviceInfo } = accountWhere(
+    platform,
+    (account) => fits(account.deviceInfo ?? '') && !!account.deviceInfo,
+  );
+  await open(platform, email);
+  const phone = await section('Mobile device');
+  expect(
+    within(phone).getByText(`The device info of this account cannot be read: ${what}`),
+  ).toBeInTheDocument();
+  expect(within(phone).getByText(deviceInfo ?? '')).toBeInTheDocument();
+});
+
+test('an account without a phone says so', async () => {
+  const platform = testPlatform();
+  await open(platform, accountWhere(platform, ({ deviceInfo }) => deviceInfo === null).email);
+  expect(await screen.findByText('No mobile device is known for this account.')).toBeInTheDocument();
+});
+
+test('the wearables of the account are listed, and a row opens the wearable', async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const { user, address } = await open(platform, account.email);
+  const table = await screen.findByRole('table', { name: 'Wearables' });
+  await within(table).findByText(wearables[0]?.asn ?? '');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['ASN', 'Brand', 'Model', 'Description', 'Created', 'Modified', 'Services']);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(wearables.length);
+  const [first] = wearables;
+  const cells = [...(rows[0]?.children ?? [])].map((cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual([
+    first?.asn,
+    first?.device.brand,
+    first?.device.model,
+    first?.device.variant?.color ?? '',
+  ]);
+  expect(cells[6]).toBe(String(first?.services?.length));
+  await user.click(within(table).getByText(first?.device.brand ?? '', { selector: 'tr:nth-child(1) *' }));
+  expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`);
+  expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
+});
+
+test('a wearable of the list is on screen without another call', async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const { user } = await open(platform, account.email);
+  await user.click(await screen.findByRole('link', { name: wearables[0]?.asn ?? '' }));
+  expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
+  expect(platform.calls.filter(({ path }) => path.startsWith('/admin/wearables/asn/'))).toEqual([]);
+});
+
+test('an account without wearables says so', async () => {
+  const platform = testPlatform();
+  const owners = new Set(platform.records.wearables().map(({ username }) => username));
+  await open(platform, accountWhere(platform, ({ email }) => !owners.has(email)).email);
+  expect(await screen.findByText('No wearables available for this account')).toBeInTheDocument();
+});
+
+test('wearables that cannot be loaded are not said to be none', async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  platform.fail({ match: { path: '/admin/wearables/email/*' }, body: 'html', times: 1 });
+  const { user } = await open(platform, account.email);
+  expect(await screen.findByText('Error, please try again later')).toBeInTheDocument();
+  expect(screen.queryByText('No wearables available for this account')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(wearables[0]?.asn ?? '')).toBeInTheDocument();
+});
+
+test('an unknown account is an alert with a way back', async () => {
+  const platform = testPlatform();
+  const { user, address } = await open(platform, 'nobody.at.all@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No account with the email nobody.at.all@example.com',
+  );
+  await user.click(screen.getByRole('button', { name: 'go back' }));
+  expect(address()).toBe('/dashboard/support/accounts');
+});
+
+test('an address that holds no email is refused without a call', async () => {
+  const { platform } = await renderArea({ area, path: '/dashboard/support/accounts/account/somebody' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email');
+  expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
+});
+
+test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s sees the account and none of the tools',
+  async (role) => {
+    const platform = testPlatform();
+    const { email } = accountWhere(platform, ({ hasRefreshToken }) => hasRefreshToken === true);
+    await open(platform, email, role);
+    expect(await fact('Refresh token present')).toHaveTextContent(/^YES$/);
+    expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send password reset email' })).not.toBeInTheDocument();
+  },
+);
+
+test('an external admin has the tools', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ hasRefreshToken }) => hasRefreshToken === true);
+  await open(platform, email, 'ROLE_EXTERNAL_ADMIN');
+  expect(await screen.findByRole('button', { name: 'Revoke refresh token' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send password reset email' })).toBeInTheDocument(),
+  );
+});

@@ -1,0 +1,114 @@
+import type { Platform } from '@console/platform';
+import { renderArea, testConfig, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere } from '../testRecords';
+
+async function openAccount(platform: Platform) {
+  const account = accountWhere(
+    platform,
+    ({ hasRefreshToken, enabled }) => !!hasRefreshToken && enabled === 1,
+  );
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  const page = await renderArea({ area, path, platform });
+  await screen.findByRole('tab', { name: 'Account Summary' });
+  return { ...page, email: account.email };
+}
+
+const revokes = (platform: Platform) =>
+  platform.calls.filter(({ path }) => path === '/admin/accounts/revoke');
+const resets = (platform: Platform) => platform.calls.filter(({ path }) => path.includes('/resetPassword/'));
+
+test('revoking asks for the account email, exactly', async () => {
+  const platform = testPlatform();
+  const { user, email } = await openAccount(platform);
+  await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke refresh token' });
+  const button = within(dialog).getByRole('button', { name: 'Revoke' });
+  expect(button).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), `${email} `);
+  expect(button).toBeDisabled();
+  expect(revokes(platform)).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox'), '{Backspace}');
+  await user.click(button);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument(),
+  );
+  expect(revokes(platform)).toEqual([expect.objectContaining({ method: 'POST', body: { email } })]);
+  expect(accountWhere(platform, (account) => account.email === email).hasRefreshToken).toBe(false);
+});
+
+test('a revoke that fails keeps the dialog with the reason and what was typed', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/accounts/revoke' }, body: 'empty', times: 1 });
+  const { user, email } = await openAccount(platform);
+  await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), email);
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await within(dialog).findByText('Error, please try again later')).toBeInTheDocument();
+  expect(within(dialog).getByRole('textbox')).toHaveValue(email);
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the password reset email is sent for the preset client id, after a question', async () => {
+  const platform = testPlatform();
+  const { user, email } = await openAccount(platform);
+  expect(screen.getByRole('textbox', { name: /Client ID/ })).toHaveValue(testConfig.resetPasswordClientId);
+  await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send password reset email' });
+  expect(dialog).toHaveTextContent(
+    `goes to ${email}, on behalf of the application ${testConfig.resetPasswordClientId}`,
+  );
+  expect(resets(platform)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(
+    await screen.findByText(new RegExp(`^A password reset email was sent to ${email}`)),
+  ).toHaveTextContent(testConfig.resetPasswordClientId);
+  expect(resets(platform)).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      path: `/security/accounts/resetPassword/${email}`,
+      query: { clientId: testConfig.resetPasswordClientId },
+    }),
+  ]);
+});
+
+test('the client id can be changed, and is required', async () => {
+  const platform = testPlatform();
+  const { user } = await openAccount(platform);
+  const field = screen.getByRole('textbox', { name: /Client ID/ });
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Required'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.type(field, ' another-app ');
+  await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(resets(platform).map(({ query }) => query)).toEqual([{ clientId: 'another-app' }]),
+  );
+});
+
+test('cancelling sends no email; a failed one says why and can be sent again', async () => {
+  const platform = testPlatform();
+  platform.fail({
+    match: { path: '/security/accounts/resetPassword/*' },
+    message: 'The mail server is away',
+    times: 1,
+  });
+  const { user } = await openAccount(platform);
+  const button = screen.getByRole('button', { name: 'Send password reset email' });
+  await user.click(button);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(resets(platform)).toEqual([]);
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('The mail server is away')).toBeInTheDocument();
+  expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/was sent/)).toBeInTheDocument();
+});

@@ -1,0 +1,13 @@
+import { clientQueries } from '@console/resources';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** Every application, and its name by its client id; both undefined while they load. */
+export function useClientNames() {
+  const query = useQuery(clientQueries.list(undefined));
+  const names = useMemo(
+    () => query.data && new Map(query.data.map(({ clientId, name }) => [clientId, name])),
+    [query.data],
+  );
+  return { query, names };
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { axeFaults } from './axeFaults';
+import { pageLinks } from './Pager';
+import { PlainTable } from './PlainTable';
+import { renderScreen } from './renderScreen';
+
+const columns = [
+  { key: 'event', title: 'Event', value: ({ event }: { event: string }) => event },
+  { key: 'level', title: 'Level', value: ({ level }: { level: string }) => level },
+];
+const keyOf = ({ event }: { event: string }) => event;
+
+test('shows rows that are the same twice', () => {
+  const rows = [
+    { event: 'Started', level: 'INFO' },
+    { event: 'Started', level: 'INFO' },
+  ];
+  const noise = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderScreen(<PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} emptyText="None" />);
+  expect(screen.getAllByRole('rowheader', { name: 'Started' })).toHaveLength(2);
+  expect(noise).not.toHaveBeenCalled();
+  noise.mockRestore();
+});
+
+test('is a plain list: heads are no buttons, an empty one says its text', async () => {
+  const { container } = renderScreen(
+    <PlainTable
+      name="Logs"
+      columns={columns}
+      rows={[]}
+      rowKey={keyOf}
+      emptyText="No Services Currently Registered"
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Logs' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('No Services Currently Registered')).toBeInTheDocument();
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('a row that leads nowhere is no link and does nothing', async () => {
+  const { user, router } = renderScreen(
+    <PlainTable
+      name="Logs"
+      columns={columns}
+      rows={[{ event: 'Started', level: 'INFO' }]}
+      rowKey={keyOf}
+      emptyText=""
+    />,
+  );
+  await user.click(screen.getByText('INFO'));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+});
+
+test('the pages around the current one can be reached, far ones by the ends', () => {
+  expect(pageLinks(1, 1)).toEqual([1]);
+  expect(pageLinks(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(pageLinks(1, 20)).toEqual([1, 2, null, 20]);
+  expect(pageLinks(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
+  expect(pageLinks(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
+  expect(pageLinks(20, 20)).toEqual([1, null, 19, 20]);
+});
