@@ -90,7 +90,8 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends at Sign out, in every tab, and takes its data along', async () => {
-    const page = await open({ path: '/dashboard/system' });
+    const page = await open();
+    await page.getByRole('link', { name: 'System' }).click();
     const other = await openTab(page, '/dashboard/clients');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -1,7 +1,7 @@
 import { type Entity, entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './EntityChoice.module.css';
 import { dashboardPath } from './paths';
@@ -13,10 +13,12 @@ const optionOf = ({ id, name }: Entity) => ({ value: id, label: name === id ? id
 export function EntityChoice() {
   const { chosen, drill } = useDashboardAddress();
   const navigate = useNavigate();
+  const id = useId();
   const [opened, setOpened] = useState(false);
   const entities = useQuery({ ...entityQueries.list(), enabled: opened });
   return (
     <Select<string>
+      id={id}
       className={styles.choice ?? ''}
       aria-label="Entity"
       placeholder="All entities"

@@ -201,6 +201,24 @@ describe('faults that are nothing to worry about', () => {
   });
 });
 
+test.each([
+  ['read', 'Failed to read the serial number'],
+  ['selectFile', 'Failed to read the serial number'],
+] as const)('a short answer to %s is told, and nothing is made of it', async (on, failed) => {
+  const faults: Fault[] = [{ kind: 'shortAnswer', at: { on, file: '0001' }, bytes: 3 }];
+  const { error } = await reading(new Bench({ chip: finishedChip, faults }));
+  expect(error).toMatchObject({
+    kind: 'malformed',
+    message: `${failed}: the chip answered with another number of bytes than it should.`,
+  });
+});
+
+test('a public key that is cut short is not taken for one', async () => {
+  const faults: Fault[] = [{ kind: 'shortAnswer', at: { on: 'readPublicKey' }, bytes: 255 }];
+  const { value } = await reading(new Bench({ chip: finishedChip, faults }));
+  expect(value?.publicKey.state).toBe('unreadable');
+});
+
 test('a dongle that never stops sending is given up', async () => {
   const bench = new Bench({ chip: finishedChip });
   const babble = (): void => {
@@ -274,6 +292,13 @@ describe('a chip without a bridge', () => {
   test('is read as well', async () => {
     const { value } = await reading(new Bench({ chip: finishedChip, profile }));
     expect(value?.clientSecret.state).toBe('present');
+  });
+
+  test('stale bytes before a command are dropped', async () => {
+    const faults: Fault[] = [{ kind: 'staleBytes', at: { on: 'read' }, bytes: [0x81, 0, 2, 0x90, 0] }];
+    const bench = new Bench({ chip: finishedChip, profile, faults });
+    expect((await reading(bench)).value?.clientSecret.state).toBe('present');
+    expect(bench.given('selectCore')).toHaveLength(1);
   });
 
   test.each(faults)('%s', async (_, fault, kind) => {

@@ -18,6 +18,19 @@ test('a chip without a key gets one without a question', async () => {
   );
 });
 
+test('the serial number is read again right before the key is ordered', async () => {
+  const bench = new Bench({ chip: keylessChip });
+  await making(bench);
+  expect(bench.given('read', 'verifyPin', 'readPublicKey', 'makeKey')).toEqual([
+    'read 0001',
+    'verifyPin 02',
+    'readPublicKey',
+    'read 0001',
+    'makeKey',
+    'readPublicKey',
+  ]);
+});
+
 test('a key that exists is replaced only when the person says so', async () => {
   const bench = new Bench({ chip: finishedChip });
   const { value } = await making(bench);

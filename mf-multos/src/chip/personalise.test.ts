@@ -34,6 +34,22 @@ test('a delivered chip is personalised in the order of the specification', async
   expect(bench.questions).toEqual([]);
 });
 
+test('the serial number is looked for right before each change', async () => {
+  const bench = new Bench();
+  await personalising(bench);
+  expect(bench.given('selectFile', 'read', ...changes).slice(4)).toEqual([
+    ...['selectFile 0001', 'setPin 01'],
+    ...['selectFile 0001', 'setPin 02'],
+    ...['selectFile 0001', 'setPin 03'],
+    ...['selectFile 0001', 'createFile 0001'],
+    ...['selectFile 0001', 'read 0001', 'createFile 0002'],
+    ...['selectFile 0001', 'read 0001', 'createFile 0003'],
+    ...['selectFile 0001', 'read 0001', 'selectFile 0001', 'write 0001'],
+    ...['selectFile 0001', 'read 0001'],
+    ...['selectFile 0001', 'read 0001', 'makeKey'],
+  ]);
+});
+
 test('progress tells of every step of the plan, in order', async () => {
   const bench = new Bench();
   await personalising(bench);
@@ -168,6 +184,13 @@ test('a former PIN is not verified again after it was replaced', async () => {
   expect(bench.dongle.journal.some(({ statusWord }) => statusWord.startsWith('63C2'))).toBe(false);
 });
 
+test('a lost reply to the check of what was just written does not make the chip another one', async () => {
+  const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'read', file: '0001', nth: 4 } }] });
+  const { value } = await personalising(bench);
+  expect(value?.key).toBe('made');
+  expect(bench.given('selectCore')).toHaveLength(2);
+});
+
 test('after an error of the line no PIN is sent to a chip that took the place of the right one', async () => {
   const at = { on: 'command', nth: 12 } as const;
   const bench = new Bench({
@@ -179,7 +202,8 @@ test('after an error of the line no PIN is sent to a chip that took the place of
   const { error } = await personalising(bench);
   expect(error).toMatchObject({
     kind: 'otherChip',
-    message: 'Failed to go on after an error of the line: it is not certain that this is still the same chip.',
+    message:
+      'Failed to go on after an error of the line: it is not certain that this is still the same chip.',
   });
   expect(bench.dongle.snapshot()).toEqual(otherChip);
 });

@@ -89,8 +89,10 @@ export class UsbIssLink implements Link {
     }
   }
 
-  /** Asks for the reply's tag until it is there. The last question is always asked after the deadline:
-   * the timers of a hidden tab may sleep for a minute. */
+  /**
+   * Asks for the reply's tag until it is there. The clock is looked at after the question: the timers of a
+   * hidden tab may sleep for a minute, and the reply may have come meanwhile.
+   */
   async #awaitReply(timeoutMs: number): Promise<void> {
     const { profile, clock, trace } = this.#parts;
     const { frame, timing } = profile;
@@ -98,7 +100,6 @@ export class UsbIssLink implements Link {
     const working = [...frame.idle, frame.acknowledged];
     let interval = timing.firstPoll;
     for (let asked = 1; ; asked += 1) {
-      const late = clock.now() >= deadline;
       const patience = Math.max(timing.reply, deadline - clock.now());
       const tag = byteAt(await this.#readRegister(register.tag, 1, patience, 'both'), 0);
       if (!working.includes(tag)) {
@@ -106,7 +107,7 @@ export class UsbIssLink implements Link {
         checkReplyTag(tag, profile);
         return;
       }
-      if (late) throw new LinkError('chipSilent');
+      if (clock.now() >= deadline) throw new LinkError('chipSilent');
       await pause(clock, interval);
       interval = Math.min(2 * interval, timing.longestPoll);
     }

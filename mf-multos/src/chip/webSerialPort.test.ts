@@ -200,6 +200,16 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'locked' });
   });
 
+  test('a browser that gives the broken stream again has lost the dongle', async () => {
+    const clock = new VirtualClock();
+    const readable = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new DOMException('', 'ParityError')),
+    });
+    const port = portOn(handleWith({ readable }), clock);
+    await clock.settle(port.open());
+    await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'unplugged' });
+  });
+
   test('a dongle that takes no bytes does not keep the run waiting', async () => {
     const clock = new VirtualClock();
     const writable = new WritableStream<Uint8Array>({ write: () => new Promise(() => undefined) });
@@ -263,6 +273,28 @@ describe('closing', () => {
     await clock.settle(port.close());
     await expect(clock.settle(waiting)).resolves.toMatchObject({ kind: 'closed' });
     expect(clock.now()).toBeLessThan(60_000);
+  });
+
+  test('a line error at the very moment of closing does not keep a stream', async () => {
+    const clock = new VirtualClock();
+    let broken: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const streams = [
+      new ReadableStream<Uint8Array>({ start: (controller) => void (broken = controller) }),
+      new ReadableStream<Uint8Array>(),
+    ];
+    let current = streams[0] ?? null;
+    const handle = {
+      ...handleWith({}),
+      get readable() {
+        return current;
+      },
+    };
+    const port = portOn(handle, clock);
+    await clock.settle(port.open());
+    current = streams[1] ?? null;
+    broken?.error(new DOMException('', 'ParityError'));
+    await clock.settle(port.close());
+    expect(streams.map(({ locked }) => locked)).toEqual([false, false]);
   });
 
   test('a browser that never closes the port does not keep the lease', async () => {

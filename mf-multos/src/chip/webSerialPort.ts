@@ -93,7 +93,7 @@ export class WebSerialPort implements BytePort {
   /** Reads as long as the port is open: with a new stream after an error that the line survives. */
   async #receive(queue: ByteQueue): Promise<void> {
     let last: ReadableStream<Uint8Array> | null = null;
-    while (true) {
+    while (this.#queue === queue) {
       const stream = this.#handle.readable;
       if (!stream || stream === last) return queue.end('unplugged');
       last = stream;

@@ -111,6 +111,8 @@ export class ChipSocket {
     if (application) return statusBytes(wrongApplicationAnswer(command, application.answers));
     if (command.name === 'moreData' && this.#kept.length > 0) return this.#handOut(this.#kept);
     const value = this.#withWrongKey(command, this.#chip.execute(command));
+    const short = ofKind(faults, 'shortAnswer');
+    if (short) return joinBytes(value.subarray(0, short.bytes), value.subarray(-2));
     const chained = ofKind(faults, 'chained');
     if (!chained) return value;
     this.#pieceBytes = chained.pieceBytes;

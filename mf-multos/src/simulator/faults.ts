@@ -65,6 +65,8 @@ export type Fault =
   | { kind: 'busy'; at: FaultPoint; ms: number }
   /** The chip answers with this instead of doing the command; with 9000 it does it. */
   | { kind: 'status'; at: FaultPoint; statusWord: number }
+  /** The chip answers 9000 with so many bytes of its data only. */
+  | { kind: 'shortAnswer'; at: FaultPoint; bytes: number }
   /** The chip says that it wrote, and did not. */
   | { kind: 'lostWrite'; at: FaultPoint }
   | { kind: 'moreDataForever'; at: FaultPoint }

@@ -1,9 +1,12 @@
 import { Device, type DeviceBody, Entity, type EntityBody, Oem } from '@console/resources';
 import { array } from 'superstruct';
-import { drawPicture } from './objectStorage/pictures';
+import { colourOf } from './objectStorage/colour';
+import { createDrawing } from './objectStorage/drawing';
+import { encodePng } from './objectStorage/png';
 import { call, devicePath, first, refusal, reply, smallPlatform } from './testCalls';
 
-const png = `data:image/png;base64,${Buffer.from(drawPicture('/logos/a-112233.png') ?? []).toString('base64')}`;
+const plain = encodePng(8, 8, createDrawing(8, 8, colourOf('112233')).rgb());
+const png = `data:image/png;base64,${Buffer.from(plain).toString('base64')}`;
 
 const newDevice: DeviceBody = {
   entityId: 'nordlys',

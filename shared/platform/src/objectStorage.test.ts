@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { ServiceConfig } from '@console/resources';
+import { drawPicture } from './objectStorage/pictures';
 import { smallPlatform } from './testCalls';
 
 const origin = 'http://object-storage.test';
@@ -75,3 +76,44 @@ test.each(['/products/hat-1-ffffff.png', '/uploads/none.png', '/', '/products/..
     expect((await get(smallPlatform(), path)).status).toBe(404);
   },
 );
+
+test.each(['/products/tag-1-1f5f8b.png', '/logos/nordlys-1f5f8b.png'])(
+  '%s may be kept for good, and is not sent again to who has it',
+  async (path) => {
+    const platform = smallPlatform();
+    const sent = await get(platform, path);
+    expect(sent.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const known = sent.headers.get('etag') ?? '';
+    expect(known).toMatch(/^"[^"]+"$/);
+    const again = await get(platform, path, { headers: { 'if-none-match': known } });
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, null, known]);
+    expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    const other = await get(platform, path, { headers: { 'if-none-match': '"another"' } });
+    expect(other.status).toBe(200);
+  },
+);
+
+test('a product looks the same whichever of its colours was drawn first', async () => {
+  const [red, blue] = ['/products/fob-2-b3261e.png', '/products/fob-2-1f5f8b.png'];
+  const first = [await drawPicture(red), await drawPicture(blue)];
+  await jest.isolateModulesAsync(async () => {
+    const afresh = await import('./objectStorage/pictures');
+    const second = [await afresh.drawPicture(blue), await afresh.drawPicture(red)];
+    expect(second.toReversed()).toEqual(first);
+  });
+  expect(first[0]).not.toEqual(first[1]);
+});
+
+test('while a product is drawn for the first time, others have their turn', async () => {
+  let drawn = false;
+  const picture = drawPicture('/products/square-watch-3-1f5f8b.png')?.then(() => {
+    drawn = true;
+  });
+  let turns = 0;
+  while (!drawn) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  await picture;
+  expect(turns).toBeGreaterThan(50);
+});

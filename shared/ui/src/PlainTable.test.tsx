@@ -1,14 +1,20 @@
 import { screen } from '@testing-library/react';
 import { axeFaults } from './axeFaults';
+import type { DataColumn } from './dataColumn';
 import { pageLinks } from './Pager';
 import { PlainTable } from './PlainTable';
 import { renderScreen } from './renderScreen';
 
-const columns = [
-  { key: 'event', title: 'Event', value: ({ event }: { event: string }) => event },
-  { key: 'level', title: 'Level', value: ({ level }: { level: string }) => level },
+interface Log {
+  event: string;
+  level: string;
+}
+
+const columns: DataColumn<Log>[] = [
+  { key: 'event', title: 'Event', value: ({ event }) => event },
+  { key: 'level', title: 'Level', value: ({ level }) => level },
 ];
-const keyOf = ({ event }: { event: string }) => event;
+const keyOf = ({ event }: Log) => event;
 
 test('shows rows that are the same twice', () => {
   const rows = [

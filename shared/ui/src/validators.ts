@@ -16,7 +16,6 @@ export const messages = {
   tdpNumber: 'Tdp must be a number',
   tdpRequired: 'Tdp is required',
   deviceType: 'Select your type category',
-  pinLength: 'Invalid pin length, must be 6!',
 } as const;
 
 function isEmpty(value: unknown): boolean {

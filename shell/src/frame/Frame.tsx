@@ -25,11 +25,12 @@ function FrameLayout() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  // A screen reader starts to read at the new page; the first page of a visit keeps the browser's own focus.
+  // A screen reader starts to read at the new page, unless the page has put the focus where work begins. The first
+  // page of a visit keeps the browser's own focus.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

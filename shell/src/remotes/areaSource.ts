@@ -67,6 +67,6 @@ export async function fetchCode(area: RegisteredArea, attempt: number): Promise<
   const reason = unfitReason(release, offeredVersions());
   if (reason) throw new UnfitRelease(reason);
   const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');
-  const exposed = await loadExposed({ area: area.name, entry, file: release.entry });
+  const exposed = await loadExposed({ area: area.name, entry, file: release.entry, attempt });
   return { exposed, release, entry };
 }

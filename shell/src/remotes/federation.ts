@@ -46,13 +46,21 @@ export interface Container {
   /** Absolute address of the entry. */
   entry: string;
   file: ReleaseFile;
+  /** Counts from 0. */
+  attempt: number;
 }
 
-/** Loads a remote's entry and gives what it exposes as `./routes`. A call with another address loads afresh. */
-export async function loadExposed({ area, entry, file }: Container): Promise<unknown> {
-  const name = area.replaceAll('-', '_');
+/**
+ * Loads a remote's entry and gives what it exposes as `./routes`. Each attempt is a remote of its own to the runtime:
+ * taking a registered one out again (`force`) would take the shared modules that it used out of the share scope.
+ */
+export async function loadExposed({ area, entry, file, attempt }: Container): Promise<unknown> {
+  const container = area.replaceAll('-', '_');
+  const name = `${container}_${attempt}`;
   integrityOf.set(entry, file.integrity);
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
+  // What a failed attempt left behind would be taken for this one's.
+  Reflect.set(globalThis, container, undefined);
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
   return host.loadRemote(`${name}/routes`, { from: 'runtime' });
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serviceConfig } from '../seed/seedServices';
 import type { State } from '../state';
 import { readUpload } from './pictureStore';
@@ -32,6 +33,7 @@ export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOp
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     c.res.headers.set('x-content-type-options', 'nosniff');
   });
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
   app.get('/service/service-configuration/:file{.+\\.json}', (c) => {
     const config = serviceConfig(c.req.param('file').slice(0, -'.json'.length));
     return config ? c.json(config) : c.notFound();

@@ -8,7 +8,7 @@ import { encodePng } from './png';
 import { type Part, productParts } from './productModels';
 import { expose } from './studio';
 
-const productSize = Number(process.env.PS ?? 320);
+const productSize = 320;
 const logoSize = 160;
 const coverSize = { width: 720, height: 240 };
 /** Height to width is 1 to 2.3 (part 1, section 5). */

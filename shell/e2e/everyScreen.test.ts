@@ -1,0 +1,133 @@
+import { type Role, roleNames, roles } from '@console/auth';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+/** Drawer links by role (ledger, L3). */
+const common = ['Dashboard', 'OEMs', 'Applications', 'Wearables', 'Accounts'];
+const drawer: Record<Role, string[]> = {
+  ROLE_INTERNAL_ADMIN: [...common, 'Entities', 'System', 'Multos'],
+  ROLE_INTERNAL_ADMIN_READ_ONLY: [...common, 'Entities', 'System'],
+  ROLE_EXTERNAL_ADMIN: common,
+  ROLE_EXTERNAL_ADMIN_READ_ONLY: [...common, 'My Profile'],
+};
+
+async function settled(page: Page) {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton-active'));
+}
+
+describe.each(roles)('%s', (role) => {
+  it('finds exactly its links in the drawer, and every one leads to a screen without an accessibility problem', async () => {
+    const page = await open({ as: role });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await links.first().waitFor();
+    expect((await links.allTextContents()).sort()).toEqual([...drawer[role]].sort());
+    for (const name of drawer[role]) {
+      await links.and(page.getByText(name, { exact: true })).click();
+      await settled(page);
+      await expect(page.title()).resolves.toMatch(/ · Staging console$/);
+      expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
+    }
+  });
+});
+
+const forbidden: [Role, string][] = [
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/utils/multos'],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/clients/create/operator'],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/create'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/system'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/entities'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/devices/create/nordlys'],
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/aurelia-roma'],
+];
+
+it.each(forbidden)('%s is told that %s is not open to it, and no call is made', async (role, path) => {
+  const page = await open({ as: role, path });
+  await page.getByText(/is not open to your role/).waitFor();
+  await page.getByText(roleNames[role], { exact: false }).first().waitFor();
+  expect(running().platform.calls.filter((call) => call.path.startsWith('/admin'))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+describe('an address that does not exist', () => {
+  it.each(['/dashboard/nothing', '/dashboard/clients/nothing/here', '/dashboard/oems/x/y/z'])(
+    '%s shows 404 inside the layout',
+    async (path) => {
+      const page = await open({ path });
+      await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
+      await expect(page.getByRole('navigation', { name: 'Main' }).isVisible()).resolves.toBe(true);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+
+  it('outside /dashboard shows 404 by itself', async () => {
+    const page = await open({ as: null, path: '/elsewhere' });
+    await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe('the frame', () => {
+  it('has a drawer 240 wide whose state is remembered', async () => {
+    const page = await open();
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.waitFor();
+    expect((await nav.boundingBox())?.width).toBe(240);
+    await page.getByRole('button', { name: 'Hide the menu' }).click();
+    await nav.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Show the menu' }).click();
+    await nav.waitFor();
+  });
+
+  it('goes by Ctrl K to a page, and straight to a thing by its id', async () => {
+    const page = await open();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page, or id' }).fill('entit');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/entities');
+    const client = running().platform.records.clients()[0];
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Page, or id' }).fill(` ${client?.clientId} `);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/dashboard/clients/client/${client?.clientId}`);
+    await page.getByRole('heading', { level: 1, name: client?.name ?? '' }).waitFor();
+  });
+
+  it('keeps back and forward, and reloads to the same screen', async () => {
+    const page = await open({ path: '/dashboard/clients?page=3' });
+    await settled(page);
+    await page.getByRole('link', { name: 'System' }).click();
+    await page.waitForURL('**/dashboard/system');
+    await page.goBack();
+    await page.waitForURL('**/dashboard/clients?page=3');
+    await settled(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Clients Overview' }).waitFor();
+    await page.goForward();
+    await page.waitForURL('**/dashboard/system');
+  });
+
+  it('is as readable in dark colours and on a small screen', async () => {
+    const page = await open({ path: '/dashboard', viewport: { width: 360, height: 720 } });
+    await settled(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Colours' }).hover();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.mode === 'dark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Dark' }).waitFor({ state: 'hidden' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+    await page.getByRole('button', { name: 'Show the menu' }).click();
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await settled(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+  });
+});
