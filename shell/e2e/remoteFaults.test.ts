@@ -125,7 +125,7 @@ describe('a remote', () => {
   it.each(faults)('%s leaves the rest working, and heals at Retry', async (_, prepare, reason) => {
     const page = await open({
       path: '/dashboard/clients',
-      prepare: async (context) => void (await prepare(context)),
+      prepare,
       expectedProblems: provoked,
     });
     await page.getByRole('heading', { name: title }).waitFor();

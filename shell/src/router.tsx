@@ -32,7 +32,14 @@ const routes: RouteObject[] = [
       },
     ],
   },
-  { path: '*', Component: NotFoundPage },
+  {
+    path: '*',
+    element: (
+      <main>
+        <NotFoundPage />
+      </main>
+    ),
+  },
 ];
 
 /** The whole route tree of the host; the areas' routes are patched under the frame when they are first wanted. */

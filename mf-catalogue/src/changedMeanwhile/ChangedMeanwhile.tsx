@@ -1,4 +1,6 @@
-import { Button, Modal, Table } from 'antd';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { PlainTable } from '@console/ui/PlainTable';
+import { Button, Modal } from 'antd';
 import styles from './ChangedMeanwhile.module.css';
 import type { FieldChange } from './fieldChanges';
 
@@ -15,21 +17,14 @@ interface ChangedMeanwhileProps {
 
 const cell = (text: string | undefined) => <span className={styles.value}>{text ?? 'as it was'}</span>;
 
-const columns = [
-  {
-    title: 'Field',
-    key: 'field',
-    rowScope: 'row' as const,
-    render: (_: unknown, { label }: FieldChange) => label,
-  },
-  {
-    title: 'When you opened it',
-    key: 'before',
-    render: (_: unknown, { before }: FieldChange) => cell(before),
-  },
-  { title: 'Now', key: 'now', render: (_: unknown, { now }: FieldChange) => cell(now) },
-  { title: 'In your form', key: 'mine', render: (_: unknown, { mine }: FieldChange) => cell(mine) },
+const columns: readonly DataColumn<FieldChange>[] = [
+  { key: 'field', title: 'Field', render: ({ label }) => label },
+  { key: 'before', title: 'When you opened it', render: ({ before }) => cell(before) },
+  { key: 'now', title: 'Now', render: ({ now }) => cell(now) },
+  { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
+
+const labelOf = ({ label }: FieldChange) => label;
 
 /** Before a save: the record is no longer what the form was made of. Shows what changed; the person decides. */
 export function ChangedMeanwhile({ open, what, changes, onChoose }: ChangedMeanwhileProps) {
@@ -59,16 +54,13 @@ export function ChangedMeanwhile({ open, what, changes, onChoose }: ChangedMeanw
           Nothing has been saved yet. Theirs can be brought into your form wherever you changed nothing
           yourself; or what you have is saved as it is, and theirs is lost.
         </p>
-        <div className={styles.changes}>
-          <Table<FieldChange>
-            aria-label="What they changed"
-            size="small"
-            pagination={false}
-            columns={columns}
-            dataSource={[...changes]}
-            rowKey={({ label }) => label}
-          />
-        </div>
+        <PlainTable
+          name="What they changed"
+          columns={columns}
+          rows={changes}
+          rowKey={labelOf}
+          emptyText="NO AVAILABLE DATA"
+        />
       </div>
     </Modal>
   );

@@ -1,11 +1,12 @@
 import type { Device, DeviceVariant } from '@console/resources';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import type { DataColumn } from '@console/ui/dataColumn';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PageSection } from '@console/ui/Page';
+import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
-import { Table } from 'antd';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
@@ -82,32 +83,29 @@ function yesOrNo(value: boolean | null | undefined) {
   return value ? 'Yes' : 'No';
 }
 
-const variantColumns = [
+const variantColumns: readonly DataColumn<DeviceVariant>[] = [
+  { key: 'color', title: 'Colour', render: ({ color }) => color },
   {
-    title: 'Colour',
-    key: 'color',
-    rowScope: 'row' as const,
-    render: (_: unknown, { color }: DeviceVariant) => color,
-  },
-  {
-    title: 'Image',
     key: 'image',
-    render: (_: unknown, { color, image }: DeviceVariant) => (
+    title: 'Image',
+    render: ({ color, image }) => (
       <ImageWithFallback src={image} alt={color} width={96} height={96} enlarge />
     ),
   },
 ];
 
+const colorOf = ({ color }: DeviceVariant) => color;
+
 function VariantsTable({ variants }: { variants: readonly DeviceVariant[] }) {
   return (
-    <Table<DeviceVariant>
-      aria-label="Variants"
-      className={styles.variants ?? ''}
-      size="small"
-      pagination={false}
-      columns={variantColumns}
-      dataSource={[...variants]}
-      rowKey={({ color }) => color}
-    />
+    <div className={styles.variants}>
+      <PlainTable
+        name="Variants"
+        columns={variantColumns}
+        rows={variants}
+        rowKey={colorOf}
+        emptyText="NO AVAILABLE DATA"
+      />
+    </div>
   );
 }

@@ -49,8 +49,8 @@ export function DeviceFields(props: DeviceFieldsProps) {
         <FieldGrid>
           <TextField name="storeLink" label="Store url" type="url" validate={deviceRules.storeLink} />
           <TextField name="brandMobileVideoTrailer" label="Video trailer url" type="url" />
+          <TextAreaField name="description" label="Description" />
         </FieldGrid>
-        <TextAreaField name="description" label="Description" />
       </FieldGroup>
       <FieldGroup title="Support and website">
         <FieldGrid>

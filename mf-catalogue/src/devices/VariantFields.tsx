@@ -25,7 +25,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
   return (
     <fieldset className={isRegistered ? `${styles.variant} ${styles.registered}` : styles.variant}>
       <legend>{name}</legend>
-      <div className={styles.colour}>
+      <div className={styles.color}>
         <TextField
           name={`variants[${at}].color`}
           label="Description / colour"
@@ -36,6 +36,14 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
         />
         {isRegistered && <StateTag tone="warning">Registered</StateTag>}
         {renamed && loadedColor !== undefined && <PutBack at={at} color={loadedColor} />}
+        <Button
+          icon={<Trash2 size={16} aria-hidden />}
+          disabled={isRegistered}
+          aria-label={`Remove variant ${at + 1}`}
+          onClick={onRemove}
+        >
+          Remove variant
+        </Button>
       </div>
       <ImageField
         name={`variants[${at}].image`}
@@ -43,15 +51,6 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
         required
         validate={deviceRules.variantImage}
       />
-      <Button
-        className={styles.remove ?? ''}
-        icon={<Trash2 size={16} aria-hidden />}
-        disabled={isRegistered}
-        aria-label={`Remove variant ${at + 1}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
     </fieldset>
   );
 }

@@ -1,61 +1,43 @@
 import type { Device } from '@console/resources';
+import type { DataColumn } from '@console/ui/dataColumn';
 import { Missing } from '@console/ui/Missing';
-import { Table } from 'antd';
-import { Link } from 'react-router-dom';
-import styles from './DeviceGroupsTable.module.css';
-import { type DeviceGroup, deviceIdOf, deviceTypeName } from './model';
+import { PlainTable } from '@console/ui/PlainTable';
+import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
 
-const columns = [
+const columns: readonly DataColumn<Device>[] = [
+  { key: 'version', title: 'Version', render: ({ model }) => model.version },
+  { key: 'tdp', title: 'TDP', render: ({ tdpId }) => tdpId ?? <Missing /> },
   {
-    title: 'Version',
-    key: 'version',
-    rowScope: 'row' as const,
-    render: (_: unknown, device: Device) => (
-      <Link
-        to={devicePath(deviceIdOf(device))}
-        onFocus={() => prefetchDevice(deviceIdOf(device))}
-        onMouseEnter={() => prefetchDevice(deviceIdOf(device))}
-      >
-        {device.model.version}
-      </Link>
-    ),
-  },
-  { title: 'TDP', key: 'tdp', render: (_: unknown, { tdpId }: Device) => tdpId ?? <Missing /> },
-  {
-    title: 'TDP Identifier',
     key: 'tdpIdentifier',
-    render: (_: unknown, { tdpIdentifier }: Device) => tdpIdentifier || <Missing />,
+    title: 'TDP Identifier',
+    render: ({ tdpIdentifier }) => tdpIdentifier || <Missing />,
   },
+  { key: 'type', title: 'Type', render: ({ type }) => (type ? deviceTypeName(type) : <Missing />) },
   {
-    title: 'Type',
-    key: 'type',
-    render: (_: unknown, { type }: Device) => (type ? deviceTypeName(type) : <Missing />),
-  },
-  {
-    title: 'Variants',
     key: 'variants',
-    render: (_: unknown, { variants }: Device) =>
-      variants?.length ? (
-        <span className={styles.colours}>{variants.map(({ color }) => color).join(', ')}</span>
-      ) : (
-        <Missing />
-      ),
+    title: 'Variants',
+    render: ({ variants }) =>
+      variants?.length ? variants.map(({ color }) => color).join(', ') : <Missing />,
   },
 ];
+
+const keyOf = (device: Device) => deviceName(deviceIdOf(device));
+const linkOf = (device: Device) => devicePath(deviceIdOf(device));
+const prefetch = (device: Device) => prefetchDevice(deviceIdOf(device));
 
 /** The expand row of a model: its versions, each a link to its device (part 1, section 2). */
 export function VersionsTable({ group }: { group: DeviceGroup }) {
   return (
-    <Table<Device>
-      aria-label={`Versions of ${group.name}`}
-      className={styles.versions ?? ''}
-      size="small"
-      pagination={false}
+    <PlainTable
+      name={`Versions of ${group.name}`}
       columns={columns}
-      dataSource={[...group.versions]}
-      rowKey={({ brand, model }) => `${brand} ${model.name} ${model.version}`}
+      rows={group.versions}
+      rowKey={keyOf}
+      rowLink={linkOf}
+      onRowIntent={prefetch}
+      emptyText="NO AVAILABLE DATA"
     />
   );
 }

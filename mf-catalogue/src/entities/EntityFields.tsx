@@ -34,7 +34,6 @@ export function EntityFields({ values, named }: EntityFieldsProps) {
       </FieldGroup>
       <FieldGroup title="Description and contact">
         <FieldGrid>
-          <TextAreaField name="description" label="Description" required={onWebsite} />
           <TextField
             name="storeLink"
             label="Store link"
@@ -51,6 +50,7 @@ export function EntityFields({ values, named }: EntityFieldsProps) {
           />
           <TextField name="contact.phone" label="Contact phone" type="tel" required={onWebsite} />
           <TextField name="contact.website" label="Contact website" type="url" required={onWebsite} />
+          <TextAreaField name="description" label="Description" required={onWebsite} />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup title="Images">

@@ -171,6 +171,7 @@ describe('rules', () => {
     await fill(user, field('Android app url'), 'javascript:alert(1)');
     await fill(user, field('iOS app url'), 'https://');
     await submit();
+    await waitFor(() => expect(field('Android app url')).toHaveFocus());
     expect(messageAt(field('Support email'))).toContain('Enter a valid email');
     for (const label of ['Support url', 'Android app url', 'iOS app url']) {
       expect(messageAt(field(label))).toContain('Enter correct url!');
@@ -231,7 +232,7 @@ describe('a mobile application', () => {
     expect(field('App store name')).toHaveValue('Wallet for rings');
     expect(field('Support email')).toHaveValue('help@example.com');
 
-    await user.click(screen.getByRole('link', { name: 'Applications' }));
+    await user.click(screen.getByRole('link', { name: 'Clients Overview' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Wallet' });

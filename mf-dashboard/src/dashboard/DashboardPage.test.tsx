@@ -89,7 +89,8 @@ test('internal staff choose the entity whose figures they see, and the choice is
   const platform = testPlatform();
   const page = await renderArea({ area, path: '/dashboard', platform });
   await page.user.click(await screen.findByRole('combobox', { name: 'Entity' }));
-  await page.user.keyboard('nordl{Enter}');
+  await page.user.keyboard('nordl');
+  await page.user.click(await screen.findByTitle('Nordlys'));
   expect(page.address()).toBe('/dashboard?entity=nordlys');
   const { wearablesDashboardData } = await reply(platform, '?entity=nordlys');
   expect(await screen.findByText(countText(wearablesDashboardData.totalNumberOfWearables))).toBeVisible();
@@ -153,7 +154,7 @@ test('a refresh that fails keeps the figures and says that they may be old', asy
   const platform = testPlatform();
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   await within(await card('Services')).findByRole('img');
-  platform.fail({ match: { path: '/admin/dashboard' }, times: 1 });
+  platform.fail({ match: { path: '/admin/dashboard' }, status: 500, times: 1 });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
   expect(within(await card('Services')).getByRole('img')).toBeVisible();

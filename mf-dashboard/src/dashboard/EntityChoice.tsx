@@ -1,13 +1,18 @@
 import { type Entity, entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './EntityChoice.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-const optionOf = ({ id, name }: Entity) => ({ value: id, label: name === id ? id : `${name} (${id})` });
+/** By name; the id stands beside a name that does not tell it. */
+function optionsOf(entities: readonly Entity[]) {
+  return entities
+    .map(({ id, name }) => ({ value: id, label: name.toLowerCase() === id ? name : `${name} (${id})` }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+}
 
 /** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened. */
 export function EntityChoice() {
@@ -16,6 +21,7 @@ export function EntityChoice() {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const entities = useQuery({ ...entityQueries.list(), enabled: opened });
+  const options = useMemo(() => optionsOf(entities.data ?? []), [entities.data]);
   return (
     <Select<string>
       id={id}
@@ -25,7 +31,7 @@ export function EntityChoice() {
       allowClear
       value={chosen ?? null}
       loading={entities.isFetching}
-      options={entities.data?.map(optionOf) ?? []}
+      options={options}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={entities.error?.message ?? (entities.data ? 'No such entity' : 'Loading entities…')}
       onOpenChange={(open) => {

@@ -72,6 +72,14 @@ test('a key that takes 45 s is waited for', async () => {
   expect(bench.clock.now()).toBeGreaterThan(45_000);
 });
 
+test('a bridge that keeps the question until the chip is done is waited for as well', async () => {
+  const faults = [{ kind: 'stretchedClock' } as const];
+  const slow = new Bench({ chip: keylessChip, keyMs: 45_000, faults });
+  expect((await making(slow)).value?.key).toBe('made');
+  const tooSlow = new Bench({ chip: keylessChip, keyMs: 61_000, faults });
+  expect((await making(tooSlow)).error).toMatchObject({ kind: 'silent', outcome: 'unknown' });
+});
+
 test('a key that takes 61 s is a time-out; its outcome is not known, and it is not ordered twice', async () => {
   const bench = new Bench({ chip: keylessChip, keyMs: 61_000 });
   const { error } = await making(bench);

@@ -73,6 +73,17 @@ describe('choosing', () => {
     await expect(source.granted()).resolves.toEqual([]);
   });
 
+  test('a handle whose dongle is gone is not offered again', async () => {
+    const handles = [handleWith({ connected: false }), handleWith({ connected: true }), handleWith({})];
+    const serial = {
+      requestPort: () => Promise.reject(new Error('not asked')),
+      getPorts: async () => handles,
+    };
+    const clock = new VirtualClock();
+    const source = webSerialSource({ serial, lease: freeLease, profile: multosProfile, clock });
+    await expect(source.granted()).resolves.toHaveLength(2);
+  });
+
   test('a dongle that was chosen before needs no picker, also after it was plugged in again', async () => {
     const { clock, dongle, source } = browser();
     expect(await source.granted()).toEqual([]);
@@ -279,7 +290,11 @@ describe('closing', () => {
     const clock = new VirtualClock();
     let broken: ReadableStreamDefaultController<Uint8Array> | undefined;
     const streams = [
-      new ReadableStream<Uint8Array>({ start: (controller) => void (broken = controller) }),
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          broken = controller;
+        },
+      }),
       new ReadableStream<Uint8Array>(),
     ];
     let current = streams[0] ?? null;

@@ -39,6 +39,8 @@ export type Fault =
   /** A device with the same vendor id that says it is something else. */
   | { kind: 'otherBridge' }
   | { kind: 'modeRefused' }
+  /** The bridge keeps the question for a reply until the chip has one. */
+  | { kind: 'stretchedClock' }
   /** From here on nothing is answered. */
   | { kind: 'mute'; at: FaultPoint }
   /** One reply is lost. */

@@ -36,6 +36,7 @@ export class SimulatedDongle {
   #plugged = true;
   #mute = false;
   #bytesMoved = 0;
+  #dropPending: () => void = () => undefined;
 
   constructor(options: SimulatedDongleOptions = {}) {
     this.profile = options.profile ?? multosProfile;
@@ -117,8 +118,10 @@ export class SimulatedDongle {
     const answer = arrived.length === bytes.length ? this.#frontEnd.receive(bytes) : null;
     if (this.#bytesLeft() === 0) this.unplug();
     if (!this.#plugged || !answer) return;
+    // A chip that is told something new, as to reset, does not answer what it was told before.
+    this.#dropPending();
     const wait = (answer.readyAt ?? 0) - this.#clock.now();
-    if (wait > 0) this.#clock.after(wait, () => this.#send(answer));
+    if (wait > 0) this.#dropPending = this.#clock.after(wait, () => this.#send(answer));
     else this.#send(answer);
   }
 

@@ -101,7 +101,7 @@ export class UsbIssFrontEnd implements FrontEnd {
   #read(register: number, count: number): Answer | null {
     const reply = this.#reply;
     const ready = reply !== null && reply.readyAt <= this.#parts.clock.now();
-    if (register === 0x80) return this.#answer('tag', [ready ? reply.tag : 0x00]);
+    if (register === 0x80) return this.#tag(reply, ready);
     if (!ready) return this.#answer('value', Array<number>(count).fill(0xff));
     if (register === 0x81) return this.#answer('length', twoBytes(reply.length));
     if (register !== 0x82) return null;
@@ -109,6 +109,12 @@ export class UsbIssFrontEnd implements FrontEnd {
     this.#readSoFar += count;
     const last = this.#readSoFar >= reply.length;
     return this.#answer('value', part, last ? reply.faults.filter((fault) => !isDuring(fault)) : []);
+  }
+
+  #tag(reply: ChipReply | null, ready: boolean): Answer {
+    const held = !ready && reply !== null && this.#parts.plan.standing('stretchedClock') !== undefined;
+    const answer = this.#answer('tag', [reply && (ready || held) ? reply.tag : 0x00]);
+    return held ? { ...answer, readyAt: reply.readyAt } : answer;
   }
 
   #answer(event: BridgeEvent, bytes: Uint8Array | readonly number[], more: readonly Fault[] = []): Answer {

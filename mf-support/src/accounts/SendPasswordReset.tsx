@@ -38,7 +38,7 @@ export function SendPasswordReset({ email }: { email: string }) {
           <form
             aria-label="Send password reset email"
             noValidate
-            className={styles.form}
+            className={styles.line}
             onSubmit={(event) => void handleSubmit(event)}
           >
             <TextField
@@ -49,9 +49,9 @@ export function SendPasswordReset({ email }: { email: string }) {
               validate={required()}
               hint="The application on whose behalf the email is sent."
             />
-            <div>
-              <Button htmlType="submit">Send password reset email</Button>
-            </div>
+            <Button htmlType="submit" className={styles.submit ?? ''}>
+              Send password reset email
+            </Button>
           </form>
         )}
       </Form>

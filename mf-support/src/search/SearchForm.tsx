@@ -1,14 +1,9 @@
-import { TextField } from '@console/ui/TextField';
+import { FormField } from '@console/ui/FormField';
 import type { Validator } from '@console/ui/validators';
-import { Button } from 'antd';
-import { type ReactNode, useCallback } from 'react';
-import { Form } from 'react-final-form';
+import { Button, Input, type InputRef } from 'antd';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './SearchForm.module.css';
 import { withoutWhiteSpace } from './withoutWhiteSpace';
-
-interface SearchValues {
-  value?: string;
-}
 
 interface SearchFormProps {
   /** For a screen reader: 'Search Wearables'. */
@@ -26,40 +21,53 @@ interface SearchFormProps {
   misfit?: (value: string) => ReactNode;
 }
 
-/** One field and a button; nothing is searched while the value does not fit. */
-export function SearchForm(props: SearchFormProps) {
-  const { name, label, hint, rule, onSearch, selector, misfit } = props;
-  const validate = useCallback(
-    ({ value = '' }: SearchValues) => ({ value: rule(withoutWhiteSpace(value)) }),
-    [rule],
-  );
+/**
+ * One field and a button; nothing is searched while the value does not fit. What is wrong is said when a person
+ * searches, never when they leave the field: the message would push the links below it away from under a click.
+ */
+export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit }: SearchFormProps) {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const input = useRef<InputRef>(null);
+  const id = useId();
+  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
+  const value = withoutWhiteSpace(text);
+  const problem = rule(value);
+  const error = tried ? problem : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined) onSearch(value);
+    else input.current?.focus();
+  }
+
   return (
-    <Form<SearchValues> onSubmit={({ value = '' }) => onSearch(withoutWhiteSpace(value))} validate={validate}>
-      {({ handleSubmit, submitFailed, hasValidationErrors, values: { value = '' } }) => (
-        <form
-          aria-label={name}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          {selector}
-          <div className={styles.line}>
-            <TextField
-              key={label}
-              name="value"
-              label={label}
-              required
-              monospace
-              autoFocus
-              {...(hint !== undefined && { hint })}
-            />
-            <Button type="primary" htmlType="submit" {...(styles.submit && { className: styles.submit })}>
-              Search
-            </Button>
-          </div>
-          {submitFailed && hasValidationErrors && misfit?.(withoutWhiteSpace(value))}
-        </form>
-      )}
-    </Form>
+    <form aria-label={name} noValidate className={styles.form} onSubmit={submit}>
+      {selector}
+      <div className={styles.line}>
+        <FormField label={label} ids={ids} required hint={hint} error={error}>
+          <Input
+            ref={input}
+            id={ids.control}
+            className={styles.input ?? ''}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            status={error === undefined ? '' : 'error'}
+            aria-required
+            aria-invalid={error !== undefined}
+            aria-describedby={[hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined}
+          />
+        </FormField>
+        <Button type="primary" htmlType="submit" className={styles.submit ?? ''}>
+          Search
+        </Button>
+      </div>
+      {error !== undefined && misfit?.(value)}
+    </form>
   );
 }

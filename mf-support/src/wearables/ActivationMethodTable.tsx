@@ -1,27 +1,22 @@
 import type { ActivationMethod } from '@console/resources';
-import styles from './ActivationMethodTable.module.css';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { PlainTable } from '@console/ui/PlainTable';
+
+const columns: DataColumn<ActivationMethod>[] = [
+  { key: 'method', title: 'Method', value: ({ method }) => method },
+  { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
+  { key: 'selected', title: 'Selected', value: ({ selected }) => (selected ? 'YES' : 'NO') },
+];
 
 /** How the customer can activate a service, and what they chose. */
 export function ActivationMethodTable({ methods }: { methods: readonly ActivationMethod[] }) {
-  if (methods.length === 0) return <p>NO AVAILABLE DATA</p>;
   return (
-    <table className={styles.table} aria-label="Activation methods">
-      <thead>
-        <tr>
-          <th scope="col">Method</th>
-          <th scope="col">Details</th>
-          <th scope="col">Selected</th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map(({ method, details, selected }) => (
-          <tr key={`${method} ${details ?? ''}`}>
-            <th scope="row">{method}</th>
-            <td>{details ?? '–'}</td>
-            <td>{selected ? 'YES' : 'NO'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      name="Activation methods"
+      columns={columns}
+      rows={methods}
+      rowKey={({ method, details }) => `${method} ${details ?? ''}`}
+      emptyText="NO AVAILABLE DATA"
+    />
   );
 }

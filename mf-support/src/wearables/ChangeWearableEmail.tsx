@@ -1,13 +1,12 @@
 import type { Wearable } from '@console/resources';
-import { PageSection } from '@console/ui/Page';
 import { TextField } from '@console/ui/TextField';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { emailRule } from '../accounts/email';
 import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
+import styles from './ChangeWearableEmail.module.css';
 import { useChangeWearableEmail } from './useChangeWearableEmail';
-import styles from './WearableSummary.module.css';
 
 interface Values {
   newEmail?: string;
@@ -25,7 +24,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
   }
 
   return (
-    <PageSection title="Change wearable email address">
+    <div className={styles.tool}>
       <Form<Values>
         validate={validate}
         onSubmit={({ newEmail = '' }, form) => {
@@ -40,7 +39,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
           <form
             aria-label="Change wearable email address"
             noValidate
-            className={styles.side}
+            className={styles.line}
             onSubmit={(event) => void handleSubmit(event)}
           >
             <TextField
@@ -49,9 +48,9 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
               required
               hint="An account with this email must exist and be enabled."
             />
-            <div>
-              <Button htmlType="submit">Change wearable email address</Button>
-            </div>
+            <Button htmlType="submit" className={styles.submit ?? ''}>
+              Change wearable email address
+            </Button>
           </form>
         )}
       </Form>
@@ -59,6 +58,6 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
         <Alert type="success" showIcon role="status" title={`The wearable is registered to ${changedTo}`} />
       )}
       {dialog}
-    </PageSection>
+    </div>
   );
 }

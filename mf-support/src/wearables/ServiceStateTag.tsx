@@ -2,6 +2,7 @@ import type { Service, Wearable } from '@console/resources';
 import { Missing } from '@console/ui/Missing';
 import { StateTag } from '@console/ui/StateTag';
 import { activationTimeLeft, serviceState } from './model';
+import styles from './ServiceStateTag.module.css';
 
 interface ServiceStateTagProps {
   state: Service['state'];
@@ -16,11 +17,11 @@ export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
   const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, Date.now()) : undefined;
   const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
   return (
-    <>
+    <span className={styles.state}>
       <StateTag tone={known?.tone ?? 'neutral'} {...(explanation && { explanation })}>
         {state}
       </StateTag>
       {timeLeft}
-    </>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Service, Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
-import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PageSection } from '@console/ui/Page';
+import { PlainTable } from '@console/ui/PlainTable';
 import { useMemo } from 'react';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceStateTag } from './ServiceStateTag';
@@ -32,16 +32,12 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
   const columns = useMemo(() => columnsFor(createdDate), [createdDate]);
   return (
     <PageSection title="Services">
-      <DataTable
-        id="services"
+      <PlainTable
         name="Services"
         rows={services ?? none}
         columns={columns}
         rowKey={({ token }) => token}
         emptyText="No Services Currently Registered"
-        pageSizes={[10, 25, 50]}
-        searchable={false}
-        addressPrefix="services-"
         expansion={{
           label: ({ token }) => `details of service ${token}`,
           render: (service) => <ServiceDetails asn={asn} service={service} />,

@@ -69,6 +69,15 @@ test.each([
   expect(platform.calls).toHaveLength(before);
 });
 
+test('leaving the field says nothing: no message moves a link away from under a click', async () => {
+  const { user } = await open();
+  await user.type(field(), 'abc');
+  await user.tab();
+  expect(field()).not.toHaveFocus();
+  expect(field()).toBeValid();
+  expect(screen.queryByText('Invalid ASN')).not.toBeInTheDocument();
+});
+
 test('what was pasted under the wrong type is kept, and can be searched by the type it fits', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';

@@ -17,49 +17,50 @@ import styles from './WearableSummary.module.css';
 /** In pixels; staff recognise a wearable by its picture first. */
 const PICTURE = 160;
 
-/** What the wearable is and whose, beside what may be changed on it. */
+/** What the wearable is and whose, and below it what may be changed on it. */
 export function WearableSummary({ wearable }: { wearable: Wearable }) {
   const mayChange = useCan('support.write');
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
-    <div className={styles.columns}>
-      <PageSection title="Wearable">
-        <div className={styles.facts}>
-          <Picture wearable={wearable} />
-          <DescriptionList
-            items={[
-              { label: 'Brand', value: device.brand },
-              { label: 'Model', value: `${device.model} ${device.version}` },
-              { label: 'Variant', value: device.variant?.color, quiet: true },
-              {
-                label: 'Registered to',
-                value: username && <Link to={accountPath(username)}>{username}</Link>,
-              },
-              { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
-              {
-                label: 'Serial number',
-                value: serialNumber ? (
-                  <CopyableId name="serial number">{serialNumber}</CopyableId>
-                ) : (
-                  'NOT PAIRED'
-                ),
-              },
-              ...(visualId
-                ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
-                : []),
-              { label: 'Created', value: createdDate && <DateTime value={createdDate} /> },
-              { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, quiet: true },
-            ]}
-          />
-        </div>
-      </PageSection>
-      <div className={styles.side}>
-        <PageSection title="Permissions">
-          <MobilePersoToggle wearable={wearable} />
-        </PageSection>
-        {mayChange && <ChangeWearableEmail wearable={wearable} />}
+    <PageSection title="Wearable">
+      <div className={styles.facts}>
+        <Picture wearable={wearable} />
+        <DescriptionList
+          items={[
+            { label: 'Brand', value: device.brand },
+            { label: 'Model', value: `${device.model} ${device.version}` },
+            { label: 'Variant', value: device.variant?.color, quiet: true },
+            { label: 'Registered to', value: username && <Link to={accountPath(username)}>{username}</Link> },
+            { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
+            {
+              label: 'Serial number',
+              value: serialNumber ? (
+                <CopyableId name="serial number">{serialNumber}</CopyableId>
+              ) : (
+                'NOT PAIRED'
+              ),
+            },
+            { label: 'Created', value: createdDate && <DateTime value={createdDate} /> },
+            { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, quiet: true },
+            ...(visualId
+              ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
+              : []),
+          ]}
+        />
       </div>
-    </div>
+      <div className={styles.tools}>
+        <div>
+          <h3 className={styles.title}>Permissions</h3>
+          <MobilePersoToggle wearable={wearable} />
+        </div>
+        {mayChange && (
+          <div>
+            <h3 className={styles.title}>Change wearable email address</h3>
+            <ChangeWearableEmail wearable={wearable} />
+          </div>
+        )}
+      </div>
+    </PageSection>
   );
 }
 

@@ -22,6 +22,7 @@ export function useChangeWearableEmail({ asn, username }: Wearable) {
       expected: newEmail,
       expectedName: 'the new email',
       confirmText: 'Change email',
+      danger: false,
       onConfirm: async () => {
         await requireActiveAccount(newEmail);
         try {

@@ -77,8 +77,7 @@ const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
 const ReleaseFile = type({ url: string(), integrity: Integrity });
 export type ReleaseFile = Infer<typeof ReleaseFile>;
 
-/** `release.json` of an area: what is live, written by the area's own build. Addresses are relative to it. */
-export const Release = type({
+const releaseFacts = {
   name: string(),
   version: string(),
   commit: string(),
@@ -88,5 +87,21 @@ export const Release = type({
   shared: record(string(), string()),
   entry: ReleaseFile,
   preload: array(ReleaseFile),
-});
+};
+
+/** One release, as the area's own build describes it. Addresses are relative to the file that it stands in. */
+export const ReleaseFacts = type(releaseFacts);
+export type ReleaseFacts = Infer<typeof ReleaseFacts>;
+
+/** `release.json` of an area: what is live, and what was live before it, to fall back on. */
+export const Release = type({ ...releaseFacts, former: optional(ReleaseFacts) });
 export type Release = Infer<typeof Release>;
+
+/** `shell.json`: what the live shell offers, so that a release that does not fit is refused before it goes live. */
+export const ShellFacts = type({
+  version: string(),
+  commit: string(),
+  contract: integer(),
+  shared: record(string(), type({ version: string() })),
+});
+export type ShellFacts = Infer<typeof ShellFacts>;

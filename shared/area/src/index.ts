@@ -9,8 +9,11 @@ export {
   type RegisteredArea,
   Registry,
   Release,
+  type ReleaseFacts,
   type ReleaseFile,
+  ShellFacts,
 } from './facts';
+export { unfitReason } from './fit';
 export { NotFoundPage } from './NotFoundPage';
 export { PageFrame } from './PageFrame';
 export { RemoteWidget } from './RemoteWidget';

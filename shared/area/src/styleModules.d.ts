@@ -3,3 +3,4 @@ declare module '*.module.css' {
   // biome-ignore lint/style/noDefaultExport: what the bundler makes of a CSS module
   export default classes;
 }
+declare module '*.css';

@@ -7,6 +7,7 @@ const after = `const nonce = csp?.nonce || document.querySelector('meta[name="cs
   if (nonce) styleNode.nonce = nonce;`;
 
 module.exports = function styleNonce(source) {
-  if (!before.test(source)) throw new Error('@rc-component/util sets the nonce in another way now: see styleNonce.cjs');
+  if (!before.test(source))
+    throw new Error('@rc-component/util sets the nonce in another way now: see styleNonce.cjs');
   return source.replace(before, after);
 };

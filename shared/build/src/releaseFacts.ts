@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { contractVersion } from '@console/area/facts';
+import { contractVersion, type ShellFacts } from '@console/area/facts';
+import { decisiveModules } from '@console/area/fit';
 import type { Rspack } from '@rsbuild/core';
 import { sharedModules } from './sharedModules';
 import { packageFacts } from './workspace';
@@ -8,18 +9,7 @@ import { packageFacts } from './workspace';
 /** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
 
-/** Shared packages whose version decides whether a remote may run in a shell. */
-const decisive = [
-  'react',
-  'antd/es/app',
-  'react-router-dom',
-  '@console/api',
-  '@console/auth',
-  '@console/area',
-  '@console/ui/theme',
-];
-
-function commit(root: string): string {
+export function commit(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: root,
@@ -68,7 +58,7 @@ export class ReleaseFactsPlugin {
       if (group.name !== exposedChunk) continue;
       for (const chunk of group.chunks) for (const path of chunk.files) if (path !== entry) first.add(path);
     }
-    const built = sharedModules().filter(({ request }) => decisive.includes(request));
+    const versions = new Map(sharedModules().map(({ request, version: built }) => [request, built]));
     return {
       name,
       version,
@@ -76,13 +66,36 @@ export class ReleaseFactsPlugin {
       builtAt: new Date().toISOString(),
       contract: contractVersion,
       shared: Object.fromEntries(
-        built.map(({ request, version: builtWith }) => [
-          request.replace(/^(antd|@console\/ui)\/.*/, '$1'),
-          builtWith,
-        ]),
+        Object.entries(decisiveModules).map(([shared, request]) => [shared, versions.get(request)]),
       ),
       entry: file(entry),
       preload: [...first].filter((path) => /\.(js|css)$/.test(path)).map(file),
     };
+  }
+}
+
+/** Writes `shell.json` beside the host's built files: what this shell offers to the remotes. */
+export class ShellFactsPlugin {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ShellFacts', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ShellFacts', stage }, () => {
+        const decisive = new Set(Object.values(decisiveModules));
+        const facts: ShellFacts = {
+          version: packageFacts(this.root).version,
+          commit: commit(this.root),
+          contract: contractVersion,
+          shared: Object.fromEntries(
+            sharedModules()
+              .filter(({ request }) => decisive.has(request))
+              .map(({ request, version }) => [request, { version }]),
+          ),
+        };
+        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
+      });
+    });
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
+import { ShellFactsPlugin } from './releaseFacts';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
 
@@ -30,6 +31,7 @@ function host(root: string, title: string): RsbuildConfig {
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
+    tools: { rspack: { plugins: [new ShellFactsPlugin(shellFolder)] } },
     resolve: { alias: { '#shared-modules': generated('sharedModules.js', sharedModulesSource()) } },
   });
 }
@@ -51,10 +53,7 @@ export function monolith(): RsbuildConfig {
     resolve: {
       alias: {
         '#bundled-areas': loader,
-        [`${join(shellFolder, 'src/remotes/areaSource.ts')}$`]: join(
-          shellFolder,
-          'src/remotes/bundledAreaSource.ts',
-        ),
+        '#area-source': join(shellFolder, 'src/remotes/bundledAreaSource.ts'),
       },
     },
   });

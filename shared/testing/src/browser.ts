@@ -27,7 +27,7 @@ export interface OpenOptions {
   as?: Role | null;
   path?: string;
   /** Before the page loads: routes that fail, scripts that replace a device. */
-  prepare?: (context: BrowserContext) => Promise<void>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
   /** What the test provokes and so expects; anything else that goes wrong on the page fails it. */
   expectedProblems?: RegExp;
   viewport?: { width: number; height: number };

@@ -14,8 +14,10 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
-  /** Cancelled, or done. */
-  onClose: () => void;
+  /** Confirmed and done, or cancelled. */
+  onClose: (confirmed: boolean) => void;
+  /** The dialog is gone and the focus is back where it was. */
+  afterClose?: () => void;
 }
 
 /** A warning that is answered with yes or no. For what destroys there is `TypedConfirm`. */
@@ -29,23 +31,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     danger = false,
     onConfirm,
     onClose,
+    afterClose,
   } = props;
+  const cancel = () => onClose(false);
   const { busy, error, run, reset } = useConfirmation(onConfirm, onClose);
   return (
     <Modal
       open={open}
       title={title}
-      onCancel={onClose}
+      onCancel={cancel}
       closable={!busy}
       keyboard={!busy}
       mask={{ closable: false }}
       focusable={{ trap: true }}
       scrollLock={false}
       destroyOnHidden
-      afterClose={reset}
+      afterClose={() => {
+        reset();
+        afterClose?.();
+      }}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={cancel} disabled={busy}>
             {cancelText}
           </Button>
           <Button type="primary" danger={danger} loading={busy} onClick={() => void run()}>
@@ -63,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** Runs what was confirmed once, closes after success, keeps the error of a failure. */
-export function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
+export function useConfirmation(onConfirm: () => unknown, onClose: (confirmed: boolean) => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   async function run() {
@@ -72,7 +79,7 @@ export function useConfirmation(onConfirm: () => unknown, onClose: () => void) {
     setError(undefined);
     try {
       await onConfirm();
-      onClose();
+      onClose(true);
     } catch (failure) {
       setError(failure);
     } finally {

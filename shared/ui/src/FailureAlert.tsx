@@ -40,14 +40,14 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
       }
       action={
         (onRetry || actions) && (
-          <>
+          <span className={styles.actions}>
             {onRetry && (
               <Button size="small" onClick={onRetry}>
                 Retry
               </Button>
             )}
             {actions}
-          </>
+          </span>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { DateTime } from './DateTime';
 import { HistoryProgress } from './HistoryProgress';
 import styles from './HistoryWindows.module.css';
@@ -39,6 +39,7 @@ export function HistoryWindows({
     for (const { event } of entries) found.set(event, (found.get(event) ?? 0) + 1);
     return [...found].sort(([one], [other]) => one.localeCompare(other));
   }, [entries]);
+  const keys = useMemo(() => keysOf(entries), [entries]);
   const shown = chosen === '' ? entries : entries.filter(({ event }) => event === chosen);
 
   return (
@@ -69,8 +70,8 @@ export function HistoryWindows({
         </Button>
       </div>
       <ol className={styles.list} aria-label={name}>
-        {shown.map((entry, at) => (
-          <HistoryItem key={`${entry.timestamp} ${entry.event} ${shown.length - at}`} entry={entry} />
+        {shown.map((entry) => (
+          <HistoryItem key={keys.get(entry)} entry={entry} />
         ))}
       </ol>
       <HistoryProgress history={history} endText={endText} />
@@ -78,7 +79,24 @@ export function HistoryWindows({
   );
 }
 
-function HistoryItem({ entry: { timestamp, event, message } }: { entry: HistoryEntry }) {
+/** The same for an entry whatever is loaded before or after it, so that a further window draws only its own rows. */
+function keysOf(entries: readonly HistoryEntry[]): ReadonlyMap<HistoryEntry, string> {
+  const seen = new Map<string, number>();
+  const keys = new Map<HistoryEntry, string>();
+  for (const entry of entries) {
+    const text = `${entry.timestamp} ${entry.event} ${entry.message ?? ''}`;
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    keys.set(entry, `${text} ${times}`);
+  }
+  return keys;
+}
+
+const HistoryItem = memo(function HistoryItem({
+  entry: { timestamp, event, message },
+}: {
+  entry: HistoryEntry;
+}) {
   const Icon = eventIcon(event);
   return (
     <li className={styles.entry}>
@@ -96,4 +114,4 @@ function HistoryItem({ entry: { timestamp, event, message } }: { entry: HistoryE
       </div>
     </li>
   );
-}
+});

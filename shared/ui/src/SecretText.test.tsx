@@ -31,6 +31,7 @@ test('is not in the page until the warning is confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await reveal(user);
   expect(screen.getByText(SECRET)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 

@@ -24,6 +24,7 @@ interface SecretTextProps {
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [asking, setAsking] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const [shown, setShown] = useState(false);
   const [spentOn, setSpentOn] = useState<string>();
   const { result, copy } = useCopy();
@@ -44,7 +45,10 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
     if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
   }
 
-  function reveal() {
+  // Not while the dialog is there: it holds the focus, and without the focus the secret hides.
+  function revealAfterDialog() {
+    if (!confirmed) return;
+    setConfirmed(false);
     setShown(true);
     setSpentOn(value);
     onReveal?.();
@@ -52,24 +56,24 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of the buttons in it */}
-      <span className={styles.secret} onBlur={hideWhenLeft}>
+      {/* Takes the focus itself, so that marking the text, or a browser that gives buttons no focus, hides nothing. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of what is in it */}
+      <span className={styles.secret} tabIndex={-1} onBlur={hideWhenLeft}>
         <span className={styles.value}>{shown ? value : <Mask name={name} />}</span>
-        {shown ? (
-          <>
-            <Button size="small" autoFocus onClick={() => void copy(value)}>
-              Copy
-            </Button>
-            <Button size="small" onClick={() => setShown(false)}>
-              Hide
-            </Button>
-          </>
-        ) : (
-          !spent && (
-            <Button size="small" aria-label={`Reveal ${name}`} onClick={() => setAsking(true)}>
-              Reveal
-            </Button>
-          )
+        {(shown || !spent) && (
+          // One button for both, so that the focus that the dialog gives back stays where it is.
+          <Button
+            size="small"
+            aria-label={shown ? undefined : `Reveal ${name}`}
+            onClick={() => (shown ? setShown(false) : setAsking(true))}
+          >
+            {shown ? 'Hide' : 'Reveal'}
+          </Button>
+        )}
+        {shown && (
+          <Button size="small" onClick={() => void copy(value)}>
+            Copy
+          </Button>
         )}
         {spent && !shown && <span className={styles.note}>Was shown once</span>}
         <Announcement>
@@ -81,8 +85,9 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         open={asking}
         title={`Reveal the ${name}?`}
         confirmText="Reveal"
-        onConfirm={reveal}
+        onConfirm={() => setConfirmed(true)}
         onClose={() => setAsking(false)}
+        afterClose={revealAfterDialog}
       >
         Whoever sees it can use it. Make sure that nobody looks over your shoulder or at a shared screen.
         {!repeatable && ' It is shown once.'}

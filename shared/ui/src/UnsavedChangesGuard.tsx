@@ -33,8 +33,9 @@ export function UnsavedChangesGuard({ hasChanges }: UnsavedChangesGuardProps) {
       cancelText="Stay"
       danger
       onConfirm={() => blocker.proceed?.()}
-      onClose={() => {
-        if (blocker.state === 'blocked') blocker.reset();
+      onClose={(leaving) => {
+        // A reset after `proceed` would hold up the way back, which the browser takes only now.
+        if (!leaving && blocker.state === 'blocked') blocker.reset();
       }}
     >
       What you changed on this page has not been saved and will be lost.

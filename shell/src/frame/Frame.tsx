@@ -6,6 +6,7 @@ import { useAreaState } from '../remotes/areaStates';
 import { areaOfPath } from '../remotes/registry';
 import { Drawer } from './Drawer';
 import styles from './Frame.module.css';
+import { Notices } from './Notices';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 
@@ -41,6 +42,7 @@ function FrameLayout() {
       <TopBar drawer={drawer} />
       <Drawer drawer={drawer} />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <Notices />
         <OnItsWay />
         <PageFrame>
           <Outlet />

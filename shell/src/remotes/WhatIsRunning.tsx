@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@console/api';
-import { App, Button, Modal, Table, Tag } from 'antd';
+import { App, Button, Modal, Select, Table, type TableColumnType, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
+import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import { registeredAreas } from './registry';
 
 interface RunningArea {
@@ -28,7 +29,7 @@ function useRunningAreas(): RunningArea[] {
 }
 
 function asText(areas: RunningArea[]): string {
-  const lines = areas.map(({ name, state: { phase, reason, release, entry, loadTime } }) =>
+  const lines = areas.map(({ name, state: { phase, reason, release, entry, loadTime, fellBack } }) =>
     [
       name,
       phases[phase].label,
@@ -37,6 +38,8 @@ function asText(areas: RunningArea[]): string {
       loadTime !== undefined && `${Math.round(loadTime)} ms`,
       entry,
       reason,
+      fellBack && `fell back from ${fellBack}`,
+      overrideOf(name) && `override ${overrideOf(name)}`,
     ]
       .filter(Boolean)
       .join(' | '),
@@ -46,6 +49,23 @@ function asText(areas: RunningArea[]): string {
     ...lines,
   ].join('\n');
 }
+
+/** Only where the configuration names origins to load from, so never in production. */
+const loadedFrom: TableColumnType<RunningArea> = {
+  title: 'Loaded from',
+  render: (_, { name, title }) => (
+    <Select
+      aria-label={`Where ${title} is loaded from in this tab`}
+      value={overrideOf(name) ?? ''}
+      options={[
+        { value: '', label: 'Its release' },
+        ...overrideOrigins().map((origin) => ({ value: origin, label: origin })),
+      ]}
+      onChange={(origin) => setOverride(name, origin || undefined)}
+      popupMatchSelectWidth={false}
+    />
+  ),
+};
 
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
 export function WhatIsRunning({ onClose }: { onClose: () => void }) {
@@ -92,7 +112,8 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
             title: 'State',
             render: (_, { state }) => (
               <>
-                <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag> {state.reason}
+                <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
+                {state.reason ?? (state.fellBack && 'Former release')}
               </>
             ),
           },
@@ -102,6 +123,7 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
             render: (_, { state }) =>
               state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`,
           },
+          ...(overrideOrigins().length > 0 ? [loadedFrom] : []),
         ]}
       />
     </Modal>

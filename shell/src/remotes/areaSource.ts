@@ -1,6 +1,6 @@
-import { type RegisteredArea, Release } from '@console/area';
+import { type RegisteredArea, Release, type ReleaseFacts, unfitReason } from '@console/area';
 import { mask } from 'superstruct';
-import { unfitReason } from './fit';
+import { overrideOf } from './overrides';
 import { registryAddress } from './registry';
 
 /** A release that was read but must not run; its message says what does not fit. */
@@ -10,8 +10,16 @@ export class UnfitRelease extends Error {
 
 export interface AreaCode {
   exposed: unknown;
-  release?: Release;
+  release?: ReleaseFacts;
   entry?: string;
+  /** Why the release that is live did not start, where the one before it runs instead. */
+  fellBack?: string;
+}
+
+/** A release with the address that its own addresses are relative to. */
+interface Located {
+  release: ReleaseFacts;
+  base: string;
 }
 
 const federation = () => import('./federation');
@@ -20,12 +28,15 @@ function absolute(address: string, base: string): string {
   return new URL(address, new URL(base, location.href)).href;
 }
 
-async function readRelease(
-  area: RegisteredArea,
-  signal?: AbortSignal,
-): Promise<{ release: Release; base: string }> {
-  const base = absolute(area.release, registryAddress);
-  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache', signal: signal ?? null });
+function releaseAddress({ name, release }: RegisteredArea): string {
+  const override = overrideOf(name);
+  return override ? `${override}/release.json` : absolute(release, registryAddress);
+}
+
+/** What is live of an area, asked anew each time. */
+export async function readRelease(area: RegisteredArea): Promise<{ release: Release; base: string }> {
+  const base = releaseAddress(area);
+  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' });
   if (!reply.ok) throw new Error(`Its release facts answered ${reply.status}.`);
   const facts: unknown = await reply.json().catch(() => {
     throw new Error('Its release facts are not JSON.');
@@ -37,36 +48,54 @@ async function readRelease(
   }
 }
 
-/** Names the files of an area to the browser, side by side, without running any. Fails quietly. */
+/** Every file that an area's first screen needs, as absolute addresses with their hash. */
+export function filesOf({ release, base }: Located): { href: string; integrity: string }[] {
+  return [release.entry, ...release.preload].map(({ url, integrity }) => ({
+    href: absolute(url, base),
+    integrity,
+  }));
+}
+
+/** Names the files of an area to the browser, side by side, without running any. */
 export async function preloadCode(area: RegisteredArea): Promise<void> {
-  const [{ release, base }] = await Promise.all([readRelease(area), federation()]);
-  for (const { url, integrity } of [release.entry, ...release.preload]) {
-    const href = absolute(url, base);
+  const [located] = await Promise.all([readRelease(area), federation()]);
+  for (const { href, integrity } of filesOf(located)) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
-    Object.assign(link, {
-      rel: 'preload',
-      as: url.endsWith('.css') ? 'style' : 'script',
-      href,
-      integrity,
-      crossOrigin: 'anonymous',
-    });
+    link.rel = 'preload';
+    link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = href;
     document.head.append(link);
   }
 }
 
-/**
- * Fetches an area's code through Module Federation.
- * @param attempt counts from 0; a later one has an address of its own, so that it never waits for a load that hangs
- */
-export async function fetchCode(area: RegisteredArea, attempt: number): Promise<AreaCode> {
-  const [{ release, base }, { loadExposed, offeredVersions }] = await Promise.all([
-    readRelease(area),
-    federation(),
-  ]);
+async function runRelease(area: string, { release, base }: Located, attempt: number): Promise<AreaCode> {
+  const { loadExposed, offeredVersions } = await federation();
   const reason = unfitReason(release, offeredVersions());
   if (reason) throw new UnfitRelease(reason);
   const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');
-  const exposed = await loadExposed({ area: area.name, entry, file: release.entry, attempt });
-  return { exposed, release, entry };
+  return { exposed: await loadExposed({ area, entry, file: release.entry, attempt }), release, entry };
+}
+
+let attempts = 0;
+
+/**
+ * Fetches an area's code through Module Federation. A release that does not fit or does not start falls back on the
+ * one before it. Each attempt has an address of its own, so that none waits for a load that hangs.
+ */
+export async function fetchCode(area: RegisteredArea, retry: boolean): Promise<AreaCode> {
+  const [{ release, base }] = await Promise.all([readRelease(area), federation()]);
+  const nextAttempt = () => (retry ? ++attempts : 0);
+  try {
+    return await runRelease(area.name, { release, base }, nextAttempt());
+  } catch (error) {
+    if (!release.former) throw error;
+    const fellBack = error instanceof UnfitRelease ? error.message : 'It did not load or did not start.';
+    const code = await runRelease(area.name, { release: release.former, base }, ++attempts).catch(() => {
+      throw error;
+    });
+    return { ...code, fellBack: `${release.version} (${release.commit}): ${fellBack}` };
+  }
 }

@@ -9,7 +9,7 @@ const FAILED_AFTER = 8_000;
 
 const loaded = new Map<string, Area>();
 const pending = new Map<string, Promise<Area>>();
-const attempts = new Map<string, number>();
+const tried = new Set<string>();
 
 function isArea(value: unknown): value is { area: Area } {
   if (typeof value !== 'object' || value === null || !('area' in value)) return false;
@@ -28,18 +28,13 @@ function failureText(error: unknown): string {
 async function fetchArea(name: string): Promise<Area> {
   const registered = registeredArea(name);
   if (!registered) throw new Error('It is not in the registry of this console.');
-  const attempt = attempts.get(name) ?? 0;
-  attempts.set(name, attempt + 1);
+  const retry = tried.has(name);
+  tried.add(name);
   const started = performance.now();
-  const { exposed, release, entry } = await fetchCode(registered, attempt);
+  const { exposed, ...source } = await fetchCode(registered, retry);
   if (!isArea(exposed)) throw new Error('Its code does not hold an area.');
   loaded.set(name, exposed.area);
-  setAreaState(name, {
-    phase: 'loaded',
-    loadTime: performance.now() - started,
-    ...(release ? { release } : {}),
-    ...(entry ? { entry } : {}),
-  });
+  setAreaState(name, { phase: 'loaded', loadTime: performance.now() - started, ...source });
   return exposed.area;
 }
 

@@ -12,32 +12,49 @@ export interface DeviceZip {
 
 /** The zip of a device (decisions.md, "Files that staff exchange"): device.json, and its pictures byte for byte. */
 export async function writeDeviceZip(device: Device, onProgress: OnProgress): Promise<DeviceZip> {
+  const variants = device.variants ?? [];
+  const [main, ...others] = await fetched(
+    [device.defaultImage, ...variants.map(({ image }) => image)],
+    onProgress,
+  );
   const pictures: ZipFile[] = [];
   const leftOut: string[] = [];
-  const wanted = 1 + (device.variants?.length ?? 0);
-  let tried = 0;
 
-  async function add(address: string | null | undefined, name: string): Promise<string | null> {
-    const picture = address ? await pictureAt(address) : undefined;
-    tried += 1;
-    onProgress(Math.round((tried / wanted) * 100));
-    if (!picture) {
-      if (address) leftOut.push(address);
+  function pack(picture: Fetched | undefined, name: string): string | null {
+    if (!picture?.image) {
+      if (picture?.address) leftOut.push(picture.address);
       return null;
     }
-    const path = `images/${name}.${imageEnding(picture.type)}`;
-    pictures.push({ path, bytes: picture.bytes });
+    const path = `images/${name}.${imageEnding(picture.image.type)}`;
+    pictures.push({ path, bytes: picture.image.bytes });
     return path;
   }
 
-  const [defaultImage = null, ...images] = await Promise.all([
-    add(device.defaultImage, 'default'),
-    ...(device.variants ?? []).map(({ image }, at) => add(image, `variant-${at + 1}`)),
-  ]);
-  const variants = device.variants?.map(({ color }, at) => ({ color, image: images[at] ?? null })) ?? null;
-  const content: DeviceFile = { ...device, defaultImage, variants };
+  const content: DeviceFile = {
+    ...device,
+    defaultImage: pack(main, 'default'),
+    variants: variants.map(({ color }, at) => ({ color, image: pack(others[at], `variant-${at + 1}`) })),
+  };
   const json = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
   return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...pictures]), leftOut };
+}
+
+interface Fetched {
+  address: string | null | undefined;
+  image: ImageBytes | undefined;
+}
+
+/** All at once; in the order of their addresses, whichever comes first. */
+function fetched(addresses: readonly Fetched['address'][], onProgress: OnProgress): Promise<Fetched[]> {
+  let done = 0;
+  return Promise.all(
+    addresses.map(async (address) => {
+      const image = address ? await pictureAt(address) : undefined;
+      done += 1;
+      onProgress(Math.round((done / addresses.length) * 100));
+      return { address, image };
+    }),
+  );
 }
 
 async function pictureAt(address: string): Promise<ImageBytes | undefined> {

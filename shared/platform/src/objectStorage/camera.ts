@@ -1,4 +1,5 @@
-import { type Solid, union } from './solids';
+import { nearestOf, type PlacedPart } from './scene';
+import type { Solid } from './solids';
 import { dot, normalized, type Vector } from './vector';
 
 const { SQRT1_2, floor, max, min, sqrt } = Math;
@@ -14,8 +15,8 @@ const up: Vector = [0, -forward[2], forward[1]];
 /** Pixels across a square of neighbours that are followed together first, and across a field of such squares. */
 const block = 4;
 const field = 16;
-/** How near to a surface a ray must come to meet it: less than a quarter of a pixel. */
-const closeEnough = 0.0018;
+/** How near to a surface a ray must come to meet it: a seventh of a pixel. */
+const closeEnough = 0.0012;
 
 export interface Camera {
   /** The direction in which a point of the picture lies. */
@@ -24,8 +25,8 @@ export interface Camera {
   sight(px: number, py: number): Sight | undefined;
 }
 
-/** A camera that looks at solids; `size` of the picture in pixels, a multiple of 16. */
-export function createCamera(solids: readonly Solid[], size: number): Camera {
+/** A camera that looks at parts; `size` of the picture in pixels, a multiple of 16. */
+export function createCamera(parts: readonly PlacedPart[], size: number): Camera {
   const pixelAngle = (2 * zoom) / size;
   const ray = (px: number, py: number): Vector => {
     const u = ((px / size) * 2 - 1) * zoom;
@@ -37,24 +38,28 @@ export function createCamera(solids: readonly Solid[], size: number): Camera {
     march(solid, ray(px, py), { start, angle: pixels * SQRT1_2 * pixelAngle });
 
   const fields = squares(size, field, (px, py): Sight | undefined => {
-    const met = solids.flatMap((solid) => {
-      const start = through(solid, field, [px, py], 0);
-      return start === undefined ? [] : [{ solid, start }];
-    });
+    const starts = parts.map(({ solid }) => through(solid, field, [px, py], 0));
+    const met = parts.filter((_, i) => starts[i] !== undefined);
     if (met.length === 0) return undefined;
-    return { solid: union(...met.map(({ solid }) => solid)), start: min(...met.map(({ start }) => start)) };
+    return {
+      parts: met,
+      solid: nearestOf(met),
+      start: min(...starts.map((start) => start ?? Number.POSITIVE_INFINITY)),
+    };
   });
   const blocks = squares(size, block, (px, py): Sight | undefined => {
     const sight = fields(px, py);
     if (!sight) return undefined;
     const start = through(sight.solid, block, [px, py], sight.start);
-    return start === undefined ? undefined : { solid: sight.solid, start };
+    return start === undefined ? undefined : { ...sight, start };
   });
   return { ray, sight: blocks };
 }
 
 /** What a square of pixels can meet, and how far it can be followed before. */
 export interface Sight {
+  parts: readonly PlacedPart[];
+  /** All of them together. */
   solid: Solid;
   start: number;
 }

@@ -1,5 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+/** A third of the time of zlib's own choice, and hardly larger. */
+const quick = 4;
+
 /** A PNG of 8-bit RGB pixels, row by row from the top left. */
 export function encodePng(width: number, height: number, rgb: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = new DataView(new ArrayBuffer(13));
@@ -10,7 +13,7 @@ export function encodePng(width: number, height: number, rgb: Uint8Array): Uint8
   const chunks = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', new Uint8Array(header.buffer)),
-    chunk('IDAT', deflateSync(filtered(width, height, rgb), { level: 6 })),
+    chunk('IDAT', deflateSync(filtered(width, height, rgb), { level: quick })),
     chunk('IEND', new Uint8Array()),
   ];
   const png = new Uint8Array(chunks.reduce((length, part) => length + part.length, 0));

@@ -15,7 +15,6 @@ import {
   torus,
   turned,
   union,
-  within,
   without,
 } from './solids';
 
@@ -127,14 +126,14 @@ function watch(caseSolid: Solid, dial: Solid, colour: Colour, style: number): Pa
   return [
     { solid: display(strap(0.3)), finish: style === 3 ? leather(colour) : rubber(colour) },
     {
-      solid: display(within(union(caseSolid, crown), 0, 0, 0.5, 0.8)),
+      solid: display(union(caseSolid, crown)),
       finish: style === 3 ? metal(colourOf('d8a83a')) : steel,
     },
     {
-      solid: display(within(dial, 0, 0, 0.54, 0.66)),
+      solid: display(dial),
       finish: dark ? { ...glass, colour: scaled(colour, 0.25) } : ivory,
     },
-    { solid: display(within(union(marks, moved(hands, 0, 0, 0.6)), 0, 0, 0.6, 0.42)), finish: onDial },
+    { solid: display(union(marks, moved(hands, 0, 0, 0.6))), finish: onDial },
   ];
 }
 

@@ -14,19 +14,26 @@ export interface PlacedPart extends Part, Ball {
 
 /** The parts of a product, together on a table. */
 export interface Scene {
-  /** The distance to the nearest part; far from one, the distance to a ball around it. */
+  parts: readonly PlacedPart[];
+  /** The distance to the nearest of them; see `nearestOf`. */
   distance: Solid;
-  /** The part that is nearest to a point. */
-  partAt(at: Vector): PlacedPart | undefined;
   /** The height of the table: just below the lowest point of what lies on it. */
   table: number;
 }
 
-export function createScene(parts: readonly Part[]): Scene {
-  const placed = parts.map((part, index): PlacedPart => ({ ...part, ...ballAround(part.solid), index }));
-  const distance: Solid = (x, y, z) => {
+export function createScene(product: readonly Part[]): Scene {
+  const parts = product.map((part, index): PlacedPart => ({ ...part, ...ballAround(part.solid), index }));
+  const distance = nearestOf(parts);
+  return { parts, distance, table: lowestPoint(distance) - 0.01 };
+}
+
+/** The distance to the nearest of some parts; far from one, the distance to the ball around it. */
+export function nearestOf(parts: readonly PlacedPart[]): Solid {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only.solid;
+  return (x, y, z) => {
     let nearest = Number.POSITIVE_INFINITY;
-    for (const part of placed) {
+    for (const part of parts) {
       const dx = x - part.x;
       const dy = y - part.y;
       const dz = z - part.z;
@@ -37,17 +44,18 @@ export function createScene(parts: readonly Part[]): Scene {
     }
     return nearest;
   };
-  const partAt = ([x, y, z]: Vector) => {
-    if (placed.length === 1) return placed[0];
-    let found: PlacedPart | undefined;
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const part of placed) {
-      const here = part.solid(x, y, z);
-      if (here >= nearest) continue;
-      nearest = here;
-      found = part;
-    }
-    return found;
-  };
-  return { distance, partAt, table: lowestPoint(distance) - 0.01 };
+}
+
+/** Which of some parts is nearest to a point. */
+export function partAt(parts: readonly PlacedPart[], [x, y, z]: Vector): PlacedPart | undefined {
+  if (parts.length === 1) return parts[0];
+  let found: PlacedPart | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const part of parts) {
+    const here = part.solid(x, y, z);
+    if (here >= nearest) continue;
+    nearest = here;
+    found = part;
+  }
+  return found;
 }

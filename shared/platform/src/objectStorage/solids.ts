@@ -103,14 +103,6 @@ export const blend =
     return min(da, db) - (h * h * fillet) / 4;
   };
 
-/** The same solid, asked only near its bounding ball; far away the distance to that ball is near enough (soft shadows look no further than 0.6). */
-export const within =
-  (solid: Solid, x0: number, y0: number, z0: number, radius: number): Solid =>
-  (x, y, z) => {
-    const far = length3(x - x0, y - y0, z - z0) - radius;
-    return far > 0.6 ? far : solid(x, y, z);
-  };
-
 export const without =
   (a: Solid, cut: Solid): Solid =>
   (x, y, z) =>

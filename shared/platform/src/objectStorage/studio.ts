@@ -2,7 +2,7 @@ import { createCamera, distanceOf, eye } from './camera';
 import { normalAt, type Shelter, shelterAt, surfaceLight, tableLight } from './lighting';
 import { addPart, addTable, createNegative, type Negative } from './negative';
 import type { Part } from './productModels';
-import { createScene } from './scene';
+import { createScene, partAt } from './scene';
 import { dot, type Vector } from './vector';
 
 const { floor } = Math;
@@ -11,6 +11,14 @@ const { floor } = Math;
 const tableStep = 4;
 /** Neighbours share what shelters them where their surfaces lean alike: the cosine from which they do. */
 const alike = 0.97;
+
+/** The middles of a pixel's quarters. */
+const quarters = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
 
 /** After so many rows of pixels, a few milliseconds' work, others may have their turn. */
 const rows = 8;
@@ -36,8 +44,7 @@ interface Like {
  */
 export function* expose(parts: readonly Part[], size: number): Generator<void, Negative> {
   const scene = createScene(parts);
-  const solids = parts.map(({ solid }) => solid);
-  const camera = createCamera(solids, size);
+  const camera = createCamera(scene.parts, size);
   yield;
   const tableAt = softened(size, (px, py) => tableLight(scene, eye, camera.ray(px, py)));
   yield;
@@ -50,7 +57,7 @@ export function* expose(parts: readonly Part[], size: number): Generator<void, N
     const t = distanceOf(sight, ray);
     if (t === undefined) return undefined;
     const at: Vector = [eye[0] + ray[0] * t, eye[1] + ray[1] * t, eye[2] + ray[2] * t];
-    const part = scene.partAt(at);
+    const part = partAt(sight.parts, at);
     if (!part) return undefined;
     const known = like.seen?.find((other) => other?.part === part.index);
     if (known) return known;
@@ -64,40 +71,42 @@ export function* expose(parts: readonly Part[], size: number): Generator<void, N
 
   const seen: (Seen | undefined)[] = Array.from({ length: size * size });
   const hits = new Int8Array(size * size).fill(-1);
-  for (let i = 0; i < hits.length; i++) {
-    if (i % (size * rows) === 0) yield;
-    const x = i % size;
-    const y = floor(i / size);
-    if (!camera.sight(x, y)) continue;
-    const sheltered = [x % 2 ? seen[i - 1] : undefined, y % 2 ? seen[i - size] : undefined];
-    const here = look(x + 0.5, y + 0.5, { sheltered });
-    seen[i] = here;
-    hits[i] = here?.part ?? -1;
+  const negative = createNegative(size, parts.length);
+
+  function lookAtRow(y: number): void {
+    for (let x = 0; x < size; x++) {
+      if (!camera.sight(x, y)) continue;
+      const i = y * size + x;
+      const sheltered = [x % 2 ? seen[i - 1] : undefined, y % 2 ? seen[i - size] : undefined];
+      const here = look(x + 0.5, y + 0.5, { sheltered });
+      seen[i] = here;
+      hits[i] = here?.part ?? -1;
+    }
   }
 
-  const negative = createNegative(size, parts.length);
-  const record = (i: number, what: Seen | undefined, share: number) => {
+  function record(i: number, what: Seen | undefined, share: number): void {
     if (what) addPart(negative, i, what.part, what.own * share, what.white * share);
     else addTable(negative, i, tableAt(i % size, floor(i / size)) * share);
-  };
-  for (let i = 0; i < hits.length; i++) {
-    if (i % (size * rows) === 0) yield;
-    const hit = hits[i];
-    if (
-      hit === hits[i - 1] &&
-      hit === hits[i + 1] &&
-      hit === (hits[i - size] ?? -1) &&
-      hit === (hits[i + size] ?? -1)
-    ) {
-      record(i, seen[i], 1);
-      continue;
+  }
+
+  /** Outlines are where steps show, so only they are looked at again, four times. */
+  function recordRow(y: number): void {
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const same = (other: number) => (hits[other] ?? -1) === hits[i];
+      if (same(i - 1) && same(i + 1) && same(i - size) && same(i + size)) {
+        record(i, seen[i], 1);
+        continue;
+      }
+      const near = [seen[i], seen[i - 1], seen[i + 1], seen[i - size], seen[i + size]];
+      for (const [dx, dy] of quarters) record(i, look(x + dx, y + dy, { seen: near }), 1 / 4);
     }
-    // Outlines are where steps show, so only they are looked at again, four times.
-    const near = [seen[i], seen[i - 1], seen[i + 1], seen[i - size], seen[i + size]];
-    for (let corner = 0; corner < 4; corner++) {
-      const px = (i % size) + 0.25 + (corner % 2) / 2;
-      const py = floor(i / size) + 0.25 + floor(corner / 2) / 2;
-      record(i, look(px, py, { seen: near }), 1 / 4);
+  }
+
+  for (const doRow of [lookAtRow, recordRow]) {
+    for (let y = 0; y < size; y++) {
+      if (y % rows === 0) yield;
+      doRow(y);
     }
   }
   return negative;

@@ -1,6 +1,15 @@
-import { contractVersion, type Release } from '@console/area';
+import { contractVersion, type ReleaseFacts } from './facts';
 
-const names: Record<string, string> = { antd: 'antd/es/app', '@console/ui': '@console/ui/theme' };
+/** The shared packages whose version decides, and the shared module that stands for each in the share scope. */
+export const decisiveModules: Record<string, string> = {
+  react: 'react',
+  'react-router-dom': 'react-router-dom',
+  antd: 'antd/es/app',
+  '@console/api': '@console/api',
+  '@console/auth': '@console/auth',
+  '@console/area': '@console/area',
+  '@console/ui': '@console/ui/theme',
+};
 
 function parts(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];
@@ -21,13 +30,13 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
  * @param offered version of each shared module that this shell provides, by request
  */
 export function unfitReason(
-  release: Release,
+  release: ReleaseFacts,
   offered: Record<string, { version: string }>,
 ): string | undefined {
   if (release.contract !== contractVersion)
     return `It was built for contract ${release.contract} of the console; this shell speaks contract ${contractVersion}.`;
   for (const [name, wanted] of Object.entries(release.shared)) {
-    const version = offered[names[name] ?? name]?.version;
+    const version = offered[decisiveModules[name] ?? name]?.version;
     if (!version) return `It needs ${name} ${wanted}, which this shell does not provide.`;
     if (!satisfiesCaret(version, wanted))
       return `It was built against ${name} ${wanted}; this shell provides ${version}.`;

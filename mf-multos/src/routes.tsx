@@ -1,0 +1,33 @@
+import { defineArea } from '@console/area';
+import { securityModuleRoutes } from './security-modules/paths';
+import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
+
+const toList = { label: 'Security Modules', to: securityModuleRoutes.list };
+const dongleDetailPage = async () => ({
+  Component: (await import('./security-modules/DongleDetailPage')).DongleDetailPage,
+});
+
+export const area = defineArea({
+  routes: [
+    {
+      path: securityModuleRoutes.list,
+      handle: { title: 'Security Modules', needs: 'multos.use' },
+      Component: SecurityModuleListPage,
+    },
+    {
+      path: securityModuleRoutes.read,
+      handle: { title: 'Read a device', crumbs: () => [toList], needs: 'multos.use' },
+      lazy: dongleDetailPage,
+    },
+    {
+      path: securityModuleRoutes.configure,
+      handle: { title: 'Import or Configure Multos', crumbs: () => [toList], needs: 'multos.use' },
+      lazy: async () => ({ Component: (await import('./security-modules/ConfigurePage')).ConfigurePage }),
+    },
+    {
+      path: securityModuleRoutes.detail,
+      handle: { title: 'Multos dongle details', crumbs: () => [toList], needs: 'multos.use' },
+      lazy: dongleDetailPage,
+    },
+  ],
+});

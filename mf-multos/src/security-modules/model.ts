@@ -1,0 +1,38 @@
+import type { SecurityModule } from '@console/resources';
+import { accountPath, clientPath } from './paths';
+
+/** Whether the platform knows the key of the dongle, in the words of the list (part 2, section 2). */
+export function modulusState({ modulus }: Pick<SecurityModule, 'modulus'>): 'TRUE' | 'NONE' {
+  return modulus ? 'TRUE' : 'NONE';
+}
+
+/** "a link to the account if the value contains @, otherwise the client" (part 2, section 2). */
+export function assignedToPath(assignedTo: string): string {
+  return assignedTo.includes('@') ? accountPath(assignedTo) : clientPath(assignedTo);
+}
+
+/** The record that an address means: by its serial number, or by the application that it is assigned to. */
+export function findSecurityModule(
+  modules: readonly SecurityModule[],
+  uuid: string,
+): SecurityModule | undefined {
+  return (
+    modules.find(({ serialNumber }) => serialNumber === uuid) ??
+    modules.find(({ assignedTo }) => assignedTo === uuid)
+  );
+}
+
+/** The application that a dongle is assigned to; undefined where nobody or a person has it. */
+export function assignedClientId({ assignedTo }: Pick<SecurityModule, 'assignedTo'>): string | undefined {
+  return assignedTo && !assignedTo.includes('@') ? assignedTo : undefined;
+}
+
+/** How a key on a chip stands to the record of the chip. Hexadecimal digits may be of either case. */
+export function recordCompared(
+  record: SecurityModule | undefined,
+  modulus: string,
+): 'none' | 'same' | 'withoutKey' | 'otherKey' {
+  if (!record) return 'none';
+  if (!record.modulus) return 'withoutKey';
+  return record.modulus.toUpperCase() === modulus.toUpperCase() ? 'same' : 'otherKey';
+}

@@ -1,0 +1,22 @@
+import { generatePath } from 'react-router-dom';
+
+/** The addresses of this area, as the specification writes them (part 2, section 2). */
+export const securityModuleRoutes = {
+  list: '/dashboard/utils/multos',
+  read: '/dashboard/utils/multos/read/',
+  configure: '/dashboard/utils/multos/configure/',
+  /** `uuid`: the serial number of a record, or the client id of the application that it is assigned to. */
+  detail: '/dashboard/utils/multos/:uuid',
+} as const;
+
+export const securityModulePath = (serialNumber: string) =>
+  generatePath(securityModuleRoutes.detail, { uuid: serialNumber });
+
+/** The screen that sets up a dongle, begun with a serial number. */
+export const configurePath = (serialNumber: string) =>
+  `${securityModuleRoutes.configure}?serialNumber=${encodeURIComponent(serialNumber)}`;
+
+/** Of the areas that know who a dongle is assigned to (part 2, section 2, "Security Modules list"). */
+export const accountPath = (email: string) =>
+  generatePath('/dashboard/support/accounts/account/:email', { email });
+export const clientPath = (id: string) => generatePath('/dashboard/clients/client/:id', { id });

@@ -1,0 +1,200 @@
+import { queryClient } from '@console/api';
+import { createPlatform } from '@console/platform';
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const DAY = 86_400_000;
+
+const enrolment = () => screen.findByRole('region', { name: 'Enrolment logs' });
+const wearable = () => screen.findByRole('region', { name: 'Wearable logs' });
+const rows = (log: HTMLElement) => within(log).findAllByRole('rowheader');
+const loadMore = ({ user }: AreaPage) => user.click(screen.getByRole('button', { name: 'Load more' }));
+const windowsOf = ({ platform }: AreaPage) =>
+  platform.calls
+    .filter((call) => call.path === '/admin/system/errorlogs')
+    .map(({ query }) => ({ startTime: Number(query.startTime), endTime: Number(query.endTime) }));
+
+/** Rows of a log in all that is loaded, as its level filter counts them. */
+function countOf(log: HTMLElement): number {
+  const all = within(log).getByRole('option', { name: /^All levels/ });
+  return Number(/\((\d+)\)/.exec(all.textContent ?? '')?.[1]);
+}
+
+async function open(address = path, platform = testPlatform()) {
+  const page = await renderArea({ area, path: address, platform });
+  await rows(await enrolment());
+  return page;
+}
+
+// The page sizes are remembered.
+beforeEach(() => localStorage.clear());
+
+test('the first ten days are shown at once, newest first, in two tables', async () => {
+  const page = await open();
+  const [window] = windowsOf(page);
+  expect((window?.endTime ?? 0) - (window?.startTime ?? 0)).toBe(10 * DAY);
+  expect(Math.abs((window?.endTime ?? 0) - Date.now())).toBeLessThan(60_000);
+  for (const log of [await enrolment(), await wearable()]) {
+    const times = [...log.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+    expect(times).toHaveLength(10);
+    expect(times).toEqual([...times].sort().reverse());
+    const titles = within(log)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Time', 'Level', 'Event', 'Message', 'Client or user']);
+  }
+});
+
+test("two more windows meet without gap or overlap, and then there is 'No more logs available'", async () => {
+  const page = await open();
+  const first = countOf(await enrolment());
+  await loadMore(page);
+  await waitFor(async () => expect(countOf(await enrolment())).toBeGreaterThan(first));
+  await loadMore(page);
+  expect(await screen.findByText('No more logs available')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  const windows = windowsOf(page);
+  expect(windows).toHaveLength(3);
+  const [newest, middle, oldest] = windows;
+  expect(middle?.endTime).toBe(newest?.startTime);
+  expect(oldest?.endTime).toBe(middle?.startTime);
+  expect((newest?.endTime ?? 0) - (oldest?.startTime ?? 0)).toBe(30 * DAY);
+  // The seed has 400 rows in each log over the last 30 days; the oldest may have just left them.
+  expect(countOf(await enrolment())).toBeGreaterThan(395);
+  expect(countOf(await wearable())).toBeGreaterThan(395);
+});
+
+test('empty windows are stepped over to the end, and the tables say NO AVAILABLE DATA', async () => {
+  const page = await renderArea({ area, path, platform: createPlatform({ scale: { errorLogRows: 0 } }) });
+  expect(await screen.findByText('No more logs available')).toBeVisible();
+  expect(windowsOf(page)).toHaveLength(3);
+  expect(await screen.findAllByText('NO AVAILABLE DATA')).toHaveLength(2);
+});
+
+test('a CRITICAL row is red and named; the others are not', async () => {
+  await open(`${path}?enrolment-size=100`);
+  const log = await enrolment();
+  await waitFor(async () => expect((await rows(log)).length).toBeGreaterThan(10));
+  for (const header of await rows(log)) {
+    const row = header.closest('tr');
+    const critical = within(row ?? log).queryByText('CRITICAL') !== null;
+    expect(row?.className.includes('critical')).toBe(critical);
+  }
+  expect(within(log).getAllByText('CRITICAL').length).toBeGreaterThan(0);
+});
+
+test('offers pages of 5, 10, 20, 50 and 100, each table for itself', async () => {
+  const page = await open();
+  const sizes = within(await wearable()).getByRole('combobox', { name: 'Rows per page' });
+  const offered = within(sizes)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(['5', '10', '20', '50', '100']);
+  await page.user.selectOptions(sizes, '5');
+  expect(await rows(await wearable())).toHaveLength(5);
+  expect(await rows(await enrolment())).toHaveLength(10);
+  expect(page.address()).toBe(`${path}?wearable-size=5`);
+});
+
+test('a level narrows one table, begins on its first page and stands in the address', async () => {
+  const page = await open(`${path}?enrolment-page=2&wearable-page=2`);
+  const log = await enrolment();
+  await page.user.selectOptions(within(log).getByRole('combobox', { name: /^Level/ }), 'CRITICAL');
+  expect(page.address()).toBe(`${path}?wearable-page=2&enrolment-level=CRITICAL`);
+  for (const header of await rows(log)) expect(header.closest('tr')).toHaveTextContent('CRITICAL');
+  await page.user.selectOptions(within(log).getByRole('combobox', { name: /^Level/ }), '');
+  expect(page.address()).toBe(`${path}?wearable-page=2`);
+});
+
+test('a link with a level that no row has shows an empty table, with a way back', async () => {
+  const page = await renderArea({ area, path: `${path}?enrolment-level=FATAL` });
+  const log = await enrolment();
+  expect(await within(log).findByText('NO AVAILABLE DATA')).toBeVisible();
+  expect(within(log).getByRole('combobox', { name: /^Level/ })).toHaveValue('FATAL');
+  await page.user.selectOptions(within(log).getByRole('combobox', { name: /^Level/ }), '');
+  expect(await rows(log)).toHaveLength(10);
+});
+
+test('the search of one log leaves the other alone', async () => {
+  const page = await open();
+  const log = await wearable();
+  await page.user.type(within(log).getByRole('searchbox'), 'pairing{Enter}');
+  await waitFor(async () => {
+    for (const header of await rows(log)) expect(header.closest('tr')).toHaveTextContent('Pairing Failed');
+  });
+  expect(page.address()).toBe(`${path}?wearable-q=pairing`);
+  expect((await enrolment()).textContent).not.toContain('Pairing Failed');
+});
+
+test('exports what is loaded and fits, as CSV', async () => {
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const page = await open(`${path}?enrolment-level=CRITICAL`);
+  await page.user.click(within(await enrolment()).getByRole('button', { name: /^Export CSV/ }));
+  click.mockRestore();
+  expect(names).toEqual(['enrolment-logs.csv']);
+  const [head, ...lines] = ((await blobs[0]?.text()) ?? '').trim().split('\r\n');
+  expect(head).toContain('Time,Level,Event,Message,Client or user');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,CRITICAL,/);
+});
+
+test("a window that fails says 'Error retrieving logs', keeps what is loaded, and can be asked for again", async () => {
+  const page = await open();
+  const loaded = countOf(await enrolment());
+  page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
+  await loadMore(page);
+  expect(await screen.findByText('Error retrieving logs')).toBeVisible();
+  expect(countOf(await enrolment())).toBe(loaded);
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(countOf(await enrolment())).toBeGreaterThan(loaded));
+  expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument();
+  const [, failed, again] = windowsOf(page);
+  expect(again).toEqual(failed);
+});
+
+test('where the first window fails there are no empty tables, and Retry brings them', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'cut', times: 1 });
+  const page = await renderArea({ area, path, platform });
+  expect(await screen.findByText('Error retrieving logs')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rows(await enrolment())).toHaveLength(10);
+});
+
+test('Refresh begins again from now', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(windowsOf(page)).toHaveLength(2));
+  const [before, after] = windowsOf(page);
+  expect(after?.endTime).toBeGreaterThan(before?.endTime ?? Number.NaN);
+});
+
+test('what is being searched is said aloud, and leaving the page cancels it', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/system/errorlogs' }, delayMs: 60_000 });
+  const page = await renderArea({ area, path, platform });
+  expect(await screen.findByText('Searching the last 10 days…')).toHaveAttribute('role', 'status');
+  expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(1);
+  await page.go('/dashboard/oems');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(0));
+});
+
+test("a customer's email leads to the account", async () => {
+  await open();
+  const [link] = within(await enrolment()).getAllByRole('link', { name: /@/ });
+  expect(link).toHaveAttribute(
+    'href',
+    `/dashboard/support/accounts/account/${encodeURIComponent(link?.textContent ?? '')}`,
+  );
+});

@@ -1,0 +1,226 @@
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const sent = ({ platform }: AreaPage) =>
+  platform.calls.filter((call) => call.path.endsWith('/whitelists')).map(({ body }) => body);
+const list = async (name: 'Users' | 'Applications') =>
+  within(await screen.findByRole('list', { name: new RegExp(`^${name}`) }));
+const review = (page: AreaPage) => page.user.click(screen.getByRole('button', { name: 'Review and save' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save the whitelists?' }));
+const save = async (page: AreaPage) =>
+  page.user.click((await dialog()).getByRole('button', { name: 'Save whitelists' }));
+
+function whitelists(platform: ReturnType<typeof testPlatform>) {
+  const { usersWhitelist, clientsWhitelist } = platform.records.maintenance() ?? {};
+  return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
+}
+
+async function open(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_ADMIN') {
+  const platform = testPlatform();
+  const before = whitelists(platform);
+  const page = await renderArea({ area, path, platform, as });
+  await (await list('Users')).findByText(before.users[0] ?? '');
+  return { page, before };
+}
+
+async function addUsers({ user }: AreaPage, text: string) {
+  await user.type(screen.getByRole('textbox', { name: 'Add users' }), text);
+  await user.click(screen.getByRole('button', { name: 'Add users' }));
+}
+
+/** What another administrator does in the meantime. */
+async function saveElsewhere({ platform }: AreaPage, lists: { users: string[]; clients: string[] }) {
+  const reply = await platform.fetch(
+    new Request('http://platform.test/admin/system/maintenance/whitelists', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await platform.tokenFor('admin@example.com')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ whitelists: lists }),
+    }),
+  );
+  expect(reply.status).toBe(200);
+}
+
+test('both lists are edited and sent together, after the difference was shown', async () => {
+  const { page, before } = await open();
+  const [gone = '', ...kept] = before.users;
+  await addUsers(page, 'new.one@example.org new.two@example.org');
+  await page.user.click(screen.getByRole('button', { name: `Remove user ${gone}` }));
+  const client = page.platform.records.clients().find(({ clientId }) => !before.clients.includes(clientId));
+  await page.user.type(screen.getByRole('combobox', { name: 'Add an application' }), client?.clientId ?? '');
+  await page.user.click(await screen.findByTitle(`${client?.name} (${client?.clientId})`));
+  expect(screen.getByText('4 changes not saved yet')).toBeVisible();
+  expect(sent(page)).toEqual([]);
+
+  await review(page);
+  const users = within((await dialog()).getByRole('region', { name: 'Users' }));
+  expect(users.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    'addednew.one@example.org',
+    'addednew.two@example.org',
+    `removed${gone}`,
+  ]);
+  const applications = (await dialog()).getByRole('region', { name: 'Applications' });
+  expect(applications).toHaveTextContent(`added${client?.clientId} ${client?.name}`);
+  await save(page);
+
+  expect(await screen.findAllByText('Whitelists saved.')).not.toHaveLength(0);
+  expect(sent(page)).toEqual([
+    {
+      whitelists: {
+        users: [...kept, 'new.one@example.org', 'new.two@example.org'],
+        clients: [...before.clients, client?.clientId],
+      },
+    },
+  ]);
+  expect((await list('Users')).queryByText(gone)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
+});
+
+test('an email that is none is refused by name and stays in the field', async () => {
+  const { page } = await open();
+  await addUsers(page, 'fine@example.org, nonsense');
+  const field = screen.getByRole('textbox', { name: 'Add users' });
+  expect(await screen.findByText('Invalid email: nonsense')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('fine@example.org, nonsense');
+  expect((await list('Users')).queryByText('fine@example.org')).not.toBeInTheDocument();
+});
+
+test('an email that is on the list already is not added twice', async () => {
+  const { page, before } = await open();
+  await addUsers(page, (before.users[0] ?? '').toUpperCase());
+  expect(await screen.findByText('Already on the list')).toBeVisible();
+});
+
+test('a change can be taken back one by one, or all of them at once', async () => {
+  const { page, before } = await open();
+  const [first = ''] = before.users;
+  await page.user.click(screen.getByRole('button', { name: `Remove user ${first}` }));
+  expect(screen.getByText('will be removed')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: `Keep user ${first}` }));
+  expect(screen.queryByText('will be removed')).not.toBeInTheDocument();
+  await addUsers(page, 'new.one@example.org');
+  expect(screen.getByText('will be added')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
+});
+
+test('what somebody else has saved since the page was opened is kept', async () => {
+  const { page, before } = await open();
+  await addUsers(page, 'mine@example.org');
+  await saveElsewhere(page, { users: [...before.users, 'theirs@example.org'], clients: before.clients });
+  await review(page);
+  expect((await dialog()).getByRole('region', { name: 'Users' })).toHaveTextContent('addedmine@example.org');
+  await save(page);
+  await waitFor(() =>
+    expect(whitelists(page.platform).users).toEqual([
+      ...before.users,
+      'theirs@example.org',
+      'mine@example.org',
+    ]),
+  );
+});
+
+test('what somebody else saves during the review is said, and the new difference is shown first', async () => {
+  const { page, before } = await open();
+  await addUsers(page, 'mine@example.org');
+  await review(page);
+  expect((await dialog()).getByText(`(${before.users.length + 1} afterwards)`)).toBeInTheDocument();
+  await saveElsewhere(page, { users: [...before.users, 'theirs@example.org'], clients: before.clients });
+  await save(page);
+  expect(await screen.findByText(/Somebody else has just changed the whitelists/)).toBeInTheDocument();
+  expect(whitelists(page.platform).users).not.toContain('mine@example.org');
+  expect((await dialog()).getByText(`(${before.users.length + 2} afterwards)`)).toBeInTheDocument();
+  await save(page);
+  await waitFor(() => expect(whitelists(page.platform).users).toContain('mine@example.org'));
+  expect(whitelists(page.platform).users).toContain('theirs@example.org');
+});
+
+test('where somebody else has made the same change, nothing is sent and it is said', async () => {
+  const { page, before } = await open();
+  await addUsers(page, 'same@example.org');
+  await saveElsewhere(page, { users: [...before.users, 'same@example.org'], clients: before.clients });
+  const calls = sent(page).length;
+  await review(page);
+  expect(await screen.findAllByText('The whitelists already say so; nothing was sent.')).not.toHaveLength(0);
+  expect(sent(page)).toHaveLength(calls);
+});
+
+test("a save that fails shows the server's message and keeps every change", async () => {
+  const { page } = await open();
+  await addUsers(page, 'mine@example.org');
+  page.platform.fail({
+    match: { path: '/admin/system/maintenance/whitelists' },
+    message: 'Not now',
+    times: 1,
+  });
+  await review(page);
+  await save(page);
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await list('Users')).getByText('mine@example.org')).toBeVisible();
+  expect(screen.getByText('1 change not saved yet')).toBeVisible();
+});
+
+test('a review that cannot read the lists says so and keeps every change', async () => {
+  const { page } = await open();
+  await addUsers(page, 'mine@example.org');
+  page.platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, status: 503, times: 1 });
+  await review(page);
+  expect(await screen.findAllByText('The platform failed, as asked')).not.toHaveLength(0);
+  expect((await list('Users')).getByText('mine@example.org')).toBeVisible();
+});
+
+test('leaving with changes asks first', async () => {
+  const { page } = await open();
+  await addUsers(page, 'mine@example.org');
+  await page.go('/dashboard/oems');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await page.user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(page.address()).toBe(path);
+  expect((await list('Users')).getByText('mine@example.org')).toBeInTheDocument();
+});
+
+test('while the applications cannot be loaded none can be added, and Retry loads them', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 1 });
+  const page = await renderArea({ area, path, platform });
+  expect(await screen.findByText('Applications cannot be added right now')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Add an application' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('combobox', { name: 'Add an application' })).toBeVisible();
+});
+
+test('an id on the list that no application has is named so', async () => {
+  const platform = testPlatform();
+  const lists = whitelists(platform);
+  const page = await renderArea({ area, path, platform });
+  await saveElsewhere(page, { ...lists, clients: ['gone-client'] });
+  await page.go('/dashboard/oems');
+  await renderArea({ area, path, platform });
+  expect(await screen.findByText('No application has this client id')).toBeVisible();
+});
+
+test('a read-only internal admin sees both lists without any control', async () => {
+  const { before } = await open('ROLE_INTERNAL_ADMIN_READ_ONLY');
+  expect((await list('Applications')).getByText(before.clients[0] ?? '')).toBeVisible();
+  const section = within(screen.getByRole('region', { name: 'Whitelists' }));
+  expect(section.queryByRole('button')).not.toBeInTheDocument();
+  expect(section.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(section.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(section.getByText(/Your role may look at this but not change it/)).toBeVisible();
+});
+
+test('the page has no accessibility violations', async () => {
+  const { page } = await open();
+  await addUsers(page, 'mine@example.org');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

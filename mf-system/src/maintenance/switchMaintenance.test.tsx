@@ -1,0 +1,106 @@
+import { createPlatform } from '@console/platform';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const changes = ({ calls }: ReturnType<typeof testPlatform>) =>
+  calls.filter((call) => call.method === 'POST' && call.path === '/admin/system/maintenance');
+const theSwitch = () => screen.findByRole('switch', { name: 'Maintenance mode' });
+
+test('shows that maintenance is off, in words', async () => {
+  await renderArea({ area, path });
+  expect(await theSwitch()).not.toBeChecked();
+  expect(screen.getByText('OFF')).toBeVisible();
+});
+
+test("is switched on only once 'update maintenance' is typed exactly, and off again the same way", async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(await theSwitch());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch maintenance on' }));
+  const confirm = dialog.getByRole('button', { name: 'Switch on' });
+  await user.type(dialog.getByRole('textbox'), 'Update maintenance');
+  expect(confirm).toBeDisabled();
+  await user.keyboard('{Enter}');
+  await user.clear(dialog.getByRole('textbox'));
+  expect(changes(platform)).toHaveLength(0);
+  expect(await theSwitch()).not.toBeChecked();
+  await user.type(dialog.getByRole('textbox'), 'update maintenance');
+  await user.click(confirm);
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  expect(changes(platform).map(({ body }) => body)).toEqual([{ setMaintenance: true }]);
+  expect(platform.records.maintenance()?.maintenanceMode).toBe(true);
+  expect(screen.getByText('ON')).toBeVisible();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await theSwitch());
+  await screen.findByRole('dialog', { name: 'Switch maintenance off' });
+  await user.keyboard('update maintenance{Enter}');
+  await waitFor(() => expect(platform.records.maintenance()?.maintenanceMode).toBe(false));
+});
+
+test('the confirmation says who still gets in', async () => {
+  const platform = testPlatform();
+  const { usersWhitelist, clientsWhitelist } = platform.records.maintenance() ?? {};
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(await theSwitch());
+  const dialog = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
+  expect(dialog).toHaveTextContent(
+    `${usersWhitelist?.length} users and ${clientsWhitelist?.length} applications`,
+  );
+});
+
+test('cancelling sends nothing', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(await theSwitch());
+  await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await theSwitch()).not.toBeChecked();
+  expect(changes(platform)).toHaveLength(0);
+});
+
+test('a change that fails shows why in the confirmation, and the switch keeps its true state', async () => {
+  const platform = testPlatform();
+  platform.fail({
+    match: { method: 'POST', path: '/admin/system/maintenance' },
+    message: 'A release is being installed',
+    times: 1,
+  });
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(await theSwitch());
+  await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
+  expect(await screen.findByText('A release is being installed')).toBeInTheDocument();
+  expect(await theSwitch()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+});
+
+test('a state that cannot be read shows no switch but the failure, and Retry reads it', async () => {
+  const platform = createPlatform();
+  platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, body: 'html', times: 1 });
+  const { user } = await renderArea({ area, path, platform });
+  const failure = await screen.findByText('Error, please try again later');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  const alert = failure.closest<HTMLElement>('[role="alert"], .ant-alert');
+  await user.click(within(alert ?? document.body).getByRole('button', { name: 'Retry' }));
+  expect(await theSwitch()).toBeVisible();
+});
+
+test('a read-only internal admin sees the state, with a disabled switch that says why', async () => {
+  await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await theSwitch()).toBeDisabled();
+  expect(await theSwitch()).toHaveAccessibleDescription(/Your role may look at this but not change it/);
+});
+
+test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s meets the wall, and no call is made',
+  async (as) => {
+    const platform = testPlatform();
+    await renderArea({ area, path, as, platform });
+    expect(await screen.findByText('System is not open to your role')).toBeVisible();
+    expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
+  },
+);

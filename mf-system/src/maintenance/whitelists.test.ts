@@ -1,0 +1,44 @@
+import { applyChange, differenceOf, readEmails, withEntries, withoutEntry } from './whitelists';
+
+const list = ['anna@example.com', 'ben@example.com'];
+const nothing = { added: [], removed: [] };
+
+test('removing what was only added leaves no change, and the other way round', () => {
+  const added = withEntries(list, nothing, ['carla@example.com']);
+  expect(added).toEqual({ added: ['carla@example.com'], removed: [] });
+  expect(withoutEntry(list, added, 'carla@example.com')).toEqual(nothing);
+  const removed = withoutEntry(list, nothing, 'ben@example.com');
+  expect(removed).toEqual({ added: [], removed: ['ben@example.com'] });
+  expect(withEntries(list, removed, ['ben@example.com'])).toEqual(nothing);
+});
+
+test('a change keeps what somebody else has put on the list meanwhile', () => {
+  const change = { added: ['carla@example.com'], removed: ['anna@example.com'] };
+  expect(applyChange([...list, 'dora@example.com'], change)).toEqual([
+    'ben@example.com',
+    'dora@example.com',
+    'carla@example.com',
+  ]);
+});
+
+test('what somebody else has done already is no difference any more', () => {
+  const now = ['ben@example.com', 'carla@example.com'];
+  const after = applyChange(now, { added: ['carla@example.com'], removed: ['anna@example.com'] });
+  expect(differenceOf(now, after)).toEqual(nothing);
+});
+
+test('reads emails between spaces, commas, semicolons and lines, each once', () => {
+  expect(readEmails(' dora@example.com,\nemil@example.com; DORA@example.com\tfay@example.com', list)).toEqual(
+    {
+      emails: ['dora@example.com', 'emil@example.com', 'fay@example.com'],
+    },
+  );
+});
+
+test.each([
+  ['  ', 'Required'],
+  ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
+  ['ANNA@example.com', 'Already on the list'],
+])('refuses "%s": %s', (text, problem) => {
+  expect(readEmails(text, list)).toEqual({ problem });
+});

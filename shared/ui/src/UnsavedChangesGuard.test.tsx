@@ -1,0 +1,53 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+
+/** With the history of a browser, which goes back only after the call has returned. */
+async function openGuarded(hasChanges: () => boolean = () => true) {
+  window.history.replaceState(null, '', '/list');
+  const router = createBrowserRouter([
+    { path: '/list', element: <h1>List</h1> },
+    {
+      path: '/edit',
+      element: (
+        <>
+          <h1>Edit</h1>
+          <UnsavedChangesGuard hasChanges={hasChanges} />
+        </>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/edit'));
+  return { router, user: userEvent.setup() };
+}
+
+test('Back asks once; leaving then goes back', async () => {
+  const { router, user } = await openGuarded();
+  act(() => window.history.back());
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/list');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Back and staying keeps the page and its address, and the next Back asks again', async () => {
+  const { user } = await openGuarded();
+  act(() => window.history.back());
+  const dialog = await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  expect(screen.getByRole('heading', { name: 'Edit' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/edit');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+});
+
+test('Back asks nothing while nothing would be lost', async () => {
+  await openGuarded(() => false);
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
