@@ -1,20 +1,8 @@
 import { runtimeConfig } from '@console/api';
-import { type Entity, entityType } from '@console/resources';
+import { Entity, entityType } from '@console/resources';
 import { bytesOfDataUrl, fetchImageAsDataUrl } from '@console/ui/images';
-import {
-  boolean,
-  define,
-  type Infer,
-  literal,
-  nullable,
-  optional,
-  type Struct,
-  string,
-  type,
-} from 'superstruct';
+import { define, literal, nullable, object, omit, optional } from 'superstruct';
 import { entityBody, valuesOf } from './entityForm';
-
-const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
 const Picture = define<string>(
   'image (PNG, JPEG or WebP) or address of one',
@@ -23,31 +11,12 @@ const Picture = define<string>(
 );
 
 /** What 'Import entity' takes: what 'Export entity' wrote. Its meta block, and all that is not named, is left out. */
-export const EntityFile = type({
-  name: string(),
-  type: maybe(literal(entityType)),
-  logo: maybe(Picture),
-  coverImage: maybe(Picture),
-  description: maybe(string()),
-  storeLink: maybe(string()),
-  contact: maybe(type({ email: maybe(string()), phone: maybe(string()), website: maybe(string()) })),
-  excludedFromWebsite: maybe(boolean()),
-  featuredOnWebsite: maybe(boolean()),
-  theme: maybe(
-    type({
-      errorColor: maybe(string()),
-      font: maybe(string()),
-      hoverColor: maybe(string()),
-      primaryColor: maybe(string()),
-      primaryTextColor: maybe(string()),
-      secondaryColor: maybe(string()),
-      secondaryTextColor: maybe(string()),
-      selectedColor: maybe(string()),
-      successColor: maybe(string()),
-    }),
-  ),
+export const EntityFile = object({
+  ...omit(Entity, ['id']).schema,
+  type: optional(nullable(literal(entityType))),
+  logo: optional(nullable(Picture)),
+  coverImage: optional(nullable(Picture)),
 });
-export type EntityFile = Infer<typeof EntityFile>;
 
 export interface ExportedEntity {
   content: object;

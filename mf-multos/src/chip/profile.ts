@@ -222,7 +222,7 @@ export const multosProfile: ChipProfile = {
 };
 
 /** What the configuration may change; the rest needs a look at the code. */
-export interface ProfileOverrides {
+interface ProfileOverrides {
   usbVendorId?: number;
   applicationId?: string;
   transportPin?: string;

@@ -15,6 +15,8 @@ import { WebSerialPort } from './webSerialPort';
  */
 
 const numRuns = 1_000;
+// A busy machine takes its time.
+jest.setTimeout(180_000);
 /** With the bridge and without it. */
 const profile = fc
   .constantFrom('usb-iss' as const, 'tlv' as const)

@@ -27,7 +27,7 @@ export interface WebSerialSettings {
 }
 
 /** What of a page decides whether it may use Web Serial. */
-export interface SerialPage {
+interface SerialPage {
   isSecureContext: boolean;
   navigator: object;
   document: object;

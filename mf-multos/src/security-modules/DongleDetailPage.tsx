@@ -1,11 +1,50 @@
+import { type SecurityModule, securityModuleQueries } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useParams } from 'react-router-dom';
+import { DongleWork } from './DongleWork';
+import { findSecurityModule } from './model';
+import { securityModuleRoutes } from './paths';
 
-/** Multos dongle details (part 2, section 2). */
+/** Multos dongle details (part 2, section 2): of the record in the address, or of any dongle that is read. */
 export function DongleDetailPage() {
+  const { uuid } = useParams();
   return (
     <Page>
-      <PageHeader title="Multos dongle details" />
+      <PageHeader title="Multos dongle details" lead={uuid === undefined && 'Read a device'} />
+      {uuid === undefined ? <DongleWork key="any" /> : <DongleOfRecord key={uuid} uuid={uuid} />}
     </Page>
+  );
+}
+
+const backToList = (
+  <ButtonLink size="small" to={securityModuleRoutes.list}>
+    Back to Security Modules
+  </ButtonLink>
+);
+
+function DongleOfRecord({ uuid }: { uuid: string }) {
+  const query = useQuery(securityModuleQueries.list());
+  return (
+    <RequestStates query={query} name="security module" failedActions={backToList}>
+      {(modules) => <Found record={findSecurityModule(modules, uuid)} uuid={uuid} />}
+    </RequestStates>
+  );
+}
+
+function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: string }) {
+  if (record) return <DongleWork record={record} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={`There is no security module ${uuid}`}
+      description="It is known by its serial number, or by the client id of the application that it is assigned to."
+      action={backToList}
+    />
   );
 }

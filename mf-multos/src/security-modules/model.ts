@@ -1,5 +1,8 @@
 import type { SecurityModule } from '@console/resources';
+import { nextSerialNumber } from '../chip/serialNumber';
+import { stepLabels } from '../chip/steps';
 import { accountPath, clientPath } from './paths';
+import type { RunStepView } from './useChipRun';
 
 /** Whether the platform knows the key of the dongle, in the words of the list (part 2, section 2). */
 export function modulusState({ modulus }: Pick<SecurityModule, 'modulus'>): 'TRUE' | 'NONE' {
@@ -35,4 +38,29 @@ export function recordCompared(
   if (!record) return 'none';
   if (!record.modulus) return 'withoutKey';
   return record.modulus.toUpperCase() === modulus.toUpperCase() ? 'same' : 'otherKey';
+}
+
+/** The next number after this one that no record has; undefined where there is none. */
+export function freeSerialNumber(
+  modules: readonly Pick<SecurityModule, 'serialNumber'>[],
+  after: string,
+): string | undefined {
+  const taken = new Set(modules.map(({ serialNumber }) => serialNumber));
+  let next = nextSerialNumber(after);
+  while (next !== undefined && taken.has(next)) next = nextSerialNumber(next);
+  return next;
+}
+
+const changing = /^(setPin|createFile|writeSerial|makeKey)/;
+
+/** What a run wrote to a chip, and what the chip had already, in the words of the steps. */
+export function writtenWords(steps: readonly RunStepView[]): string {
+  const words = (wanted: RunStepView['state']) =>
+    steps
+      .filter(({ step, state }) => state === wanted && changing.test(step))
+      .map(({ step }) => stepLabels[step].toLowerCase())
+      .join(', ');
+  const done = words('done');
+  const kept = words('already');
+  return [done && `Done: ${done}.`, kept && `Already there: ${kept}.`].filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ export function deliveredChip(profile: ChipProfile): ChipState {
   return { pins: { '01': fresh(), '02': fresh(), '03': fresh() }, files: {}, modulus: null, keysMade: 0 };
 }
 
-export interface PersonalisedChip {
+interface PersonalisedChip {
   serialNumber: string;
   pins: Record<PinType, string>;
   clientId?: string;

@@ -4,7 +4,7 @@ import type { SimulatedDongle } from './simulatedDongle';
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
 /** A `SerialPort` of the browser: real streams, with the simulated dongle at their end. */
-export class FakeSerialPort extends EventTarget implements WebSerialHandle {
+class FakeSerialPort extends EventTarget implements WebSerialHandle {
   /** Of the last `open`. */
   settings: WebSerialSettings | null = null;
   readonly #dongle: SimulatedDongle;

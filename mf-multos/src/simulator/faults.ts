@@ -126,10 +126,7 @@ export class FaultPlan {
   }
 }
 
-export function isOfKind<K extends Fault['kind']>(
-  fault: Fault,
-  kind: K,
-): fault is Extract<Fault, { kind: K }> {
+function isOfKind<K extends Fault['kind']>(fault: Fault, kind: K): fault is Extract<Fault, { kind: K }> {
   return fault.kind === kind;
 }
 

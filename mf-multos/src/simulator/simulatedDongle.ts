@@ -9,7 +9,7 @@ import { PlainFrontEnd } from './plainFrontEnd';
 import { UsbIssFrontEnd } from './usbIssFrontEnd';
 
 /** The host's end of the cable. */
-export interface DongleLine {
+interface DongleLine {
   received(bytes: Uint8Array): void;
   failed(error: LineErrorName): void;
   unplugged(): void;

@@ -10,7 +10,7 @@ import { type Bench, clientId, clientSecret, finishedChip, pins, serialNumber } 
 /** Chips on the way: without credentials, and without a key. */
 export const completeChip = personalisedChip(multosProfile, { serialNumber, pins });
 export const keylessChip = personalisedChip(multosProfile, { serialNumber, pins, hasKey: false });
-export const deliveredOne = deliveredChip(multosProfile);
+const deliveredOne = deliveredChip(multosProfile);
 /** Of another record. */
 export const otherChip = personalisedChip(multosProfile, { serialNumber: '000043', pins });
 

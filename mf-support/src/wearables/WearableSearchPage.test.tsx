@@ -118,7 +118,7 @@ test('recent searches are in memory only and gone after sign-out', async () => {
   await go('/dashboard/support/wearables');
   expect(screen.getByRole('link', { name: `ASN ${asn}` })).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(asn);
-  act(() => signOut());
+  act(() => signOut('otherTab'));
   unmount();
   await open();
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();

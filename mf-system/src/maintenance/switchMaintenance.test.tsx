@@ -35,8 +35,8 @@ test("is switched on only once 'update maintenance' is typed exactly, and off ag
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(await theSwitch());
-  await screen.findByRole('dialog', { name: 'Switch maintenance off' });
-  await user.keyboard('update maintenance{Enter}');
+  const off = within(await screen.findByRole('dialog', { name: 'Switch maintenance off' }));
+  await user.type(off.getByRole('textbox'), 'update maintenance{Enter}');
   await waitFor(() => expect(platform.records.maintenance()?.maintenanceMode).toBe(false));
 });
 

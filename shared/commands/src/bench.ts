@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { shellFolder } from '@console/build/workspace';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { benchLists } from './benchLists';
@@ -48,7 +49,6 @@ function countScripts(page: Page): () => Promise<Loaded> {
     const sizes = await Promise.all(
       [...urls].map(async (url) => {
         const reply = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
-        const { gzipSync } = await import('node:zlib');
         return gzipSync(Buffer.from(await reply.arrayBuffer()), { level: 9 }).length;
       }),
     );

@@ -1,6 +1,7 @@
 import type { Device } from '@console/resources';
 import { bytesOfDataUrl, fetchImage, type ImageBytes, imageEnding } from '@console/ui/images';
-import type { DeviceFile } from './deviceFile';
+import { mask } from 'superstruct';
+import { DeviceFile } from './deviceFile';
 import type { OnProgress, ZipFile } from './zipContent';
 import { zipPort } from './zipPort';
 
@@ -30,12 +31,12 @@ export async function writeDeviceZip(device: Device, onProgress: OnProgress): Pr
     return path;
   }
 
-  const content: DeviceFile = {
+  const content = {
     ...device,
     defaultImage: pack(main, 'default'),
     variants: variants.map(({ color }, at) => ({ color, image: pack(others[at], `variant-${at + 1}`) })),
   };
-  const json = new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`);
+  const json = new TextEncoder().encode(`${JSON.stringify(mask(content, DeviceFile), null, 2)}\n`);
   return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...pictures]), leftOut };
 }
 

@@ -93,8 +93,13 @@ export function* expose(parts: readonly Part[], size: number): Generator<void, N
   function recordRow(y: number): void {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
-      const same = (other: number) => (hits[other] ?? -1) === hits[i];
-      if (same(i - 1) && same(i + 1) && same(i - size) && same(i + size)) {
+      const hit = hits[i];
+      if (
+        hit === hits[i - 1] &&
+        hit === hits[i + 1] &&
+        hit === (hits[i - size] ?? -1) &&
+        hit === (hits[i + size] ?? -1)
+      ) {
         record(i, seen[i], 1);
         continue;
       }

@@ -24,7 +24,3 @@ export function drawEmail(random: Random, number: number): string {
   const local = `${ascii(random.pick(firstNames))}${separator}${ascii(random.pick(lastNames))}${suffix}${tag}`;
   return `${local}@${random.pick(domains)}`;
 }
-
-export function drawName(random: Random): string {
-  return `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-}

@@ -1,0 +1,114 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { groupByModel } from './model';
+
+const path = '/dashboard/devices/nordlys';
+const table = () => screen.findByRole('table', { name: 'devices' });
+const loadedTable = async () => {
+  const found = await table();
+  await within(found).findAllByRole('link');
+  return found;
+};
+
+const platform = testPlatform();
+const groups = groupByModel(platform.records.devices().filter(({ entityId }) => entityId === 'nordlys'));
+const single = groups.find(({ versions }) => versions.length === 1);
+const several = groups.find(({ versions }) => versions.length > 2);
+
+// The page size is remembered.
+beforeEach(() => localStorage.clear());
+
+test('shows the models of the OEM, five to a page, with image, name and versions', async () => {
+  await renderArea({ area, path, platform });
+  const found = await loadedTable();
+  const titles = within(found)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Show more', 'Default Image', 'Name', 'Versions']);
+  expect(within(found).getAllByRole('rowheader')).toHaveLength(Math.min(5, groups.length));
+  const row = within(found).getByRole('row', { name: new RegExp(several?.name ?? '') });
+  expect(within(row).getByRole('img', { name: several?.name ?? '' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('http://storage.test/products/'),
+  );
+  const versions = several?.versions.map(({ model }) => model.version) ?? [];
+  expect(row).toHaveTextContent(`${versions.length} (${versions.join(', ')})`);
+});
+
+test('a model with one version opens the device directly', async () => {
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(within(await loadedTable()).getByRole('link', { name: single?.name ?? '' }));
+  expect(await screen.findByRole('heading', { level: 1, name: `${single?.name} 1` })).toBeVisible();
+});
+
+test('a model with several versions expands, and each version opens its device', async () => {
+  const { user } = await renderArea({ area, path, platform });
+  await user.click(
+    within(await loadedTable()).getByRole('button', { name: `Show versions of ${several?.name}` }),
+  );
+  const versions = await screen.findByRole('table', { name: `Versions of ${several?.name}` });
+  const titles = within(versions)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Version', 'TDP', 'TDP Identifier', 'Type', 'Variants']);
+  const last = several?.versions.at(-1);
+  const row = within(versions).getAllByRole('row').at(-1);
+  expect(row).toHaveTextContent(
+    `${last?.model.version}${last?.tdpId}${last?.tdpIdentifier}JEWELRY${last?.variants?.map(({ color }) => color).join(', ')}`,
+  );
+  await user.click(within(versions).getByRole('link', { name: last?.model.version ?? '' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `${several?.name} ${last?.model.version}` }),
+  ).toBeVisible();
+});
+
+test('asks for the devices of its OEM only, and offers pages of 5, 10 and 50', async () => {
+  const page = await renderArea({ area, path });
+  await loadedTable();
+  const calls = page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'));
+  expect(calls.map((call) => [call.path, call.query])).toEqual([['/admin/devices/', { entity: 'nordlys' }]]);
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const offered = within(sizes).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50']);
+});
+
+test('finds a model by one of its versions', async () => {
+  const version = several?.versions.at(-1)?.model.version ?? '';
+  await renderArea({ area, path: `${path}?q=${version}`, platform });
+  const found = await table();
+  expect(await within(found).findByRole('row', { name: new RegExp(several?.name ?? '') })).toBeVisible();
+  expect(within(found).queryByRole('row', { name: new RegExp(`^${single?.name}`) })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ROLE_INTERNAL_ADMIN', true],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', false],
+  ['ROLE_EXTERNAL_ADMIN', false],
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', false],
+] as const)('%s: "Add a device" is there: %s', async (as, offered) => {
+  await renderArea({ area, path, as });
+  await loadedTable();
+  expect(screen.queryAllByRole('link', { name: 'Add a device' })).toHaveLength(offered ? 1 : 0);
+});
+
+test('external staff cannot open the devices of another OEM', async () => {
+  const page = await renderArea({ area, path: '/dashboard/devices/zahra', as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await screen.findByText('zahra is not open to your role')).toBeVisible();
+  expect(page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'))).toEqual([]);
+});
+
+test('an OEM without devices says so', async () => {
+  await renderArea({ area, path: '/dashboard/devices/nobody' });
+  expect(await within(await table()).findByText('NO AVAILABLE DATA')).toBeVisible();
+});
+
+test('a failed load says so, and is retried', async () => {
+  const page = await renderArea({ area, path: '/dashboard/oems' });
+  page.platform.fail({ match: { path: '/admin/devices/' }, body: 'empty', times: 1 });
+  await page.go(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error getting devices data');
+  await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await within(await table()).findByRole('link', { name: single?.name ?? '' })).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { JsonFileError } from '@console/ui/readJsonFile';
+import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
+import { zipFixture } from './testZips';
+import { ZipImportError } from './zipImportError';
+import { zipLimits } from './zipLimits';
+
+const read = (file: File, expected: Partial<ExpectedDevice> = {}) =>
+  readDeviceZip(file, { oem: 'nordlys', ...expected }, () => undefined);
+
+/** The texts of a refusal, as the page shows them. */
+async function refusal(file: File, expected?: Partial<ExpectedDevice>) {
+  const error: unknown = await read(file, expected).catch((failure: unknown) => failure);
+  if (error instanceof ZipImportError || error instanceof JsonFileError)
+    return { message: error.message, reason: error.reason };
+  throw new Error(`It was not refused: ${JSON.stringify(error)}`);
+}
+
+test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip'])(
+  'reads a device from an archive that another program made: %s',
+  async (fixture) => {
+    const { device, unusable } = await read(zipFixture(fixture));
+    expect(unusable).toEqual([]);
+    expect(device).toMatchObject({
+      entityId: 'nordlys',
+      brand: 'NORDLYS',
+      model: { name: 'AURORA', version: '1.0' },
+      tdpId: 4711,
+      tdpIdentifier: 'TDP-AURO-0001',
+      type: 'JEWELRY',
+      typeCode: 'RING',
+      description: 'A ring for the north, Ålesund',
+      storeLink: 'https://nordlys.example.com/shop/aurora',
+      brandMobileVideoTrailer: 'https://video.example.com/aurora.mp4',
+      excludedFromWebsite: false,
+      featuredOnWebsite: true,
+      rcosNotSupported: true,
+      tokenisationNotSupported: false,
+      promoReadyNotSupported: true,
+      defaultImage: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+      variants: [
+        { color: 'Gold', image: device.defaultImage },
+        { color: 'Silver', image: expect.stringMatching(/^data:image\/png;base64,iVBOR/) },
+      ],
+    });
+    expect(device.variants?.[1]?.image).not.toBe(device.defaultImage);
+    expect(device).not.toHaveProperty('somethingElse');
+  },
+);
+
+test('reports how far it is, up to the end', async () => {
+  const seen: number[] = [];
+  await readDeviceZip(zipFixture('python.zip'), { oem: 'nordlys' }, (percent) => seen.push(percent));
+  expect(seen).toEqual([25, 50, 75, 100]);
+});
+
+test.each([
+  'admin-export-nordlys-AURORA-1.0.zip',
+  'ADMIN_EXPORT nordlys.zip',
+  'dg-export-Nordlys.ZIP',
+  'my dg_export of NORDLYS (1).zip',
+])('takes the name "%s"', async (name) => {
+  await expect(read(zipFixture('python.zip', name))).resolves.toBeDefined();
+});
+
+test.each(['', 'application/octet-stream', 'application/x-zip-compressed'])(
+  'takes a zip that the system calls "%s"',
+  async (type) => {
+    await expect(read(zipFixture('python.zip', undefined, type))).resolves.toBeDefined();
+  },
+);
+
+describe('refuses, in this order,', () => {
+  const tooBig = new Uint8Array(zipLimits.zipped + 1);
+  const named = (name: string, type: string, bytes = new Uint8Array(10)) => new File([bytes], name, { type });
+
+  test.each([
+    [
+      'a name without the mark of an export',
+      named('nordlys.txt', 'text/plain', tooBig),
+      'Unknown zip file, please import a valid zip',
+    ],
+    ['what is no zip', named('admin-export-zahra.txt', 'text/plain', tooBig), 'Not a zip file'],
+    ['what has no type and no ending of a zip', named('admin-export-nordlys', ''), 'Not a zip file'],
+    [
+      'more than 3,000,000 bytes',
+      named('admin-export-zahra.zip', 'application/zip', tooBig),
+      'File too big, please check it and resize/optimize images',
+    ],
+    [
+      'the name of another OEM',
+      named('admin-export-zahra.zip', 'application/zip'),
+      'Wrong oem, device or unsupported zip. Please check the zip file.',
+    ],
+    ['what cannot be read', zipFixture('garbage.zip'), 'error reading zip file'],
+    ['an archive without JSON', zipFixture('no-json.zip'), "NO JSON DATA available, can't use this file!"],
+  ])('%s', async (_, file, message) => {
+    expect((await refusal(file)).message).toBe(message);
+  });
+
+  test('another model, then another version than the form has', async () => {
+    const both = { model: 'BOREALIS', version: '9' };
+    expect((await refusal(zipFixture('python.zip'), both)).message).toBe(
+      'Wrong device model (AURORA), data cannot be imported!',
+    );
+    expect((await refusal(zipFixture('python.zip'), { ...both, model: 'AURORA' })).message).toBe(
+      'Wrong device version (1.0), data cannot be imported!',
+    );
+  });
+});
+
+test('a file of exactly 3,000,000 bytes is not too big', async () => {
+  const file = new File([new Uint8Array(zipLimits.zipped)], 'admin-export-nordlys.zip', {
+    type: 'application/zip',
+  });
+  expect((await refusal(file)).message).toBe('error reading zip file');
+});
+
+test('a device of another OEM, or of another brand than the one that is edited, is refused', async () => {
+  const message = 'Wrong oem, device or unsupported zip. Please check the zip file.';
+  expect((await refusal(zipFixture('other-oem.zip'))).message).toBe(message);
+  expect((await refusal(zipFixture('python.zip'), { brand: 'ZAHRA' })).message).toBe(message);
+});
+
+describe('a hostile or broken archive is refused with its reason:', () => {
+  const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
+
+  test.each([
+    ['bomb.zip', 'Unpacked it is larger than 30,000,000 bytes'],
+    ['lying-bomb.zip', 'Unpacked it is larger than 30,000,000 bytes'],
+    ['many-files.zip', 'It holds more than 200 files'],
+    ['large-json.zip', 'Its JSON is larger than 1,000,000 bytes'],
+    ['two-json.zip', 'It holds more than one JSON file'],
+    ['damaged.zip', DAMAGED],
+    ['cut.zip', DAMAGED],
+    ['encrypted.zip', DAMAGED],
+  ])('%s', async (fixture, reason) => {
+    expect(await refusal(zipFixture(fixture))).toEqual({ message: 'error reading zip file', reason });
+  });
+
+  test.each([
+    ['broken-json.zip', 'The file is not valid JSON'],
+    ['wrong-field.zip', 'Field "tdpId" should be of type integer, but it is a string'],
+  ])('%s', async (fixture, reason) => {
+    expect(await refusal(zipFixture(fixture))).toEqual({
+      message: 'Error importing device from file',
+      reason,
+    });
+  });
+});
+
+test('names that would reach a prototype do nothing', async () => {
+  const { device } = await read(zipFixture('prototype.zip'));
+  expect(Object.getPrototypeOf(device)).toBe(Object.prototype);
+  expect({}).not.toHaveProperty('polluted');
+  expect(device).not.toHaveProperty('polluted');
+});
+
+test('paths that lead out of the archive lead nowhere', async () => {
+  const { device, unusable } = await read(zipFixture('traversal.zip'));
+  expect(unusable).toEqual(['../../../../etc/passwd', 'images/variant-1.png']);
+  expect(device.defaultImage).toBeUndefined();
+  expect(device.variants?.map(({ color }) => color)).toEqual(['Gold', 'Silver']);
+});
+
+test('an image that is none of PNG, JPEG and WebP is named and left out', async () => {
+  const { device, unusable } = await read(zipFixture('svg.zip'));
+  expect(unusable).toEqual(['images/default.svg']);
+  expect(device.defaultImage).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { createPlatform, type Platform } from '@console/platform';
+import type { Device } from '@console/resources';
+import { connect } from '@console/testing';
+import { bytesOfDataUrl } from '@console/ui/images';
+import { deviceZipName, namesOem } from './deviceZipName';
+import { readDeviceZip } from './readDeviceZip';
+import { hexOf } from './testZips';
+import { writeDeviceZip } from './writeDeviceZip';
+
+const storage = 'http://storage.test';
+
+function seeded(platform: Platform, fits: (device: Device) => boolean): Device {
+  const device = platform.records.devices().find(fits);
+  if (!device) throw new Error('The seed has no such device');
+  const address = (path: string | null | undefined) => (path ? storage + path : null);
+  return {
+    ...device,
+    defaultImage: address(device.defaultImage),
+    variants: device.variants?.map(({ color, image }) => ({ color, image: address(image) })) ?? null,
+  };
+}
+
+async function stored(address: string | null | undefined): Promise<string> {
+  const reply = await fetch(address ?? '');
+  return hexOf(new Uint8Array(await reply.arrayBuffer()));
+}
+
+const sameBytes = (dataUrl: string | null | undefined) =>
+  hexOf(bytesOfDataUrl(dataUrl ?? '')?.bytes ?? new Uint8Array());
+
+async function roundTrip(device: Device) {
+  const { archive, leftOut } = await writeDeviceZip(device, () => undefined);
+  const file = new File([archive], deviceZipName(device), { type: archive.type });
+  const imported = await readDeviceZip(file, { oem: device.entityId }, () => undefined);
+  return { leftOut, ...imported };
+}
+
+let platform: Platform;
+beforeEach(() => {
+  platform = createPlatform({ objectStorageOrigin: storage });
+  connect(platform);
+});
+
+test('a device comes back as it was, its images byte for byte', async () => {
+  const device = seeded(platform, ({ variants }) => (variants?.length ?? 0) > 3);
+  const { device: back, leftOut, unusable } = await roundTrip(device);
+  expect(leftOut).toEqual([]);
+  expect(unusable).toEqual([]);
+  expect({ ...back, defaultImage: null, variants: null }).toEqual({
+    ...device,
+    defaultImage: null,
+    variants: null,
+  });
+  expect(sameBytes(back.defaultImage)).toBe(await stored(device.defaultImage));
+  expect(back.variants?.map(({ color }) => color)).toEqual(device.variants?.map(({ color }) => color));
+  for (const [at, { image }] of (device.variants ?? []).entries())
+    expect(sameBytes(back.variants?.[at]?.image)).toBe(await stored(image));
+});
+
+test('a device of which little is known comes back with as little', async () => {
+  const device: Device = {
+    entityId: 'nordlys',
+    brand: 'NORDLYS',
+    model: { name: 'A/B: "C"', version: '1' },
+    variants: [{ color: 'Gold' }],
+  };
+  const { device: back } = await roundTrip(device);
+  expect(back).toMatchObject({ brand: 'NORDLYS', model: device.model, variants: [{ color: 'Gold' }] });
+  expect(back.description).toBeUndefined();
+});
+
+test('the token never goes to the object storage', async () => {
+  await writeDeviceZip(
+    seeded(platform, ({ variants }) => !!variants),
+    () => undefined,
+  );
+  expect(platform.objectStorage.violations).toEqual([]);
+});
+
+test('an image that cannot be fetched is left out and named', async () => {
+  const device = {
+    ...seeded(platform, ({ variants }) => !!variants),
+    defaultImage: `${storage}/missing/x.png`,
+  };
+  const { device: back, leftOut } = await roundTrip(device);
+  expect(leftOut).toEqual([`${storage}/missing/x.png`]);
+  expect(back.defaultImage).toBeUndefined();
+  expect(back.variants?.[0]?.image).toMatch(/^data:image\/png/);
+});
+
+test('the file is named by OEM, model and version, without what a file system refuses', () => {
+  expect(deviceZipName({ entityId: 'nordlys', model: { name: 'ECHO_RING', version: '1' } })).toBe(
+    'admin-export-nordlys-ECHO_RING-1.zip',
+  );
+  const name = deviceZipName({ entityId: 'a/b', model: { name: 'NOVA 1/2', version: '3.0' } });
+  expect(name).toBe('admin-export-a-b-NOVA 1-2-3.0.zip');
+  expect(namesOem(name, 'A/B')).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { renderArea } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/oems';
+const emptyText =
+  'No clients available or error fetching the clients. Please add a client or try again later.';
+
+const table = () => screen.findByRole('table', { name: 'OEMs' });
+const loadedRows = async () => within(await table()).findAllByRole('rowheader');
+
+// The page size is remembered.
+beforeEach(() => localStorage.clear());
+
+test('shows name and number of devices, five to a page', async () => {
+  const { platform } = await renderArea({ area, path });
+  await within(await table()).findAllByRole('link');
+  expect(await loadedRows()).toHaveLength(5);
+  const titles = within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Name', 'Number of devices']);
+  const count = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys').length;
+  const row = screen.getByRole('row', { name: /nordlys/ });
+  expect(within(row).getByText(String(count))).toBeVisible();
+});
+
+test('offers pages of 5, 10 and 50', async () => {
+  const { user, address } = await renderArea({ area, path });
+  await within(await table()).findAllByRole('link');
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const offered = within(sizes).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50']);
+  await user.selectOptions(sizes, '50');
+  expect(await loadedRows()).toHaveLength(45);
+  expect(address()).toBe(`${path}?size=50`);
+});
+
+test('is searched and sorted, and the address says how', async () => {
+  const { user, address } = await renderArea({ area, path: `${path}?q=sport&sort=-name` });
+  await waitFor(async () => expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['vela-sport']));
+  await user.click(screen.getByRole('button', { name: 'Number of devices' }));
+  expect(address()).toBe(`${path}?q=sport&sort=devices`);
+});
+
+test('a row opens the devices of its OEM', async () => {
+  const { user, address } = await renderArea({ area, path });
+  await user.click(await within(await table()).findByRole('link', { name: 'nordlys' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+  expect(address()).toBe('/dashboard/devices/nordlys');
+});
+
+test('external staff see their own OEM only', async () => {
+  await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN' });
+  await within(await table()).findAllByRole('link');
+  expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['nordlys']);
+});
+
+test('a failed load says so with the server message, and is retried', async () => {
+  const page = await renderArea({ area, path: '/dashboard/entities' });
+  page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, message: 'The list rests', times: 1 });
+  await page.go(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(emptyText);
+  expect(alert).toHaveTextContent('The list rests');
+  await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await within(await table()).findByRole('link', { name: 'nordlys' })).toBeVisible();
+});
+
+test('a failure without a message has the text of the error catalogue', async () => {
+  const page = await renderArea({ area, path: '/dashboard/entities' });
+  page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, body: 'html' });
+  await page.go(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error getting oems data');
+});
+
+test('an empty list says so', async () => {
+  const page = await renderArea({ area, path: '/dashboard/entities' });
+  for (const { brand, model } of page.platform.records.devices())
+    await deleteDevice(page.platform, brand, model.name, model.version);
+  await page.go(path);
+  expect(await within(await table()).findByText(emptyText)).toBeVisible();
+});
+
+async function deleteDevice(
+  platform: Awaited<ReturnType<typeof renderArea>>['platform'],
+  ...names: readonly [string, string, string]
+): Promise<void> {
+  const [brand, model, version] = names.map(encodeURIComponent);
+  const token = await platform.tokenFor('admin@example.com');
+  await platform.fetch(
+    new Request(`http://platform.test/admin/devices/brand/${brand}/model/${model}/version/${version}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  );
+}

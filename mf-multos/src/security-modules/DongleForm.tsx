@@ -1,0 +1,77 @@
+import { Button, Flex } from 'antd';
+import type { FormApi, ValidationErrors } from 'final-form';
+import { type ReactNode, useRef, useState } from 'react';
+import { Form, type FormRenderProps } from 'react-final-form';
+
+interface DongleFormProps<Values extends object> {
+  /** For a screen reader. */
+  name: string;
+  /** Read once. */
+  initialValues: Partial<Values>;
+  validate?: (values: Partial<Values>) => ValidationErrors;
+  /** Starts the run; everything typed stays. The run says itself what became of it. */
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
+  submitText: string;
+  /** A run is on its way, or there is no dongle to be had. */
+  disabled: boolean;
+  /** Text of a button that forgets what was typed. */
+  clearText?: string;
+  children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
+}
+
+const focusable = 'input, select, button, [tabindex]';
+
+/** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
+export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
+  const { name, validate, onSubmit, submitText, disabled, clearText, children } = props;
+  const [initialValues] = useState(props.initialValues);
+  const element = useRef<HTMLFormElement>(null);
+
+  function focusFirstError() {
+    element.current?.querySelector<HTMLElement>(`[data-invalid] :is(${focusable})`)?.focus();
+  }
+
+  return (
+    <Form<Values>
+      initialValues={initialValues}
+      onSubmit={async (values, form) => {
+        await onSubmit(values, form);
+      }}
+      {...(validate && { validate })}
+    >
+      {(state) => {
+        const submitting = state.submitting ?? false;
+        const submit = async (event: React.FormEvent) => {
+          event.stopPropagation();
+          event.preventDefault();
+          if (disabled) return;
+          await state.handleSubmit();
+          // The errors are drawn with the next frame.
+          if (state.form.getState().hasValidationErrors) requestAnimationFrame(focusFirstError);
+        };
+        return (
+          <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
+            <Flex vertical gap={16}>
+              {typeof children === 'function' ? children(state) : children}
+              <Flex wrap gap={8}>
+                <Button
+                  type="primary"
+                  htmlType="submit"
+                  disabled={disabled && !submitting}
+                  loading={submitting}
+                >
+                  {submitText}
+                </Button>
+                {clearText !== undefined && (
+                  <Button disabled={submitting} onClick={() => state.form.restart()}>
+                    {clearText}
+                  </Button>
+                )}
+              </Flex>
+            </Flex>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

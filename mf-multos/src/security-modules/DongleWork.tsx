@@ -1,0 +1,103 @@
+import { type SecurityModule, securityModuleQueries } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { PageSection } from '@console/ui/Page';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { ChipContents } from '../chip/readDevice';
+import { DongleChoice } from './DongleChoice';
+import { DongleContents } from './DongleContents';
+import { findSecurityModule } from './model';
+import { configurePath, securityModuleRoutes } from './paths';
+import { ReadDongle } from './ReadDongle';
+import { RecordState } from './RecordState';
+import { RunDialogs } from './RunDialogs';
+import { SecurityModuleDescription } from './SecurityModuleDescription';
+import { useChipRun } from './useChipRun';
+import { useDongle } from './useDongle';
+import { useDongleRecords } from './useDongleRecords';
+import { WriteCredentials } from './WriteCredentials';
+
+/** Reading a dongle and writing its credentials. Without a record of the address, that of the dongle is taken. */
+export function DongleWork({ record: recordOfAddress }: { record?: SecurityModule }) {
+  const dongle = useDongle();
+  const run = useChipRun(dongle);
+  const records = useDongleRecords();
+  const [contents, setContents] = useState<ChipContents>();
+  const serialRead = contents?.serialNumber.state === 'present' ? contents.serialNumber.value : undefined;
+  const modules = useQuery({ ...securityModuleQueries.list(), enabled: serialRead !== undefined });
+  const record = recordOfAddress ?? (serialRead && findBySerial(modules.data, serialRead)) ?? undefined;
+  const disabled = run.busy || dongle.source === undefined;
+
+  function show(found: ChipContents) {
+    setContents(found);
+    const { serialNumber, publicKey } = found;
+    if (serialNumber.state !== 'present' || publicKey.state !== 'present') return;
+    void records.check({ serialNumber: serialNumber.value, modulus: publicKey.value.modulus }, false);
+  }
+
+  return (
+    <>
+      <DongleChoice dongle={dongle} busy={run.busy} />
+      {recordOfAddress && <SecurityModuleDescription module={recordOfAddress} />}
+      <ReadDongle run={run} disabled={disabled} onStart={() => setContents(undefined)} onRead={show} />
+      {contents && (
+        <PageSection
+          title="Found on the dongle"
+          actions={<Button onClick={() => setContents(undefined)}>Forget what was read</Button>}
+        >
+          <DongleContents contents={contents} />
+          <HalfWay contents={contents} record={recordOfAddress} />
+          {records.dongles
+            .filter(({ serialNumber }) => serialNumber === serialRead)
+            .map((found) => (
+              <RecordState key={found.serialNumber} dongle={found} records={records} />
+            ))}
+        </PageSection>
+      )}
+      {record ? (
+        <WriteCredentials
+          key={record.serialNumber}
+          record={record}
+          found={contents?.serialNumber}
+          run={run}
+          profile={dongle.profile}
+          disabled={disabled}
+          onWritten={() => setContents(undefined)}
+        />
+      ) : (
+        <PageSection title="Write credentials">
+          <span>Read the device first: credentials are written to a dongle that has a record.</span>
+        </PageSection>
+      )}
+      <RunDialogs run={run} />
+    </>
+  );
+}
+
+const findBySerial = (modules: readonly SecurityModule[] | undefined, serialNumber: string) =>
+  findSecurityModule(
+    (modules ?? []).filter((module) => module.serialNumber === serialNumber),
+    serialNumber,
+  );
+
+/** A chip that was never set up, or not to its end, and the way on. */
+function HalfWay({ contents, record }: { contents: ChipContents; record: SecurityModule | undefined }) {
+  const { serialNumber, publicKey } = contents;
+  const hasNumber = serialNumber.state === 'present' || serialNumber.state === 'locked';
+  if (hasNumber && publicKey.state !== 'absent') return null;
+  const number = serialNumber.state === 'present' ? serialNumber.value : record?.serialNumber;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={hasNumber ? 'This dongle has no key yet' : 'This dongle is not set up'}
+      description="Set it up: what is on the chip already is kept, and the run goes on from there."
+      action={
+        <ButtonLink size="small" to={number ? configurePath(number) : securityModuleRoutes.configure}>
+          Setup a device
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { FieldGrid } from '@console/ui/FormField';
+import { PasswordField } from '@console/ui/PasswordField';
+import { SelectField } from '@console/ui/SelectField';
+import type { PinType } from '../chip/pin';
+import { dongleRules, pinTypeWords } from './dongleRules';
+
+interface LoginFieldsProps {
+  /** Whose PIN may be used. */
+  pinTypes: readonly PinType[];
+  required: boolean;
+  hint: string;
+}
+
+/** A PIN and its type; both or, where it is not required, none (part 2, section 5). */
+export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
+  return (
+    <FieldGrid>
+      <SelectField
+        name="pinType"
+        label="Pin type"
+        required={required}
+        clearable={!required}
+        hint={hint}
+        options={pinTypes.map((value) => ({ value, label: pinTypeWords(value) }))}
+        {...(required && { validate: dongleRules.required })}
+      />
+      <PasswordField
+        name="pin"
+        label="Pin"
+        required={required}
+        autoComplete="one-time-code"
+        {...(required && { validate: dongleRules.pin })}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,81 @@
+import { PageSection } from '@console/ui/Page';
+import { TextField } from '@console/ui/TextField';
+import { Alert } from 'antd';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import { type MadeKey, makeKey, makeKeySteps } from '../chip/makeKey';
+import type { ConfigureTask } from './configureTask';
+import { DongleForm } from './DongleForm';
+import { dongleRules, type LoginValues, loginOf } from './dongleRules';
+import { FillIn } from './FillIn';
+import { LoginFields } from './LoginFields';
+import { PublicKeyView } from './PublicKeyView';
+import { RecordState } from './RecordState';
+import { RunProgress } from './RunProgress';
+
+interface MakeKeyValues extends LoginValues {
+  serialNumber: string;
+}
+
+/** Creates the key alone, on a chip that has the rest (part 2, section 4). */
+export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
+  const [made, setMade] = useState<MadeKey & { serialNumber: string }>();
+  const record = records.dongles.find(({ serialNumber }) => serialNumber === made?.serialNumber);
+
+  async function start(values: MakeKeyValues, form: FormApi<MakeKeyValues>) {
+    const login = loginOf(values);
+    if (!login) return;
+    setMade(undefined);
+    const { serialNumber } = values;
+    const done = await run.start({
+      task: 'makeKey',
+      plan: makeKeySteps,
+      work: (connection, person) => makeKey(connection, { ...person, serialNumber, login }),
+    });
+    if (!done) return;
+    form.resetFieldState('pin');
+    form.change('pin', undefined);
+    setMade({ ...done.value, serialNumber });
+    void records.check({ serialNumber, modulus: done.value.publicKey.modulus }, true);
+  }
+
+  return (
+    <PageSection title="Create the key alone">
+      <DongleForm<MakeKeyValues>
+        name="Create the key alone"
+        initialValues={{ ...begin, pinType: '02' }}
+        submitText="Create the key"
+        disabled={disabled}
+        clearText="Clear"
+        onSubmit={start}
+      >
+        <FillIn values={begin} />
+        <TextField
+          name="serialNumber"
+          label="Serial Number"
+          required
+          monospace
+          hint="That of the dongle; it is checked first."
+          validate={dongleRules.serialNumber}
+        />
+        <LoginFields pinTypes={['02']} required hint="The key manager makes keys." />
+        <RunProgress run={run} task="makeKey" plan={makeKeySteps} />
+        {made && !run.busy && (
+          <>
+            <Alert
+              type="success"
+              showIcon
+              title={
+                made.key === 'made'
+                  ? `The dongle ${made.serialNumber} has a new key`
+                  : `The dongle ${made.serialNumber} has kept its key`
+              }
+            />
+            {record && <RecordState dongle={record} records={records} />}
+            <PublicKeyView publicKey={made.publicKey} serialNumber={made.serialNumber} />
+          </>
+        )}
+      </DongleForm>
+    </PageSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { PageSection } from '@console/ui/Page';
+import { type ChipContents, readDevice, readDeviceSteps } from '../chip/readDevice';
+import { DongleForm } from './DongleForm';
+import { type LoginValues, loginOf, optionalLoginErrors } from './dongleRules';
+import { LoginFields } from './LoginFields';
+import { RunProgress } from './RunProgress';
+import type { ChipRun } from './useChipRun';
+
+interface ReadDongleProps {
+  run: ChipRun;
+  disabled: boolean;
+  /** What was read before is out of date. */
+  onStart: () => void;
+  onRead: (contents: ChipContents) => void;
+}
+
+/** Reads everything that the dongle shows (part 2, section 2: read device). */
+export function ReadDongle({ run, disabled, onStart, onRead }: ReadDongleProps) {
+  const plan = (values: LoginValues) => {
+    const login = loginOf(values);
+    return readDeviceSteps(login ? { login } : {});
+  };
+
+  async function read(values: LoginValues) {
+    onStart();
+    const login = loginOf(values);
+    const done = await run.start({
+      task: 'read',
+      plan: plan(values),
+      work: (connection, person) => readDevice(connection, { ...person, ...(login && { login }) }),
+    });
+    if (done) onRead(done.value);
+  }
+
+  return (
+    <PageSection title="Read device">
+      <DongleForm<LoginValues>
+        name="Read device"
+        initialValues={{}}
+        validate={optionalLoginErrors}
+        submitText="Read device"
+        disabled={disabled}
+        clearText="Clear"
+        onSubmit={read}
+      >
+        {({ values }) => (
+          <>
+            <LoginFields
+              pinTypes={['01', '03']}
+              required={false}
+              hint="Only the client secret needs a PIN, that of the user."
+            />
+            <RunProgress run={run} task="read" plan={plan(values)} />
+          </>
+        )}
+      </DongleForm>
+    </PageSection>
+  );
+}

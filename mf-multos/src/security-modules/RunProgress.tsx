@@ -1,0 +1,92 @@
+import { downloadBlob } from '@console/ui/download';
+import { Announcement } from '@console/ui/VisuallyHidden';
+import { Button } from 'antd';
+import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown } from 'lucide-react';
+import { useId } from 'react';
+import { type StepId, stepLabels } from '../chip/steps';
+import type { Trace } from '../chip/trace';
+import { ChipErrorAlert } from './ChipErrorAlert';
+import styles from './RunProgress.module.css';
+import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
+
+const stateWords: Record<RunStepView['state'], string> = {
+  waiting: 'To do',
+  running: 'Running',
+  done: 'Done',
+  already: 'Already there',
+  failed: 'Failed',
+};
+const stateIcons = {
+  waiting: Circle,
+  running: CircleDot,
+  done: CircleCheck,
+  already: CheckCheck,
+  failed: CircleX,
+};
+
+interface RunProgressProps {
+  run: ChipRun;
+  task: RunTask;
+  /** The steps of this task, shown before it was started. */
+  plan: readonly StepId[];
+}
+
+/** The plan of a task, how far its run is, what went wrong, and the trace of it. */
+export function RunProgress({ run, task, plan }: RunProgressProps) {
+  const titleId = useId();
+  const state = run.state?.task === task ? run.state : undefined;
+  const steps = state?.steps ?? waiting(plan);
+  const ended = steps.filter((view) => view.state === 'done' || view.state === 'already').length;
+  return (
+    <section className={styles.run} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`}</h3>
+        {state?.at === 'running' && <Button onClick={run.stop}>Stop</Button>}
+        {state && state.at !== 'running' && <ExportTrace trace={state.trace} />}
+      </div>
+      {state?.at === 'running' && (
+        <progress className={styles.bar} aria-labelledby={titleId} value={ended} max={steps.length} />
+      )}
+      <ol className={styles.steps}>
+        {steps.map((view) => {
+          const Icon = stateIcons[view.state];
+          return (
+            <li key={view.step} className={styles.step} data-state={view.state}>
+              <Icon size={16} aria-hidden />
+              <span className={styles.label}>
+                {stepLabels[view.step]}
+                {view.step === 'makeKey' && view.state === 'running' && ' (takes up to a minute)'}
+              </span>
+              <span className={styles.state}>{stateWords[view.state]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <Announcement>{state && announced(state)}</Announcement>
+      {state?.at === 'failed' && <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} />}
+    </section>
+  );
+}
+
+/** A failure is not among it: its alert is read aloud. */
+function announced({ at, steps }: RunState): string {
+  if (at === 'done') return 'All steps are done';
+  const index = steps.findIndex(({ state }) => state === 'running');
+  const current = steps[index];
+  return at === 'running' && current
+    ? `Step ${index + 1} of ${steps.length}: ${stepLabels[current.step]}`
+    : '';
+}
+
+function ExportTrace({ trace }: { trace: Trace }) {
+  const save = () =>
+    downloadBlob(
+      `multos-trace-${new Date().toISOString().slice(0, 19)}.txt`,
+      new Blob([trace.toText()], { type: 'text/plain;charset=utf-8' }),
+    );
+  return (
+    <Button size="small" icon={<FileDown size={14} aria-hidden />} onClick={save}>
+      Export the trace
+    </Button>
+  );
+}

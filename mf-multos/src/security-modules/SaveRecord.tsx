@@ -1,0 +1,70 @@
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { PageSection } from '@console/ui/Page';
+import { TextAreaField } from '@console/ui/TextAreaField';
+import type { Validator } from '@console/ui/validators';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { createSecurityModule } from './api';
+import type { ConfigureTask } from './configureTask';
+import { DongleForm } from './DongleForm';
+import { FillIn } from './FillIn';
+import { securityModulesChanged } from './queries';
+import { SerialNumberField } from './SerialNumberField';
+
+interface RecordValues {
+  serialNumber: string;
+  modulus?: string | undefined;
+}
+
+const modulusRule: Validator = (value) =>
+  typeof value !== 'string' || value === '' || /^([0-9a-f]{2})+$/i.test(value.replace(/\s/g, ''))
+    ? undefined
+    : 'Only hexadecimal digits, two for each byte';
+
+/** Saves a record by its typed or imported values: for a dongle that was set up elsewhere. */
+export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
+  const [saved, setSaved] = useState<string>();
+  const [error, setError] = useState<unknown>();
+
+  async function save({ serialNumber, modulus }: RecordValues) {
+    setSaved(undefined);
+    setError(undefined);
+    try {
+      await createSecurityModule(serialNumber, modulus?.replace(/\s/g, '') || null);
+      securityModulesChanged();
+      setSaved(serialNumber);
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+
+  return (
+    <PageSection title="Save a record without a dongle">
+      <DongleForm<RecordValues>
+        name="Save a record without a dongle"
+        initialValues={begin}
+        submitText="Save the record"
+        disabled={false}
+        clearText="Clear"
+        onSubmit={save}
+      >
+        {({ values }) => (
+          <>
+            <FillIn values={begin} />
+            <SerialNumberField value={values.serialNumber} />
+            <TextAreaField
+              name="modulus"
+              label="Modulus"
+              hint="Of the public key, hexadecimal; empty for a dongle without a key."
+              validate={modulusRule}
+            />
+            <FailureAlert error={error} />
+            {saved !== undefined && (
+              <Alert type="success" showIcon title={`The record of ${saved} was saved`} />
+            )}
+          </>
+        )}
+      </DongleForm>
+    </PageSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, Flex } from 'antd';
+import type { Personalised } from '../chip/personalise';
+import { writtenWords } from './model';
+import { PublicKeyView } from './PublicKeyView';
+import { RecordState } from './RecordState';
+import type { RunStepView } from './useChipRun';
+import type { DongleRecords } from './useDongleRecords';
+
+interface SetUpResultProps {
+  made: Personalised;
+  /** Of the run that made it. */
+  steps: readonly RunStepView[];
+  records: DongleRecords;
+  /** The number of the next dongle; undefined after the last one. */
+  next: string | undefined;
+  onNext: (serialNumber: string) => void;
+}
+
+/** What was written to a chip, how its record stands, and the next dongle at one key press. */
+export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
+  const { serialNumber, publicKey } = made;
+  const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
+  return (
+    <Flex vertical gap={16}>
+      <Alert
+        type="success"
+        showIcon
+        title={`The dongle ${serialNumber} is set up`}
+        description={writtenWords(steps)}
+      />
+      {record && <RecordState dongle={record} records={records} />}
+      <PublicKeyView publicKey={publicKey} serialNumber={serialNumber} />
+      {next === undefined ? (
+        <span>There is no number to count up to after {serialNumber}.</span>
+      ) : (
+        <Flex wrap align="center" gap={8}>
+          {/* The dongle is in the hand, not the mouse: Enter goes on. */}
+          <Button type="primary" autoFocus onClick={() => onNext(next)}>
+            Next dongle: {next}
+          </Button>
+          <span>Plug in the next dongle first; the PINs stay as they are typed above.</span>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

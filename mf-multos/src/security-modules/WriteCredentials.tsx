@@ -1,0 +1,165 @@
+import type { SecurityModule } from '@console/resources';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { FieldGrid } from '@console/ui/FormField';
+import { PageSection } from '@console/ui/Page';
+import { PasswordField } from '@console/ui/PasswordField';
+import { TextField } from '@console/ui/TextField';
+import { all, required } from '@console/ui/validators';
+import { Button } from 'antd';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import { clientIdProblem, clientSecretProblem } from '../chip/credentials';
+import type { ChipProfile } from '../chip/profile';
+import type { Reading } from '../chip/reading';
+import { writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
+import { getClientSecret } from './api';
+import { DongleForm } from './DongleForm';
+import { type LoginValues, loginOf } from './dongleRules';
+import { LoginFields } from './LoginFields';
+import { assignedClientId } from './model';
+import { RunProgress } from './RunProgress';
+import { SerialNumberMatch } from './SerialNumberMatch';
+import type { ChipRun } from './useChipRun';
+
+interface CredentialsValues extends LoginValues {
+  clientId: string;
+  clientSecret: string;
+}
+
+interface WriteCredentialsProps {
+  record: SecurityModule;
+  /** The serial number that was read last. */
+  found: Reading<string> | undefined;
+  run: ChipRun;
+  profile: ChipProfile;
+  disabled: boolean;
+  /** What was read before is out of date. */
+  onWritten: () => void;
+}
+
+/** A rule of the driver as a rule of a field; it lets an empty value pass. */
+const byteRule = (problemOf: (text: string) => string | undefined) => (value: unknown) =>
+  typeof value === 'string' && value !== '' ? problemOf(value) : undefined;
+
+/** Writes client id and secret to the dongle of a record (part 2, section 2: write credentials). */
+export function WriteCredentials(props: WriteCredentialsProps) {
+  const { record, found, run, profile, disabled, onWritten } = props;
+  const { serialNumber } = record;
+  const [rules] = useState(() => ({
+    clientId: all(
+      required(),
+      byteRule((text) => clientIdProblem(text, profile)),
+    ),
+    clientSecret: all(
+      required(),
+      byteRule((text) => clientSecretProblem(text, profile)),
+    ),
+  }));
+  const isWritten = run.state?.task === 'write' && run.state.at === 'done';
+
+  async function write(values: CredentialsValues, form: FormApi<CredentialsValues>) {
+    const login = loginOf(values);
+    if (!login) return;
+    const { clientId, clientSecret } = values;
+    const sure = await run.ask({
+      title: `Write the credentials to the dongle ${serialNumber}?`,
+      text: 'The client id and the client secret that the dongle may have now are overwritten.',
+      confirmText: 'Write credentials',
+    });
+    if (!sure) return;
+    const done = await run.start({
+      task: 'write',
+      plan: writeCredentialsSteps,
+      work: (connection, person) =>
+        writeCredentials(connection, { ...person, serialNumber, clientId, clientSecret, login }),
+    });
+    if (!done) return;
+    form.batch(() => {
+      form.resetFieldState('pin');
+      form.resetFieldState('clientSecret');
+      form.change('pin', undefined);
+      form.change('clientSecret', '');
+    });
+    onWritten();
+  }
+
+  return (
+    <PageSection title="Write credentials">
+      <SerialNumberMatch found={found} wanted={serialNumber} written={isWritten} />
+      <DongleForm<CredentialsValues>
+        name="Write credentials"
+        initialValues={{ clientId: assignedClientId(record) ?? '', pinType: '01' }}
+        submitText="Write credentials"
+        disabled={disabled}
+        clearText="Clear"
+        onSubmit={write}
+      >
+        {({ form }) => (
+          <>
+            <FieldGrid>
+              <TextField name="clientId" label="Client ID" required monospace validate={rules.clientId} />
+              <PasswordField
+                name="clientSecret"
+                label="Client secret"
+                required
+                hint="16 characters"
+                autoComplete="one-time-code"
+                validate={rules.clientSecret}
+              />
+            </FieldGrid>
+            <SecretOfApplication
+              clientId={assignedClientId(record)}
+              onSecret={(clientId, secret) => {
+                form.change('clientId', clientId);
+                form.change('clientSecret', secret);
+              }}
+            />
+            <LoginFields
+              pinTypes={['01', '03']}
+              required
+              hint="The user or the security officer may write credentials."
+            />
+            <RunProgress run={run} task="write" plan={writeCredentialsSteps} />
+          </>
+        )}
+      </DongleForm>
+    </PageSection>
+  );
+}
+
+interface SecretOfApplicationProps {
+  clientId: string | undefined;
+  onSecret: (clientId: string, secret: string) => void;
+}
+
+/** Takes the secret from the application that the dongle is assigned to, so that nobody has to see or carry it. */
+function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<unknown>();
+  if (clientId === undefined) return null;
+
+  async function take(from: string) {
+    setLoading(true);
+    setError(undefined);
+    try {
+      const secret = await getClientSecret(from);
+      if (secret === undefined) setError(new Error('The application has no client secret'));
+      else onSecret(from, secret);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <Button loading={loading} onClick={() => void take(clientId)}>
+          Take the credentials of the assigned application
+        </Button>
+      </div>
+      <FailureAlert error={error} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { apiPath, callApi, Nothing } from '@console/api';
+import { Client, type CreateSecurityModuleBody, securityModuleType } from '@console/resources';
+
+/** POST /admin/security-modules (part 2, section 7). `modulus`: hexadecimal, null for a dongle without a key. */
+export async function createSecurityModule(serialNumber: string, modulus: string | null): Promise<void> {
+  const body: CreateSecurityModuleBody = { serialNumber, type: securityModuleType, modulus };
+  await callApi({
+    method: 'POST',
+    path: '/admin/security-modules',
+    body,
+    reply: Nothing,
+    failure: 'Error creating a new security device',
+  });
+}
+
+/** GET /admin/clients/{id}, for what a dongle of that application is to hold; undefined where it has no secret. */
+export async function getClientSecret(clientId: string): Promise<string | undefined> {
+  const { clientSecret } = await callApi({
+    path: apiPath`/admin/clients/${clientId}`,
+    reply: Client,
+    failure: 'Error getting client data',
+  });
+  return clientSecret ?? undefined;
+}

@@ -1,0 +1,39 @@
+import type { ChipQuestion } from '../chip/confirm';
+import { pinRoles } from '../chip/pin';
+
+/** A yes-or-no question before something that cannot be undone. */
+export interface RunQuestion {
+  title: string;
+  text: string;
+  confirmText: string;
+  cancelText?: string;
+}
+
+/** What the driver asks, in words. */
+export function chipQuestionText(question: ChipQuestion): RunQuestion {
+  switch (question.about) {
+    case 'lastTry':
+      return {
+        title: `Use the last try of PIN ${question.pinType}?`,
+        text: `One try is left. A wrong PIN blocks PIN ${question.pinType} (${pinRoles[question.pinType]}) for good.`,
+        confirmText: 'Use the last try',
+      };
+    case 'officerPinIsSet':
+      return {
+        title: 'Try the new PIN 03?',
+        text: `The chip refused the PIN of its delivery; tries left: ${question.triesLeft}. If a former run was stopped, it may have set the new PIN 03 already. A wrong try is lost.`,
+        confirmText: 'Try the new PIN',
+      };
+    case 'replaceKey':
+      return {
+        title: 'Replace the key of this dongle?',
+        text: `${
+          question.modulus === null
+            ? 'The dongle has a key that cannot be read.'
+            : `The dongle has a key, which begins with ${question.modulus.slice(0, 16)}.`
+        } A new one takes its place for good, and what knows the former key no longer knows this dongle.`,
+        confirmText: 'Replace the key',
+        cancelText: question.modulus === null ? 'Cancel' : 'Keep the key',
+      };
+  }
+}

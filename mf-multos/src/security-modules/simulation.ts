@@ -1,0 +1,21 @@
+import type { DongleSource } from '../chip/bytePort';
+import type { ChipProfile } from '../chip/profile';
+import { deliveredChip } from '../simulator/chipState';
+import { SimulatedDongle } from '../simulator/simulatedDongle';
+import { simulatedSource } from '../simulator/simulatedPort';
+
+/** A simulated dongle to work with; it keeps its chip as long as the person is signed in. */
+export interface Simulation {
+  source: DongleSource;
+  /** Puts a chip into it as it is delivered. */
+  insertNewChip(): void;
+}
+
+/** Loaded only where the configuration offers it, so that no other page carries the simulator. */
+export function startSimulation(profile: ChipProfile): Simulation {
+  const dongle = new SimulatedDongle({ profile });
+  return {
+    source: simulatedSource(dongle),
+    insertNewChip: () => dongle.insertChip(deliveredChip(profile)),
+  };
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BytePort, DongleSource } from '../chip/bytePort';
+import { systemClock } from '../chip/clock';
+import type { Confirm } from '../chip/confirm';
+import { chipErrorOf } from '../chip/errors';
+import type { OnProgress, StepId, StepState } from '../chip/steps';
+import { Trace } from '../chip/trace';
+import type { ChipConnection } from '../chip/withChip';
+import { chipQuestionText, type RunQuestion } from './runQuestion';
+import type { Dongle } from './useDongle';
+
+export type RunTask = 'read' | 'write' | 'personalise' | 'makeKey';
+
+export interface RunStepView {
+  step: StepId;
+  state: StepState | 'waiting';
+}
+
+/** The last run of a screen. */
+export interface RunState {
+  task: RunTask;
+  at: 'running' | 'done' | 'failed';
+  steps: readonly RunStepView[];
+  /** A ChipError; anything else is a fault of the program. */
+  error?: unknown;
+  /** The exchange with the dongle; secrets are blanked in it. */
+  trace: Trace;
+}
+
+interface RunRequest<T> {
+  task: RunTask;
+  plan: readonly StepId[];
+  work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
+}
+
+export interface ChipRun {
+  state: RunState | undefined;
+  busy: boolean;
+  /** Runs unless a run is on its way; undefined where it failed, which `state` then says. */
+  start: <T>(request: RunRequest<T>) => Promise<{ value: T } | undefined>;
+  /** The next start lets the person choose, also where there is a dongle that was chosen before. */
+  chooseNext: () => void;
+  /** Ends the run before its next command. */
+  stop: () => void;
+  question: (RunQuestion & { open: boolean }) | undefined;
+  ask: (question: RunQuestion) => Promise<boolean>;
+  answer: (yes: boolean) => void;
+}
+
+export const waiting = (plan: readonly StepId[]): RunStepView[] =>
+  plan.map((step) => ({ step, state: 'waiting' }));
+
+/** One run at a time with the dongle of a screen. Leaving the screen ends it before its next command. */
+export function useChipRun({ source, profile }: Pick<Dongle, 'source' | 'profile'>): ChipRun {
+  const [state, setState] = useState<RunState>();
+  const [question, setQuestion] = useState<RunQuestion & { open: boolean }>();
+  const running = useRef<AbortController>(undefined);
+  const choosing = useRef(false);
+  const answering = useRef<(yes: boolean) => void>(undefined);
+
+  const answer = useCallback((yes: boolean) => {
+    answering.current?.(yes);
+    answering.current = undefined;
+    setQuestion((asked) => asked && { ...asked, open: false });
+  }, []);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      answer(false);
+    },
+    [answer],
+  );
+
+  function ask(asked: RunQuestion): Promise<boolean> {
+    answer(false);
+    setQuestion({ ...asked, open: true });
+    return new Promise((resolve) => {
+      answering.current = resolve;
+    });
+  }
+
+  async function start<T>({ task, plan, work }: RunRequest<T>) {
+    if (running.current || !source) return undefined;
+    const controller = new AbortController();
+    running.current = controller;
+    const trace = new Trace(systemClock);
+    const choose = choosing.current;
+    choosing.current = false;
+    setState({ task, at: 'running', steps: waiting(plan), trace });
+    try {
+      const port = await portOf(source, choose);
+      const { signal } = controller;
+      const confirm: Confirm = (asked) =>
+        signal.aborted ? Promise.resolve(false) : ask(chipQuestionText(asked));
+      const onProgress: OnProgress = (progress) =>
+        setState((former) => former && { ...former, steps: withProgress(former.steps, progress) });
+      const value = await work({ port, profile, clock: systemClock, trace, signal }, { confirm, onProgress });
+      setState((former) => former && { ...former, at: 'done' });
+      return { value };
+    } catch (error) {
+      setState((former) => former && { ...former, at: 'failed', error: chipErrorOf(error) ?? error });
+      return undefined;
+    } finally {
+      running.current = undefined;
+    }
+  }
+
+  return {
+    state,
+    busy: state?.at === 'running',
+    start,
+    chooseNext: () => {
+      choosing.current = true;
+    },
+    stop: () => running.current?.abort(),
+    question,
+    ask,
+    answer,
+  };
+}
+
+/** The one dongle that was chosen before and is plugged in; the browser's picker in every other case. */
+async function portOf(source: DongleSource, choose: boolean): Promise<BytePort> {
+  const [known, ...others] = choose ? [] : await source.granted();
+  return known && others.length === 0 ? known : source.request();
+}
+
+function withProgress(steps: readonly RunStepView[], { step, state }: RunStepView): RunStepView[] {
+  return steps.map((view) => (view.step === step ? { step, state } : view));
+}

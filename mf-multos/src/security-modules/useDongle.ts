@@ -1,0 +1,49 @@
+import { runtimeConfig } from '@console/api';
+import { atom, useAtom } from 'jotai';
+import { useState } from 'react';
+import { type DongleSource, PortError } from '../chip/bytePort';
+import { systemClock } from '../chip/clock';
+import { type Explanation, lineFaults } from '../chip/lineFaults';
+import { webLocksLease } from '../chip/portLease';
+import { type ChipProfile, profileWith } from '../chip/profile';
+import { findWebSerial } from '../chip/webSerial';
+import { webSerialSource } from '../chip/webSerialSource';
+import type { Simulation } from './simulation';
+
+/** One name for all tabs of the console: the browser gives the dongle to one of them at a time. */
+const leaseName = 'console-multos-dongle';
+
+/** The simulated dongle in place of a real one, on every screen of this area. */
+const simulationAtom = atom<Simulation | null>(null);
+
+export interface Dongle {
+  profile: ChipProfile;
+  /** Undefined where this browser cannot reach a dongle. */
+  source: DongleSource | undefined;
+  /** Why it cannot. */
+  problem: Explanation | undefined;
+  simulation: Simulation | null;
+  setSimulation: (simulation: Simulation | null) => void;
+}
+
+/** Where this page gets its dongle from. */
+export function useDongle(): Dongle {
+  const [simulation, setSimulation] = useAtom(simulationAtom);
+  const [profile] = useState(() => profileWith({ usbVendorId: runtimeConfig().usbVendorId }));
+  const [ofBrowser] = useState(() => browserSource(profile));
+  const source = simulation?.source ?? (ofBrowser instanceof PortError ? undefined : ofBrowser);
+  return {
+    profile,
+    source,
+    problem: source === undefined && ofBrowser instanceof PortError ? lineFaults[ofBrowser.kind] : undefined,
+    simulation,
+    setSimulation,
+  };
+}
+
+function browserSource(profile: ChipProfile): DongleSource | PortError {
+  const serial = findWebSerial(window);
+  if (serial instanceof PortError) return serial;
+  const lease = webLocksLease(navigator.locks, leaseName);
+  return webSerialSource({ serial, lease, profile, clock: systemClock });
+}
