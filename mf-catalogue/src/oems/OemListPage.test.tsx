@@ -38,7 +38,9 @@ test('offers pages of 5, 10 and 50', async () => {
 
 test('is searched and sorted, and the address says how', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=sport&sort=-name` });
-  await waitFor(async () => expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['vela-sport']));
+  await waitFor(async () =>
+    expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['vela-sport']),
+  );
   await user.click(screen.getByRole('button', { name: 'Number of devices' }));
   expect(address()).toBe(`${path}?q=sport&sort=devices`);
 });

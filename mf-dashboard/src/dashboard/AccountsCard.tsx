@@ -21,10 +21,10 @@ export function AccountsCard({ figures, loaded }: AccountsCardProps) {
     );
   const total = figures?.noOfAccounts;
   const states: (Figure & { tone: Tone })[] = [
-    { label: 'Active', note: 'Confirmed by their owners', count: figures?.noOfActiveAccounts, tone: 'good' },
+    { label: 'Active', note: 'Ready to sign in', count: figures?.noOfActiveAccounts, tone: 'good' },
     {
       label: 'Not active',
-      note: 'Signed up, or switched off',
+      note: 'Not confirmed, or disabled',
       count: figures && Math.max(0, figures.noOfAccounts - figures.noOfActiveAccounts),
       tone: 'other',
     },

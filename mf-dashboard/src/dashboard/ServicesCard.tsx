@@ -30,7 +30,7 @@ export function ServicesCard({ figures }: { figures: ServicesFigures | undefined
     },
     {
       label: 'Other',
-      note: 'In another state, such as suspended',
+      note: 'Suspended, for example',
       count: figures && others(figures),
       tone: 'other',
     },

@@ -60,7 +60,9 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
                 <span className={styles.name}>
                   <Bone width="60%" />
                 </span>
-                <Bone width={56} />
+                <span className={styles.count}>
+                  <Bone width={56} />
+                </span>
               </li>
             ))}
       </ol>

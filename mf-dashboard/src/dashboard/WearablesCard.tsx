@@ -21,13 +21,13 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | undefin
           },
           {
             label: 'Tokens Expiring Soon!',
-            note: 'Still to be activated, in the last days',
+            note: 'Few days left to activate',
             count: figures?.wearablesWithActivationExpiringServices,
             drill: 'expiring',
           },
           {
             label: 'Wearables without a service',
-            note: 'Registered, but nothing to pay with',
+            note: 'Nothing to pay with yet',
             count: figures?.noOfWearablesWithoutAService,
             drill: 'missing',
           },

@@ -14,6 +14,7 @@ import { freeSerialNumber } from './model';
 import { RunProgress } from './RunProgress';
 import { SerialNumberField } from './SerialNumberField';
 import { SetUpResult } from './SetUpResult';
+import type { RunStepView } from './useChipRun';
 
 interface PersonaliseValues {
   serialNumber: string;
@@ -26,12 +27,11 @@ interface PersonaliseValues {
 /** Sets up a chip from start to end, or from where a former run stopped (part 2, section 4), and saves its record. */
 export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
   const { data: modules } = useQuery(securityModuleQueries.list());
-  const [made, setMade] = useState<Personalised>();
+  const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
 
   async function start({ serialNumber, pin01, pin02, pin03, officerPin }: PersonaliseValues) {
     const record = modules?.find((module) => module.serialNumber === serialNumber);
     if (record?.modulus && !(await run.ask(takenQuestion(serialNumber)))) return;
-    setMade(undefined);
     const pins = { '01': pin01, '02': pin02, '03': pin03 };
     const done = await run.start({
       task: 'personalise',
@@ -40,7 +40,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
         personalise(connection, { ...person, serialNumber, pins, ...(officerPin && { officerPin }) }),
     });
     if (!done) return;
-    setMade(done.value);
+    setMade({ ...done.value, steps: done.steps });
     const { modulus } = done.value.publicKey;
     void records.check({ serialNumber, modulus }, true);
   }
@@ -58,7 +58,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
         {({ values, form }) => (
           <>
             <FillIn values={begin} />
-            <SerialNumberField value={values.serialNumber} />
+            <SerialNumberField value={values.serialNumber} own={made?.serialNumber} />
             <FieldGroup title="New PINs">
               <FieldGrid>
                 {pinTypes.map((pinType) => (
@@ -82,11 +82,13 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
               </FieldGrid>
             </FieldGroup>
             <RunProgress run={run} task="personalise" plan={personaliseSteps} />
-            {made && !run.busy && (
+            {made && (
               <SetUpResult
+                key={made.serialNumber}
                 made={made}
-                steps={run.state?.steps ?? []}
+                steps={made.steps}
                 records={records}
+                busy={run.busy}
                 next={freeSerialNumber(modules ?? [], made.serialNumber)}
                 onNext={(serialNumber) => {
                   form.change('serialNumber', serialNumber);

@@ -25,6 +25,7 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   );
   switch (record) {
     case 'looking':
+      return <Alert type="info" showIcon title={`The record of ${serialNumber} is looked up …`} />;
     case 'saving':
       return <Alert type="info" showIcon title={`The record of ${serialNumber} is being saved …`} />;
     case 'saved':

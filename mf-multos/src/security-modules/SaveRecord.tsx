@@ -51,7 +51,7 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
         {({ values }) => (
           <>
             <FillIn values={begin} />
-            <SerialNumberField value={values.serialNumber} />
+            <SerialNumberField value={values.serialNumber} own={saved} />
             <TextAreaField
               name="modulus"
               label="Modulus"

@@ -6,11 +6,17 @@ import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { freeSerialNumber } from './model';
 
+interface SerialNumberFieldProps {
+  value: string | undefined;
+  /** The number whose record was made here a moment ago: no news. */
+  own: string | undefined;
+}
+
 /** The serial number of a new dongle; says when the platform has it already, and which one is free. */
-export function SerialNumberField({ value }: { value: string | undefined }) {
+export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const form = useForm();
   const { data: modules } = useQuery(securityModuleQueries.list());
-  const taken = modules?.find(({ serialNumber }) => serialNumber === value);
+  const taken = value === own ? undefined : modules?.find(({ serialNumber }) => serialNumber === value);
   const free = taken && modules && freeSerialNumber(modules, taken.serialNumber);
   return (
     <Flex vertical gap={8} align="flex-start">

@@ -11,13 +11,15 @@ interface SetUpResultProps {
   /** Of the run that made it. */
   steps: readonly RunStepView[];
   records: DongleRecords;
+  /** The run of the next one is on its way; what was made before stays in sight. */
+  busy: boolean;
   /** The number of the next dongle; undefined after the last one. */
   next: string | undefined;
   onNext: (serialNumber: string) => void;
 }
 
 /** What was written to a chip, how its record stands, and the next dongle at one key press. */
-export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
+export function SetUpResult({ made, steps, records, busy, next, onNext }: SetUpResultProps) {
   const { serialNumber, publicKey } = made;
   const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
   return (
@@ -35,7 +37,7 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
       ) : (
         <Flex wrap align="center" gap={8}>
           {/* The dongle is in the hand, not the mouse: Enter goes on. */}
-          <Button type="primary" autoFocus onClick={() => onNext(next)}>
+          <Button type="primary" autoFocus loading={busy} onClick={() => onNext(next)}>
             Next dongle: {next}
           </Button>
           <span>Plug in the next dongle first; the PINs stay as they are typed above.</span>

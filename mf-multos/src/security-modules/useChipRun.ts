@@ -37,7 +37,7 @@ export interface ChipRun {
   state: RunState | undefined;
   busy: boolean;
   /** Runs unless a run is on its way; undefined where it failed, which `state` then says. */
-  start: <T>(request: RunRequest<T>) => Promise<{ value: T } | undefined>;
+  start: <T>(request: RunRequest<T>) => Promise<{ value: T; steps: readonly RunStepView[] } | undefined>;
   /** The next start lets the person choose, also where there is a dongle that was chosen before. */
   chooseNext: () => void;
   /** Ends the run before its next command. */
@@ -87,19 +87,22 @@ export function useChipRun({ source, profile }: Pick<Dongle, 'source' | 'profile
     const trace = new Trace(systemClock);
     const choose = choosing.current;
     choosing.current = false;
-    setState({ task, at: 'running', steps: waiting(plan), trace });
+    let steps = waiting(plan);
+    setState({ task, at: 'running', steps, trace });
     try {
       const port = await portOf(source, choose);
       const { signal } = controller;
       const confirm: Confirm = (asked) =>
         signal.aborted ? Promise.resolve(false) : ask(chipQuestionText(asked));
-      const onProgress: OnProgress = (progress) =>
-        setState((former) => former && { ...former, steps: withProgress(former.steps, progress) });
+      const onProgress: OnProgress = (progress) => {
+        steps = withProgress(steps, progress);
+        setState({ task, at: 'running', steps, trace });
+      };
       const value = await work({ port, profile, clock: systemClock, trace, signal }, { confirm, onProgress });
-      setState((former) => former && { ...former, at: 'done' });
-      return { value };
+      setState({ task, at: 'done', steps, trace });
+      return { value, steps };
     } catch (error) {
-      setState((former) => former && { ...former, at: 'failed', error: chipErrorOf(error) ?? error });
+      setState({ task, at: 'failed', steps, error: chipErrorOf(error) ?? error, trace });
       return undefined;
     } finally {
       running.current = undefined;

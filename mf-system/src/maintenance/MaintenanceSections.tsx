@@ -5,14 +5,19 @@ import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { MaintenanceSection } from './MaintenanceSection';
 import { WhitelistsSection } from './WhitelistsSection';
+import styles from './WhitelistsSection.module.css';
 
 const skeleton = (
   <>
     <PageSection title="Maintenance">
-      <PlaceholderLines lines={2} />
+      <div className={styles.loadingState}>
+        <PlaceholderLines lines={2} />
+      </div>
     </PageSection>
     <PageSection title="Whitelists">
-      <PlaceholderLines lines={8} />
+      <div className={styles.loadingLists}>
+        <PlaceholderLines lines={8} />
+      </div>
     </PageSection>
   </>
 );

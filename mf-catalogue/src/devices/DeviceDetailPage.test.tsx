@@ -1,0 +1,235 @@
+import type { Platform } from '@console/platform';
+import type { Device } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { area } from '../routes';
+import { watchDownloads } from '../testDownloads';
+import { fill } from '../testForm';
+import { changesSent, seededDevice } from '../testRecords';
+import { deviceIdOf, deviceName } from './model';
+import { devicePath } from './paths';
+
+const saved = watchDownloads();
+
+/** The value of a label in the description. */
+const valueOf = (label: string) => {
+  const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');
+  return term?.nextElementSibling;
+};
+
+const complete = (device: Device) =>
+  Boolean(
+    device.typeCode &&
+      device.description &&
+      device.storeLink &&
+      device.brandMobileVideoTrailer &&
+      (device.variants?.length ?? 0) > 1 &&
+      device.entityId === 'nordlys',
+  );
+
+async function open(platform: Platform, device: Device, as?: Parameters<typeof renderArea>[0]['as']) {
+  const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, ...(as && { as }) });
+  await screen.findByRole('region', { name: 'Variants' });
+  return page;
+}
+
+test('shows everything that is known of a device', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  await open(platform, device);
+  expect(valueOf('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
+  expect(valueOf('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
+  expect(valueOf('Version')).toHaveTextContent(device.model.version);
+  expect(valueOf('Type')).toHaveTextContent('JEWELRY');
+  expect(valueOf('Type Code')).toHaveTextContent(device.typeCode ?? '');
+  expect(valueOf('TDP')).toHaveTextContent(String(device.tdpId));
+  expect(valueOf('TDP Identifier')).toHaveTextContent(device.tdpIdentifier ?? '');
+  expect(valueOf('Description')).toHaveTextContent(device.description ?? '');
+  expect(screen.getByRole('link', { name: device.storeLink ?? '' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  expect(screen.getByRole('link', { name: device.brandMobileVideoTrailer ?? '' })).toBeVisible();
+  for (const [label, notSupported] of [
+    ['Rcos', device.rcosNotSupported],
+    ['Tokenisation', device.tokenisationNotSupported],
+    ['Promo Ready', device.promoReadyNotSupported],
+  ] as const)
+    expect(valueOf(label)).toHaveTextContent(notSupported ? 'NOT supported' : 'Supported');
+  expect(valueOf('Excluded from website')).toHaveTextContent(device.excludedFromWebsite ? 'Yes' : 'No');
+  expect(valueOf('Featured on website')).toHaveTextContent(device.featuredOnWebsite ? 'Yes' : 'No');
+  const variants = screen.getByRole('table', { name: 'Variants' });
+  const colors = within(variants).getAllByRole('rowheader');
+  expect(colors.map(({ textContent }) => textContent)).toEqual(device.variants?.map(({ color }) => color));
+  expect(screen.queryByText('missing')).not.toBeInTheDocument();
+});
+
+test('what a device does not have is a red "missing"', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, ({ entityId }) => entityId === 'nordlys');
+  Object.assign(device, {
+    type: null,
+    typeCode: null,
+    description: '',
+    storeLink: null,
+    brandMobileVideoTrailer: null,
+    rcosNotSupported: null,
+    featuredOnWebsite: null,
+    variants: null,
+  });
+  await open(platform, device);
+  for (const label of [
+    'Type',
+    'Type Code',
+    'Description',
+    'Store link',
+    'Video trailer',
+    'Rcos',
+    'Featured on website',
+  ])
+    expect(valueOf(label)).toHaveTextContent('missing');
+  expect(within(screen.getByRole('region', { name: 'Variants' })).getByText('missing')).toBeVisible();
+});
+
+test('an address that is no web address is shown as text, never as a link', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  Object.assign(device, { storeLink: 'javascript:alert(1)' });
+  await open(platform, device);
+  expect(valueOf('Store link')).toHaveTextContent('javascript:alert(1)');
+  expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+});
+
+test('a broken image falls back to a placeholder, and a good one is shown larger', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  const { user } = await open(platform, device);
+  const name = `Default image of ${device.modelDisplayName}`;
+  await user.click(screen.getByRole('button', { name: `Enlarge ${name}` }));
+  const large = await screen.findByRole('dialog', { name });
+  expect(within(large).getByRole('img', { name })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/products/'),
+  );
+  await user.click(within(large).getByRole('button', { name: 'Close' }));
+  fireEvent.error(screen.getAllByRole('img', { name })[0] ?? document.body);
+  expect(screen.getByRole('img', { name: `${name}: no image` })).toBeVisible();
+});
+
+test.each([
+  ['ROLE_INTERNAL_ADMIN', true],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', false],
+  ['ROLE_EXTERNAL_ADMIN', false],
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', false],
+] as const)('%s: Edit and Delete are there: %s; the export always is', async (as, offered) => {
+  const platform = testPlatform();
+  await open(platform, seededDevice(platform, complete), as);
+  expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(offered ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Delete' })).toHaveLength(offered ? 1 : 0);
+  expect(screen.getByRole('button', { name: 'Export as zip' })).toBeEnabled();
+});
+
+test.each([
+  ['a server message', { message: 'The catalogue rests' }, 'The catalogue rests'],
+  ['the text of the error catalogue', { body: 'cut' }, 'Error retrieving device data'],
+] as const)('a failed load shows %s, and is retried', async (_, failure, text) => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, ...failure, times: 1 });
+  const { user } = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Variants' })).toBeVisible();
+});
+
+test('a device whose model holds a slash has an address of its own', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, ({ model }) => model.name.includes('/'));
+  await open(platform, device);
+  expect(valueOf('Model')).toHaveTextContent(device.model.name);
+});
+
+test('deleting asks for brand, model and version joined by single spaces, exactly', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  const name = deviceName(deviceIdOf(device));
+  const { user, address } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  const typed = within(dialog).getByRole('textbox');
+  const confirm = within(dialog).getByRole('button', { name: 'Delete' });
+  for (const wrong of [name.toLowerCase(), name.replace(' ', '  '), `${name} `, device.brand]) {
+    await fill(user, typed, wrong);
+    expect(confirm).toBeDisabled();
+  }
+  await fill(user, typed, name);
+  await user.click(confirm);
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+  expect(address()).toBe('/dashboard/devices/nordlys');
+  expect(changesSent(platform).map(({ method, path }) => [method, path])).toEqual([
+    [
+      'DELETE',
+      `/admin/devices/brand/${device.brand}/model/${device.model.name}/version/${device.model.version}`,
+    ],
+  ]);
+  expect(platform.records.devices()).not.toContain(device);
+});
+
+test('a device that was deleted is not shown again from what was kept', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  const page = await open(platform, device);
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
+  await page.go(devicePath(deviceIdOf(device)));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`No device ${deviceName(deviceIdOf(device))}`);
+  expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
+});
+
+test('a delete that fails says why, and nothing is gone', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  platform.fail({ match: { method: 'DELETE', path: '*' }, body: 'html' });
+  const { user } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
+  expect(platform.records.devices()).toContain(device);
+});
+
+test('"Export as zip" saves a zip that is named after OEM, model and version', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  const { user } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  const fileName = `admin-export-nordlys-${device.model.name}-${device.model.version}.zip`;
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]));
+  expect(saved[0]?.blob.type).toBe('application/zip');
+  expect(await screen.findByText(`${fileName} was saved`)).toBeVisible();
+  expect(platform.objectStorage.violations).toEqual([]);
+});
+
+test('an export without some of its images says which', async () => {
+  const platform = testPlatform();
+  const device = seededDevice(platform, complete);
+  Object.assign(device, { defaultImage: '/missing/picture.png' });
+  const { user } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  expect(await screen.findByText(/could not be fetched, and are not in it/)).toHaveTextContent(
+    'http://storage.test/missing/picture.png',
+  );
+});
+
+test('axe finds nothing wrong', async () => {
+  const platform = testPlatform();
+  await open(platform, seededDevice(platform, complete));
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
