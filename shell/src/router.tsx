@@ -7,7 +7,7 @@ import { areaOfPath } from './remotes/registry';
 import { Starting } from './Starting';
 import { SignInPage } from './sign-in/SignInPage';
 
-const frame = () => import('./frame/frameRoute');
+const frame = () => import(/* webpackChunkName: "kit" */ './frame/frameRoute');
 
 /** Below the frame only with a session; the former path is remembered (part 1, section 4; part 2, section 1). */
 function guard({ request }: LoaderFunctionArgs) {

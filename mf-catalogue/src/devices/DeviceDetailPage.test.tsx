@@ -13,7 +13,7 @@ import { devicePath } from './paths';
 const saved = watchDownloads();
 
 /** The value of a label in the description. */
-const valueOf = (label: string) => {
+const valueAt = (label: string) => {
   const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');
   return term?.nextElementSibling;
 };
@@ -38,14 +38,14 @@ test('shows everything that is known of a device', async () => {
   const platform = testPlatform();
   const device = seededDevice(platform, complete);
   await open(platform, device);
-  expect(valueOf('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
-  expect(valueOf('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
-  expect(valueOf('Version')).toHaveTextContent(device.model.version);
-  expect(valueOf('Type')).toHaveTextContent('JEWELRY');
-  expect(valueOf('Type Code')).toHaveTextContent(device.typeCode ?? '');
-  expect(valueOf('TDP')).toHaveTextContent(String(device.tdpId));
-  expect(valueOf('TDP Identifier')).toHaveTextContent(device.tdpIdentifier ?? '');
-  expect(valueOf('Description')).toHaveTextContent(device.description ?? '');
+  expect(valueAt('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
+  expect(valueAt('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
+  expect(valueAt('Version')).toHaveTextContent(device.model.version);
+  expect(valueAt('Type')).toHaveTextContent('JEWELRY');
+  expect(valueAt('Type Code')).toHaveTextContent(device.typeCode ?? '');
+  expect(valueAt('TDP')).toHaveTextContent(String(device.tdpId));
+  expect(valueAt('TDP Identifier')).toHaveTextContent(device.tdpIdentifier ?? '');
+  expect(valueAt('Description')).toHaveTextContent(device.description ?? '');
   expect(screen.getByRole('link', { name: device.storeLink ?? '' })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
@@ -56,9 +56,9 @@ test('shows everything that is known of a device', async () => {
     ['Tokenisation', device.tokenisationNotSupported],
     ['Promo Ready', device.promoReadyNotSupported],
   ] as const)
-    expect(valueOf(label)).toHaveTextContent(notSupported ? 'NOT supported' : 'Supported');
-  expect(valueOf('Excluded from website')).toHaveTextContent(device.excludedFromWebsite ? 'Yes' : 'No');
-  expect(valueOf('Featured on website')).toHaveTextContent(device.featuredOnWebsite ? 'Yes' : 'No');
+    expect(valueAt(label)).toHaveTextContent(notSupported ? 'NOT supported' : 'Supported');
+  expect(valueAt('Excluded from website')).toHaveTextContent(device.excludedFromWebsite ? 'Yes' : 'No');
+  expect(valueAt('Featured on website')).toHaveTextContent(device.featuredOnWebsite ? 'Yes' : 'No');
   const variants = screen.getByRole('table', { name: 'Variants' });
   const colors = within(variants).getAllByRole('rowheader');
   expect(colors.map(({ textContent }) => textContent)).toEqual(device.variants?.map(({ color }) => color));
@@ -88,7 +88,7 @@ test('what a device does not have is a red "missing"', async () => {
     'Rcos',
     'Featured on website',
   ])
-    expect(valueOf(label)).toHaveTextContent('missing');
+    expect(valueAt(label)).toHaveTextContent('missing');
   expect(within(screen.getByRole('region', { name: 'Variants' })).getByText('missing')).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('an address that is no web address is shown as text, never as a link', asyn
   const device = seededDevice(platform, complete);
   Object.assign(device, { storeLink: 'javascript:alert(1)' });
   await open(platform, device);
-  expect(valueOf('Store link')).toHaveTextContent('javascript:alert(1)');
+  expect(valueAt('Store link')).toHaveTextContent('javascript:alert(1)');
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
 });
 
@@ -148,7 +148,7 @@ test('a device whose model holds a slash has an address of its own', async () =>
   const platform = testPlatform();
   const device = seededDevice(platform, ({ model }) => model.name.includes('/'));
   await open(platform, device);
-  expect(valueOf('Model')).toHaveTextContent(device.model.name);
+  expect(valueAt('Model')).toHaveTextContent(device.model.name);
 });
 
 test('deleting asks for brand, model and version joined by single spaces, exactly', async () => {

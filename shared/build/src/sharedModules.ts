@@ -10,8 +10,8 @@ export interface SharedModule {
   strict: boolean;
   /** CommonJS: what is shared is `module.exports`, not the namespace around it. */
   commonJs?: boolean;
-  /** Modules of one chunk come in one request. */
-  chunk: string;
+  /** Comes with the frame in one request; the others each in a chunk of their own, when first wanted. */
+  inKit: boolean;
 }
 
 const commonJs = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'dayjs'];
@@ -25,9 +25,16 @@ const libraries = [
   'react-final-form',
 ];
 
-/** antd components that hardly any screen uses, or that are heavy: each has a chunk of its own. */
-const rare = new Set(
-  'affix anchor border-beam calendar carousel cascader color-picker date-picker float-button image listy masonry mentions progress qr-code qrcode rate slider splitter time-picker timeline tour transfer tree tree-select watermark steps statistic timeline mentions auto-complete back-top message notification popconfirm segmented layout list menu'.split(
+/** The antd components that the frame, the pattern kit or several areas stand on; measured by `npm run bench`. */
+const common = new Set(
+  'alert app button config-provider dropdown flex input modal result select skeleton tag theme tooltip'.split(
+    ' ',
+  ),
+);
+
+/** What of the pattern kit most first screens need. */
+const commonUi = new Set(
+  'ButtonLink CopyableId DataTable DateTime DescriptionList FailureAlert ImageWithFallback Missing Page PageHeader PlainTable RequestStates StateTag VisuallyHidden WebLink cellValue dataColumn download failure formatDateTime csv theme Placeholder'.split(
     ' ',
   ),
 );
@@ -61,26 +68,27 @@ export function sharedModules(): SharedModule[] {
       version: version(request),
       strict: request !== 'dayjs',
       commonJs: true,
-      chunk: 'kit',
+      // Nobody but a remote in development asks for it.
+      inKit: request !== 'react/jsx-dev-runtime',
     })),
-    ...libraries.map((request) => ({ request, version: version(request), strict: false, chunk: 'kit' })),
+    ...libraries.map((request) => ({ request, version: version(request), strict: false, inKit: true })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
       version: own(name),
       strict: true,
-      chunk: 'kit',
+      inKit: true,
     })),
     ...uiEntries.map((entry) => ({
       request: `@console/ui${entry.slice(1)}`,
       version: own('ui'),
       strict: false,
-      chunk: 'kit',
+      inKit: commonUi.has(entry.slice(2)),
     })),
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
       strict: false,
-      chunk: rare.has(name) ? `antd-${name}` : 'kit',
+      inKit: common.has(name),
     })),
   ];
 }
@@ -101,11 +109,18 @@ export function sharedOfRemote() {
   );
 }
 
-/** Source of the shell's module that offers all of them to the share scope, each loaded when first wanted. */
+/**
+ * Source of the shell's module that offers all of them to the share scope. It stands in the chunk of the frame, so
+ * what the kit holds is never fetched twice by the chunks below it.
+ */
 export function sharedModulesSource(): string {
-  const lines = sharedModules().map(
-    ({ request, version, chunk, commonJs: isCommonJs }) =>
-      `${JSON.stringify(request)}: { version: ${JSON.stringify(version)}, get: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${JSON.stringify(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'}) },`,
-  );
-  return `export const sharedModules = {\n${lines.join('\n')}\n};\n`;
+  const quoted = JSON.stringify;
+  const imports: string[] = [];
+  const entries = sharedModules().map(({ request, version, inKit, commonJs: isCommonJs }, i) => {
+    if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
+    const chunk = quoted(request.replace(/^@console\//, '').replaceAll(/[^\w]+/g, '-'));
+    const load = `import(/* webpackChunkName: ${chunk} */ ${quoted(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
+    return `${quoted(request)}: { version: ${quoted(version)}, get: () => ${inKit ? `Promise.resolve(() => m${i})` : load} },`;
+  });
+  return `${imports.join('\n')}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
 }

@@ -31,7 +31,13 @@ function host(root: string, title: string): RsbuildConfig {
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
-    tools: { rspack: { plugins: [new ShellFactsPlugin(shellFolder)] } },
+    tools: {
+      rspack: (config) => {
+        config.plugins.push(new ShellFactsPlugin(shellFolder));
+        // One request for the frame and the kit; what lies below them holds nothing of them.
+        Object.assign(config.optimization?.splitChunks || {}, { chunks: 'initial' });
+      },
+    },
     resolve: { alias: { '#shared-modules': generated('sharedModules.js', sharedModulesSource()) } },
   });
 }

@@ -197,7 +197,10 @@ async function buildTimes(): Promise<void> {
   await timed('monolith', [monolithTarget()]);
 }
 
-/** `npm run bench`: bytes, requests and times of the federated console against the monolith of the same source. */
+/**
+ * `npm run bench`: bytes, requests and times of the federated console against the monolith of the same source, then
+ * the big lists. `--loading` and `--lists` do one of the two; `--builds` times the builds as well.
+ */
 export async function run(args: string[]): Promise<void> {
   if (args.includes('--builds')) await buildTimes();
   await buildMissing([...consoleTargets(), monolithTarget()]);
@@ -206,8 +209,8 @@ export async function run(args: string[]): Promise<void> {
     args: chromiumFlags,
   });
   try {
-    await compare(browser);
-    await benchLists(browser);
+    if (!args.includes('--lists')) await compare(browser);
+    if (!args.includes('--loading')) await benchLists(browser);
   } finally {
     await browser.close();
   }

@@ -1,9 +1,12 @@
 import { signOut } from '@console/auth';
 import { Button, Dropdown } from 'antd';
 import { CircleUserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type ColourChoice, chooseColourMode, useColourMode } from '../colourMode';
-import { WhatIsRunning } from '../remotes/WhatIsRunning';
+
+const WhatIsRunning = lazy(async () => ({
+  default: (await import('../remotes/WhatIsRunning')).WhatIsRunning,
+}));
 
 const colourChoices: { key: ColourChoice; label: string }[] = [
   { key: 'system', label: 'As the system' },
@@ -44,7 +47,7 @@ export function AccountMenu() {
           aria-haspopup="menu"
         />
       </Dropdown>
-      {asking && <WhatIsRunning onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <WhatIsRunning onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { runtimeConfig } from '@console/api';
-import { App, Button, Modal, Select, Table, type TableColumnType, Tag } from 'antd';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { PlainTable } from '@console/ui/PlainTable';
+import { App, Button, Modal, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import { registeredAreas } from './registry';
@@ -50,10 +52,33 @@ function asText(areas: RunningArea[]): string {
   ].join('\n');
 }
 
+const columns: DataColumn<RunningArea>[] = [
+  { key: 'title', title: 'Area', value: ({ title }) => title },
+  { key: 'version', title: 'Version', value: ({ state }) => state.release?.version ?? '–' },
+  { key: 'commit', title: 'Commit', value: ({ state }) => state.release?.commit ?? '–' },
+  {
+    key: 'state',
+    title: 'State',
+    render: ({ state }) => (
+      <>
+        <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
+        {state.reason ?? (state.fellBack && 'Former release')}
+      </>
+    ),
+  },
+  {
+    key: 'loadTime',
+    title: 'Load time',
+    align: 'right',
+    value: ({ state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
+  },
+];
+
 /** Only where the configuration names origins to load from, so never in production. */
-const loadedFrom: TableColumnType<RunningArea> = {
+const loadedFrom: DataColumn<RunningArea> = {
+  key: 'loadedFrom',
   title: 'Loaded from',
-  render: (_, { name, title }) => (
+  render: ({ name, title }) => (
     <Select
       aria-label={`Where ${title} is loaded from in this tab`}
       value={overrideOf(name) ?? ''}
@@ -97,34 +122,12 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
       <p>
         Console {CONSOLE_VERSION} on {runtimeConfig().environment}
       </p>
-      <Table<RunningArea>
-        aria-label="Areas of this console"
-        size="small"
-        rowKey="name"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={areas}
-        columns={[
-          { title: 'Area', dataIndex: 'title', rowScope: 'row' },
-          { title: 'Version', render: (_, { state }) => state.release?.version ?? '–' },
-          { title: 'Commit', render: (_, { state }) => state.release?.commit ?? '–' },
-          {
-            title: 'State',
-            render: (_, { state }) => (
-              <>
-                <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
-                {state.reason ?? (state.fellBack && 'Former release')}
-              </>
-            ),
-          },
-          {
-            title: 'Load time',
-            align: 'right',
-            render: (_, { state }) =>
-              state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`,
-          },
-          ...(overrideOrigins().length > 0 ? [loadedFrom] : []),
-        ]}
+      <PlainTable
+        name="Areas of this console"
+        columns={overrideOrigins().length > 0 ? [...columns, loadedFrom] : columns}
+        rows={areas}
+        rowKey={({ name }) => name}
+        emptyText="The registry names no area."
       />
     </Modal>
   );

@@ -22,7 +22,8 @@ interface Located {
   base: string;
 }
 
-const federation = () => import('./federation');
+// In the chunk of the frame: whoever needs an area needs both.
+const federation = () => import(/* webpackChunkName: "kit" */ './federation');
 
 function absolute(address: string, base: string): string {
   return new URL(address, new URL(base, location.href)).href;

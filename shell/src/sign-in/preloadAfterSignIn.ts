@@ -11,7 +11,7 @@ export function preloadAfterSignIn(): () => void {
     safeReturnPath(sessionStorage.getItem('return_path'))?.split('?')[0] ?? landingPath,
   );
   const preload = () => {
-    import('../frame/frameRoute').catch(() => undefined);
+    import(/* webpackChunkName: "kit" */ '../frame/frameRoute').catch(() => undefined);
     if (landing) preloadArea(landing.name);
   };
   if (!('requestIdleCallback' in window)) {
