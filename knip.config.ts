@@ -14,7 +14,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts',
         'src/remotes/bundledAreaSource.ts',
-        'src/remotes/router.ts',
+        'src/shared-modules/*.ts',
         ...area.entry.slice(1),
       ],
     },

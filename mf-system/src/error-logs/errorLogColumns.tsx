@@ -5,6 +5,7 @@ import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { Link } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { isCritical, type LogEntry } from './model';
+import { accountPath } from './paths';
 
 function toneOf(entry: LogEntry): StateTone {
   if (isCritical(entry)) return 'bad';
@@ -15,9 +16,7 @@ function toneOf(entry: LogEntry): StateTone {
 function ClientUser({ clientUser }: Pick<LogEntry, 'clientUser'>) {
   if (!clientUser) return '–';
   if (!clientUser.includes('@')) return clientUser;
-  return (
-    <Link to={`/dashboard/support/accounts/account/${encodeURIComponent(clientUser)}`}>{clientUser}</Link>
-  );
+  return <Link to={accountPath(clientUser)}>{clientUser}</Link>;
 }
 
 /** Part 2, section 3: "each log row has timestamp, event, message, clientUser, logLevel". */

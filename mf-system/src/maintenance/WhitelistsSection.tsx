@@ -77,7 +77,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
         )}
       </p>
       <Announcement>{said}</Announcement>
-      <FailureAlert error={error} onRetry={() => void review(changes)} />
+      <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review(changes)} />
       <div className={styles.lists}>
         <UserWhitelist {...editorOf('users')} />
         <ClientWhitelist {...editorOf('clients')} />

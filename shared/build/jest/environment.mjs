@@ -1,10 +1,22 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** Open channels of a page; closed with it, so that none speaks into another test file. */
+const channels = new Set();
+
 /** An open channel does not keep the test run alive, as it does not keep a tab open. */
 class TabChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
     this.unref();
+    channels.add(this);
+  }
+}
+
+class QuietMessageChannel extends MessageChannel {
+  constructor() {
+    super();
+    this.port1.unref();
+    this.port2.unref();
   }
 }
 
@@ -28,7 +40,7 @@ const fromNode = {
   TextDecoder,
   TextDecoderStream,
   BroadcastChannel: TabChannel,
-  MessageChannel,
+  MessageChannel: QuietMessageChannel,
   MessagePort,
   structuredClone,
   crypto,
@@ -55,5 +67,11 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // File inputs and FileReader of jsdom take only jsdom's own files.
     Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
+  }
+
+  async teardown() {
+    for (const channel of channels) channel.close();
+    channels.clear();
+    await super.teardown();
   }
 }

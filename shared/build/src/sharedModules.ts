@@ -32,9 +32,9 @@ const common = new Set(
   ),
 );
 
-/** What of the pattern kit most first screens need. */
+/** What of the pattern kit the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'ButtonLink CopyableId DataTable DateTime DescriptionList FailureAlert ImageWithFallback Missing Page PageHeader PlainTable RequestStates StateTag VisuallyHidden WebLink cellValue dataColumn download failure formatDateTime csv theme Placeholder'.split(
+  'ButtonLink cellValue CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback Missing Page PageHeader Placeholder PlainTable RequestStates StateTag theme VisuallyHidden WebLink'.split(
     ' ',
   ),
 );

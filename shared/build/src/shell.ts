@@ -19,12 +19,23 @@ function host(root: string, title: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
       entry: { index: './src/main.ts' },
-      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version) },
+      define: {
+        CONSOLE_VERSION: JSON.stringify(packageFacts(root).version),
+        // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      },
     },
     html: { template: './src/index.html', title },
     output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
-    // Only what the host uses of the router comes along, though the whole package is shared by name.
-    resolve: { alias: { 'react-router-dom$': join(root, 'src/remotes/router.ts') } },
+    // Both packages are shared by name; through these files only what the console uses of them comes along.
+    resolve: {
+      alias: {
+        'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
+        '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
+        '#react-query': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+      },
+    },
   });
 }
 

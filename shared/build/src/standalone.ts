@@ -12,7 +12,7 @@ export function standalone(root: string): RsbuildConfig {
       define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version) },
     },
     resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-facts': join(root, 'area.json') } },
-    html: { title: packageFacts(root).name },
+    html: { template: '../shared/area/src/standalone/index.html', title: packageFacts(root).name },
     output: {
       distPath: { root: join(root, 'dist-standalone') },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },

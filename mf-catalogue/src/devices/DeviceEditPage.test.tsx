@@ -1,0 +1,295 @@
+import type { Platform } from '@console/platform';
+import type { Device } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { fill, pngFile, textsAt } from '../testForm';
+import { changesSent, seededDevice } from '../testRecords';
+import { deviceIdOf, deviceName } from './model';
+import { devicePath, editDevicePath } from './paths';
+import { zipFixture } from './zip/testZips';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const variant = (at: number) => screen.getByRole('group', { name: `Variant ${at}` });
+const colorOf = (at: number) => within(variant(at)).getByRole('textbox');
+
+const withVariants = ({ entityId, variants }: Device) =>
+  entityId === 'nordlys' && (variants?.length ?? 0) > 2;
+
+/** A device with variants that nobody has registered, so that they may all be changed. */
+function unregistered(platform: Platform): Device {
+  const worn = new Set(
+    platform.records
+      .wearables()
+      .map(({ device: { brand, model, version = '' } }) => `${brand} ${model} ${version}`),
+  );
+  return seededDevice(
+    platform,
+    (device) => withVariants(device) && !worn.has(deviceName(deviceIdOf(device))),
+  );
+}
+
+/** A device of which customers have some variants; with their colours. */
+function registered(platform: Platform) {
+  const device = seededDevice(platform, withVariants);
+  const id = deviceIdOf(device);
+  const [first, ...others] = device.variants?.map(({ color }) => color) ?? [];
+  // Customers have the first and the second colour, whatever else the seed says.
+  const worn = platform.records.wearables().filter(({ device: { brand, model, version } }) => {
+    return brand === id.brand && model === id.model && version === id.version;
+  });
+  for (const [at, wearable] of platform.records.wearables().slice(0, 2).entries())
+    Object.assign(wearable.device, { ...id, variant: { color: at === 0 ? first : others[0] } });
+  for (const wearable of worn) Object.assign(wearable.device, { variant: { color: first } });
+  return { device, colors: [first ?? '', ...others] };
+}
+
+async function openForm(platform: Platform, device: Device) {
+  const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
+  await screen.findByRole('form', { name: 'Edit Device' });
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'SUBMIT' })) };
+}
+
+test('entity, brand, model and version are read-only; all else can be changed', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  await openForm(platform, device);
+  for (const [name, value] of [
+    ['Entity Id', device.entityId],
+    ['Brand', device.brand],
+    ['Model', device.model.name],
+    ['Version', device.model.version],
+  ] as const) {
+    expect(field(name)).toHaveValue(value);
+    expect(field(name)).toBeDisabled();
+  }
+  expect(field('TDP')).toHaveValue(String(device.tdpId));
+  expect(field('TDP')).toBeEnabled();
+});
+
+test('saves what was changed, and returns to the device', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  await fill(page.user, field('TDP'), '9999');
+  await fill(page.user, field('Description'), 'Told anew');
+  await page.submit();
+  expect(await screen.findByText('Told anew')).toBeVisible();
+  expect(page.address()).toBe(devicePath(deviceIdOf(device)));
+  const [call, ...others] = changesSent(platform);
+  expect(others).toEqual([]);
+  expect(call).toMatchObject({
+    method: 'PUT',
+    path: `/admin/devices/brand/${device.brand}/model/${device.model.name}/version/${device.model.version}`,
+    body: {
+      entityId: device.entityId,
+      brand: device.brand,
+      model: device.model,
+      nfcType: 'PASSIVE',
+      tdpId: 9999,
+      description: 'Told anew',
+      tdpIdentifier: device.tdpIdentifier,
+    },
+  });
+});
+
+test('sends stored images of variants as data URLs again, fetched without the token', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  await page.user.upload(screen.getByLabelText('Replace Image of variant 1'), pngFile('new.png', 7));
+  await screen.findByText('Replace, or drop another', { selector: '[for]' }).catch(() => undefined);
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  const body = changesSent(platform)[0]?.body;
+  expect(body).toMatchObject({
+    defaultImage: `http://storage.test${device.defaultImage}`,
+    variants: device.variants?.map(({ color }) => ({
+      color,
+      image: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    })),
+  });
+  expect(platform.objectStorage.violations).toEqual([]);
+});
+
+test('a stored image that is gone stops the save and is marked', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  Object.assign(device.variants?.[1] ?? {}, { image: '/missing/variant.png' });
+  const page = await openForm(platform, device);
+  await fill(page.user, field('TDP'), '9999');
+  await page.submit();
+  expect(await screen.findByText(/images of some variants could not be fetched/)).toBeVisible();
+  expect(textsAt(screen.getByLabelText('Replace Image of variant 2'))).toBe(
+    'This image could not be fetched',
+  );
+  expect(textsAt(screen.getByLabelText('Replace Image of variant 1'))).toBe('');
+  expect(changesSent(platform)).toEqual([]);
+  expect(field('TDP')).toHaveValue('9999');
+});
+
+test('registered variants that were changed are marked, and can be put back', async () => {
+  const platform = testPlatform();
+  const { device, colors } = registered(platform);
+  const page = await openForm(platform, device);
+  await fill(page.user, colorOf(1), 'Mud');
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
+  await page.submit();
+
+  expect(await screen.findByText('Some of the variants are registered and cannot be changed')).toBeVisible();
+  expect(screen.queryByText(/These variants are registered/)).not.toBeInTheDocument();
+  expect(within(variant(1)).getByText('Registered')).toBeVisible();
+  expect(textsAt(colorOf(1))).toBe('This variant is registered and cannot be changed');
+  expect(colorOf(1)).toHaveValue('Mud');
+  expect(within(variant(2)).queryByText('Registered')).not.toBeInTheDocument();
+  expect(screen.getByText(`${colors[1]} is registered and cannot be removed`)).toBeVisible();
+
+  await page.user.click(screen.getByRole('button', { name: `Put back ${colors[0]}` }));
+  expect(colorOf(1)).toHaveValue(colors[0]);
+  expect(colorOf(1)).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove variant 1' })).toBeDisabled();
+  await page.user.click(screen.getByRole('button', { name: 'Put back' }));
+  expect(screen.queryByText(/cannot be removed/)).not.toBeInTheDocument();
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  const kept = changesSent(platform).at(-1)?.body;
+  expect(kept).toMatchObject({
+    variants: expect.arrayContaining([expect.objectContaining({ color: colors[1] })]),
+  });
+});
+
+test.each([
+  ['the server message', { message: 'The forge is cold' }, 'The forge is cold'],
+  ['the text of the error catalogue', { body: 'html' }, 'Error updating device'],
+] as const)('a refused update shows %s, and nothing typed is lost', async (_, failure, text) => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('TDP'), '9999');
+  platform.fail({ match: { method: 'PUT', path: '*' }, ...failure });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('TDP')).toHaveValue('9999');
+});
+
+test('a device that cannot be read again before the save is not saved', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('TDP'), '9999');
+  platform.fail({ match: { method: 'GET', path: '/admin/devices/brand/*' }, body: 'html', times: 1 });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error getting device data');
+  expect(changesSent(platform)).toEqual([]);
+});
+
+describe('when someone else changed the device meanwhile,', () => {
+  async function openThenChange() {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const before = { ...device };
+    const page = await openForm(platform, device);
+    Object.assign(device, { tdpIdentifier: 'TDP-THEIRS', description: 'Theirs' });
+    await fill(page.user, field('TDP'), '9999');
+    await fill(page.user, field('Description'), 'Mine');
+    await page.submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this device meanwhile' });
+    return { ...page, platform, before, dialog };
+  }
+
+  test('the person sees what they changed, and what it would overwrite', async () => {
+    const { platform, before, dialog } = await openThenChange();
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole(/cell|rowheader/)
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'as it was'],
+      ['Description', before.description, 'Theirs', 'Mine'],
+    ]);
+    expect(changesSent(platform)).toEqual([]);
+  });
+
+  test('"Save mine over theirs" saves the form as it is', async () => {
+    const { user, platform, before, dialog } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }));
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform)[0]?.body).toMatchObject({
+      tdpId: 9999,
+      tdpIdentifier: before.tdpIdentifier,
+      description: 'Mine',
+    });
+  });
+
+  test('"Bring theirs into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
+    const { user, platform, dialog, submit } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
+    expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
+    expect(field('Description')).toHaveValue('Mine');
+    expect(field('TDP')).toHaveValue('9999');
+    expect(changesSent(platform)).toEqual([]);
+    await submit();
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform)[0]?.body).toMatchObject({
+      tdpId: 9999,
+      tdpIdentifier: 'TDP-THEIRS',
+      description: 'Mine',
+    });
+  });
+
+  test('"Back to the form" saves nothing and asks again', async () => {
+    const { user, platform, dialog, submit } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByText('Not saved: someone else changed this device meanwhile')).toBeVisible();
+    expect(field('TDP')).toHaveValue('9999');
+    await submit();
+    await waitFor(() =>
+      expect(
+        screen.getByRole('dialog', { name: 'Someone else changed this device meanwhile' }),
+      ).toBeVisible(),
+    );
+    expect(changesSent(platform)).toEqual([]);
+  });
+});
+
+test('their new variants do not mix with variants that were removed here', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const [first, ...mine] = device.variants?.map(({ color }) => color) ?? [];
+  const page = await openForm(platform, device);
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 1' }));
+  Object.assign(device, {
+    variants: [...(device.variants ?? []), { color: 'Theirs', image: device.defaultImage }],
+  });
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else changed/ });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+  await screen.findByText(/their changes are in your form now/);
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(first).toBeDefined();
+  expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
+});
+
+test('takes the zip of this device only, and keeps its name', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zipFixture('python.zip'));
+  expect(await screen.findByText('Wrong device model (AURORA), data cannot be imported!')).toBeVisible();
+  expect(field('TDP')).toHaveValue(String(device.tdpId));
+});
+
+test('a device that cannot be loaded offers a retry and the way back', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, body: 'empty', times: 1 });
+  const { user } = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error retrieving device data');
+  expect(within(alert).getByRole('link', { name: 'Back to the device' })).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+});
