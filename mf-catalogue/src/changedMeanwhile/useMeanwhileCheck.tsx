@@ -14,8 +14,8 @@ interface MeanwhileRules<Stored, Values extends object> {
   readAgain: () => Promise<Stored>;
   /** A record as the form would begin with it. */
   valuesOf: (record: Stored) => Partial<Values>;
-  /** Values that are lists: the person's own list stays as a whole. */
-  lists?: readonly (keyof Values & string)[];
+  /** Values that make sense together only: where the person changed one, all of them stay the person's. */
+  together?: readonly (keyof Values & string)[];
 }
 
 interface MeanwhileCheck<Stored, Values extends object> {
@@ -37,7 +37,7 @@ interface Question {
 export function useMeanwhileCheck<Stored, Values extends object>(
   rules: MeanwhileRules<Stored, Values>,
 ): MeanwhileCheck<Stored, Values> {
-  const { what, loaded, fields, readAgain, valuesOf, lists = [] } = rules;
+  const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   /** As the person knows it: as loaded, later as the dialog showed it. */
   const known = useRef(loaded);
   const [question, setQuestion] = useState<Question>();
@@ -54,7 +54,7 @@ export function useMeanwhileCheck<Stored, Values extends object>(
     if (choice === 'back') throw new Error(`Not saved: someone else changed this ${what} meanwhile`);
     known.current = now;
     if (choice === 'mine') return;
-    beginFrom(form, valuesOf(now), lists);
+    beginFrom(form, valuesOf(now), together);
     throw new Error('Not saved yet: their changes are in your form now. Please look at them and save again');
   }
 
@@ -77,13 +77,12 @@ export function useMeanwhileCheck<Stored, Values extends object>(
 function beginFrom<Values extends object>(
   form: FormApi<Values>,
   values: Partial<Values>,
-  lists: readonly (keyof Values & string)[],
+  together: readonly (keyof Values & string)[],
 ): void {
-  const mine = form.getState().values;
-  // final-form would keep the changed items of a list by their places, whatever is there now.
-  const ownLists = lists.filter((name) => form.getFieldState(name)?.dirty);
+  const { values: mine, initialValues } = form.getState();
+  const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(initialValues[name]));
   form.setConfig('keepDirtyOnReinitialize', true);
   form.initialize(values);
   form.setConfig('keepDirtyOnReinitialize', false);
-  for (const name of ownLists) form.change(name, mine[name]);
+  if (own) for (const name of together) form.change(name, mine[name]);
 }

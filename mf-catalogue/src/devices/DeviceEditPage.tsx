@@ -14,7 +14,7 @@ import { useMeanwhileCheck } from '../changedMeanwhile/useMeanwhileCheck';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
-import { type DeviceFormValues, deviceBody, valuesOf } from './deviceForm';
+import { type DeviceFormValues, deviceBody, valuesOf, variantsOf } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { ImportDevice } from './ImportDevice';
 import { deviceIdOf, deviceName } from './model';
@@ -53,15 +53,18 @@ export function DeviceEditPage() {
 /** Marks the images that have to be chosen again. */
 function fieldErrors(error: unknown): ValidationErrors {
   if (!(error instanceof VariantImagesError)) return undefined;
-  const variants: { image: string }[] = [];
-  for (const place of error.places) variants[place] = { image: 'This image could not be fetched' };
-  return { variants };
+  return {
+    variants: Object.fromEntries(
+      error.keys.map((key) => [key, { image: 'This image could not be fetched' }]),
+    ),
+  };
 }
 
 function EditForm({ device }: { device: Device }) {
   const id = deviceIdOf(device);
   const returnToDevice = useReturnTo(devicePath(id));
   const [initialValues] = useState(() => valuesOf(device));
+  const [loadedVariants] = useState(() => variantsOf(initialValues));
   const [registered, setRegistered] = useState<readonly string[]>([]);
   const form = useRef<FormApi<DeviceFormValues>>(undefined);
   const meanwhile = useMeanwhileCheck<Device, DeviceFormValues>({
@@ -70,7 +73,7 @@ function EditForm({ device }: { device: Device }) {
     fields: deviceFields,
     readAgain: () => getDeviceAgain(id),
     valuesOf,
-    lists: ['variants'],
+    together: ['variants', 'variantOrder'],
   });
   const rules = useCallback(
     (values: Partial<DeviceFormValues>) => variantErrors(values, registered),
@@ -79,9 +82,9 @@ function EditForm({ device }: { device: Device }) {
 
   async function save(values: DeviceFormValues): Promise<void> {
     if (form.current) await meanwhile.check(deviceBody(values), form.current);
-    const variants = await withImagesAsDataUrls(values.variants);
+    const body = deviceBody(await withImagesAsDataUrls(values));
     try {
-      await updateDevice(id, deviceBody({ ...values, variants }));
+      await updateDevice(id, body);
     } catch (error) {
       const refusal = registeredVariantsError(error);
       if (refusal) setRegistered(refusal.variants);
@@ -110,7 +113,7 @@ function EditForm({ device }: { device: Device }) {
               <ImportDevice oem={device.entityId} edited />
               <DeviceFields
                 named="for good"
-                loadedVariants={initialValues.variants ?? []}
+                loadedVariants={loadedVariants}
                 registeredVariants={registered}
               />
             </>

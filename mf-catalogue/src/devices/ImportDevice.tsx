@@ -1,6 +1,6 @@
 import { useForm } from 'react-final-form';
 import { ImportFile, type ImportOutcome } from '../ImportFile';
-import { type DeviceFormValues, factNames, factValues, newVariant } from './deviceForm';
+import { type DeviceFormValues, factNames, factValues, variantsOf, variantsValues } from './deviceForm';
 import { readDeviceZip } from './zip/readDeviceZip';
 
 interface ImportDeviceProps {
@@ -18,8 +18,14 @@ export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
     const expected = { oem, model: model?.trim(), version: version?.trim(), ...(edited && { brand }) };
     const { device, unusable } = await readDeviceZip(file, expected, onProgress);
     const facts = factValues(device);
-    const { variants: before = [] } = form.getState().values;
-    const loaded = new Set(before.map(({ loadedColor }) => loadedColor));
+    const loaded = new Set(variantsOf(form.getState().initialValues).map(({ loadedColor }) => loadedColor));
+    const { variants, variantOrder } = variantsValues(
+      (device.variants ?? []).map(({ color, image }) => ({
+        color,
+        image: image ?? undefined,
+        ...(loaded.has(color) && { loadedColor: color }),
+      })),
+    );
     form.batch(() => {
       if (!edited) {
         form.change('brand', device.brand ?? undefined);
@@ -29,12 +35,8 @@ export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
       }
       for (const name of factNames) form.change(name, facts[name]);
       if (device.defaultImage) form.change('defaultImage', device.defaultImage);
-      form.change(
-        'variants',
-        (device.variants ?? []).map(({ color, image }) =>
-          newVariant({ color, image: image ?? undefined, ...(loaded.has(color) && { loadedColor: color }) }),
-        ),
-      );
+      form.change('variants', variants);
+      form.change('variantOrder', variantOrder);
     });
     return {
       text: `The form was filled from ${file.name}`,

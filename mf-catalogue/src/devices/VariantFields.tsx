@@ -4,14 +4,14 @@ import { TextField } from '@console/ui/TextField';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-final-form';
-import type { DeviceFormValues, VariantValues } from './deviceForm';
+import type { KeyedVariant } from './deviceForm';
 import { deviceRules } from './deviceRules';
 import styles from './VariantsEditor.module.css';
 
 interface VariantFieldsProps {
   /** Place in the list, from 0. */
   at: number;
-  variant: VariantValues;
+  variant: KeyedVariant;
   /** Customers have it: its description stays, and so does the variant. */
   isRegistered: boolean;
   autoFocus: boolean;
@@ -19,7 +19,7 @@ interface VariantFieldsProps {
 }
 
 export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }: VariantFieldsProps) {
-  const { color, loadedColor } = variant;
+  const { key, color, loadedColor } = variant;
   const name = `Variant ${at + 1}`;
   const renamed = isRegistered && color !== loadedColor;
   return (
@@ -27,7 +27,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
       <legend>{name}</legend>
       <div className={styles.color}>
         <TextField
-          name={`variants[${at}].color`}
+          name={`variants.${key}.color`}
           label="Description / colour"
           required
           validate={deviceRules.variantColor}
@@ -35,7 +35,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
           autoFocus={autoFocus}
         />
         {isRegistered && <StateTag tone="warning">Registered</StateTag>}
-        {renamed && loadedColor !== undefined && <PutBack at={at} color={loadedColor} />}
+        {renamed && loadedColor !== undefined && <PutBack variantKey={key} color={loadedColor} />}
         <Button
           icon={<Trash2 size={16} aria-hidden />}
           disabled={isRegistered}
@@ -46,7 +46,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
         </Button>
       </div>
       <ImageField
-        name={`variants[${at}].image`}
+        name={`variants.${key}.image`}
         label={`Image of variant ${at + 1}`}
         required
         validate={deviceRules.variantImage}
@@ -55,10 +55,10 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
   );
 }
 
-function PutBack({ at, color }: { at: number; color: string }) {
-  const form = useForm<DeviceFormValues & Record<`variants[${number}].color`, string>>();
+function PutBack({ variantKey, color }: { variantKey: string; color: string }) {
+  const form = useForm<Record<`variants.${string}.color`, string>>();
   return (
-    <Button size="small" onClick={() => form.change(`variants[${at}].color`, color)}>
+    <Button size="small" onClick={() => form.change(`variants.${variantKey}.color`, color)}>
       Put back {color}
     </Button>
   );

@@ -1,21 +1,15 @@
 import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useField } from 'react-final-form';
-import { newVariant, type VariantValues } from './deviceForm';
+import { useField, useForm } from 'react-final-form';
+import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
 import { takenOut } from './registeredVariants';
 import { VariantFields } from './VariantFields';
 import styles from './VariantsEditor.module.css';
 
-const asItIs = (value: VariantValues[] | undefined): VariantValues[] => value ?? [];
-
-function sameVariants(one: unknown, other: unknown): boolean {
-  const told = (value: unknown) =>
-    JSON.stringify(
-      Array.isArray(value) ? value.map(({ color, image }: VariantValues) => [color, image]) : [],
-    );
-  return told(one) === told(other);
-}
+const none: readonly string[] = [];
+const asItIs = (keys: readonly string[] | undefined) => keys ?? none;
+const sameKeys = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '');
 
 interface VariantsEditorProps {
   /** As the device had them when the form was opened. */
@@ -26,25 +20,32 @@ interface VariantsEditorProps {
 
 /** The variants of a device: a description or colour, and an image each (part 2, section 2). */
 export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
-  const { input } = useField<VariantValues[]>('variants', {
+  const form = useForm<DeviceFormValues>();
+  const order = useField<readonly string[]>('variantOrder', {
     format: asItIs,
     parse: asItIs,
-    isEqual: sameVariants,
+    isEqual: sameKeys,
     subscription: { value: true },
   });
   const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const variants = input.value;
+  const variants = variantsOf(form.getState().values);
   const lost = takenOut(loaded, variants, registered);
 
-  function add() {
-    const variant = newVariant();
-    setAdded(variant.key);
-    input.onChange([...variants, variant]);
+  function append(variant: VariantValues): void {
+    const key = crypto.randomUUID();
+    setAdded(key);
+    form.batch(() => {
+      form.change('variants', { ...form.getState().values.variants, [key]: variant });
+      form.change('variantOrder', [...order.input.value, key]);
+    });
   }
 
-  function remove(key: string) {
-    input.onChange(variants.filter((variant) => variant.key !== key));
+  function remove(key: string): void {
+    form.change(
+      'variantOrder',
+      order.input.value.filter((other) => other !== key),
+    );
     addButton.current?.focus();
   }
 
@@ -52,12 +53,12 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     <div className={styles.editor}>
       {lost.map((variant) => (
         <Alert
-          key={variant.key}
+          key={variant.loadedColor}
           type="warning"
           showIcon
           title={`${variant.loadedColor} is registered and cannot be removed`}
           action={
-            <Button size="small" onClick={() => input.onChange([...variants, variant])}>
+            <Button size="small" onClick={() => append(variant)}>
               Put back
             </Button>
           }
@@ -73,7 +74,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           onRemove={() => remove(variant.key)}
         />
       ))}
-      <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={add}>
+      <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => append({})}>
         Add a variant
       </Button>
     </div>

@@ -1,13 +1,37 @@
 import { type Device, type DeviceBody, deviceNfcType, deviceTypes } from '@console/resources';
 
-/** A variant in the form. `key` tells the rows apart while their texts change; it is never sent. */
 export interface VariantValues {
-  key: string;
   color?: string | undefined;
   /** Data URL of what was chosen, or the address of the stored picture. */
   image?: string | undefined;
   /** The colour as it was loaded: what a registered variant must keep. */
-  loadedColor?: string;
+  loadedColor?: string | undefined;
+}
+
+export interface KeyedVariant extends VariantValues {
+  key: string;
+}
+
+/**
+ * The variants in the form, by keys that are never sent and never used again: react-final-form gives a field that
+ * comes under the name of a former one its initial value, so a name by place in the list would bring back old texts.
+ */
+export interface VariantsValues {
+  variants: Record<string, VariantValues | undefined>;
+  variantOrder: string[];
+}
+
+export function variantsValues(list: readonly VariantValues[]): VariantsValues {
+  const keyed = list.map((variant) => ({ key: crypto.randomUUID(), variant }));
+  return {
+    variants: Object.fromEntries(keyed.map(({ key, variant }) => [key, variant])),
+    variantOrder: keyed.map(({ key }) => key),
+  };
+}
+
+/** The variants of the form in their order. */
+export function variantsOf({ variants = {}, variantOrder = [] }: Partial<VariantsValues>): KeyedVariant[] {
+  return variantOrder.map((key) => ({ ...variants[key], key }));
 }
 
 /** Texts, numbers and flags of a device: all that is neither its name nor a picture. */
@@ -42,19 +66,14 @@ export const factNames = [
 ] as const satisfies readonly (keyof DeviceFactValues)[];
 
 /** What the add and the edit form hold once every rule holds. */
-export interface DeviceFormValues extends DeviceFactValues {
+export interface DeviceFormValues extends DeviceFactValues, VariantsValues {
   entityId: string;
   brand: string;
   model: string;
   version: string;
   defaultImage: string;
-  variants: VariantValues[];
   /** Name of the zip that filled the form; never sent. */
   importedFrom?: string;
-}
-
-export function newVariant(variant: Partial<Omit<VariantValues, 'key'>> = {}): VariantValues {
-  return { ...variant, key: crypto.randomUUID() };
 }
 
 /** The facts of a device, or of a file that names some of them. */
@@ -78,7 +97,7 @@ export function factValues(facts: Partial<Pick<Device, keyof DeviceFactValues>>)
 
 /** What the add form begins with. */
 export function newDeviceValues(oem: string): Partial<DeviceFormValues> {
-  return { ...factValues({}), entityId: oem, variants: [] };
+  return { ...factValues({}), ...variantsValues([]), entityId: oem };
 }
 
 /** What the edit form begins with. */
@@ -90,8 +109,12 @@ export function valuesOf(device: Device): Partial<DeviceFormValues> {
     model: device.model.name,
     version: device.model.version,
     ...(device.defaultImage && { defaultImage: device.defaultImage }),
-    variants: (device.variants ?? []).map(({ color, image }) =>
-      newVariant({ color, image: image ?? undefined, loadedColor: color }),
+    ...variantsValues(
+      (device.variants ?? []).map(({ color, image }) => ({
+        color,
+        image: image ?? undefined,
+        loadedColor: color,
+      })),
     ),
   };
 }
@@ -108,7 +131,7 @@ export function deviceBody(values: DeviceFormValues): DeviceBody {
     tdpIdentifier: values.tdpIdentifier.trim(),
     type: values.type,
     typeCode: values.typeCode ?? null,
-    variants: variantsBody(values.variants),
+    variants: variantsBody(variantsOf(values)),
     description: values.description ?? null,
     storeLink: values.storeLink?.trim() ?? null,
     brandMobileVideoTrailer: values.brandMobileVideoTrailer?.trim() ?? null,

@@ -1,6 +1,6 @@
 import { all, httpUrl, messages, required, wholeNumber } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
-import type { DeviceFormValues, VariantValues } from './deviceForm';
+import { type DeviceFormValues, variantsOf } from './deviceForm';
 import { VARIANT_IS_REGISTERED, wasRenamed } from './registeredVariants';
 
 /** The rules of part 1 and part 2, section 5; where their words differ, those of part 2, which covers both forms. */
@@ -17,19 +17,16 @@ export const deviceRules = {
 
 /** What concerns several variants: no two alike, and the registered ones as they were. */
 export function variantErrors(
-  { variants = [] }: Partial<DeviceFormValues>,
+  values: Partial<DeviceFormValues>,
   registered: readonly string[],
 ): ValidationErrors {
-  const errors = variants.map((variant, at) => {
-    if (wasRenamed(variant, registered)) return { color: VARIANT_IS_REGISTERED };
-    return isTaken(variant, variants.slice(0, at))
-      ? { color: 'Another variant has this description' }
-      : undefined;
-  });
-  return errors.some(Boolean) ? { variants: errors } : {};
-}
-
-function isTaken({ color }: VariantValues, before: readonly VariantValues[]): boolean {
-  const name = color?.trim();
-  return Boolean(name) && before.some((other) => other.color?.trim() === name);
+  const taken = new Set<string>();
+  const variants: Record<string, { color: string }> = {};
+  for (const { key, ...variant } of variantsOf(values)) {
+    const color = variant.color?.trim();
+    if (wasRenamed(variant, registered)) variants[key] = { color: VARIANT_IS_REGISTERED };
+    else if (color && taken.has(color)) variants[key] = { color: 'Another variant has this description' };
+    if (color) taken.add(color);
+  }
+  return { variants };
 }

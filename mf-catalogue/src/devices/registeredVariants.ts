@@ -33,7 +33,7 @@ export function wasRenamed({ color, loadedColor }: VariantValues, registered: re
   return loadedColor !== undefined && registered.includes(loadedColor) && color !== loadedColor;
 }
 
-/** Registered variants that were taken out of the form. */
+/** Registered variants that were taken out of the form, as they were loaded. */
 export function takenOut(
   loaded: readonly VariantValues[],
   variants: readonly VariantValues[],

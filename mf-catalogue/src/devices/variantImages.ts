@@ -1,15 +1,15 @@
 import { fetchImageAsDataUrl } from '@console/ui/images';
-import type { VariantValues } from './deviceForm';
+import { type DeviceFormValues, type VariantsValues, variantsOf } from './deviceForm';
 
 /** Stored pictures of variants that could not be fetched, so that the update cannot send them again. */
 export class VariantImagesError extends Error {
   override readonly name = 'VariantImagesError';
-  /** Places in the list of variants, from 0. */
-  readonly places: readonly number[];
+  /** Of the variants in the form. */
+  readonly keys: readonly string[];
 
-  constructor(places: readonly number[]) {
+  constructor(keys: readonly string[]) {
     super('Not saved: images of some variants could not be fetched. Please choose them again');
-    this.places = places;
+    this.keys = keys;
   }
 }
 
@@ -17,18 +17,21 @@ export class VariantImagesError extends Error {
  * Part 2, section 4: "Existing variant images that are https addresses are converted again on update".
  * @throws VariantImagesError
  */
-export async function withImagesAsDataUrls(variants: readonly VariantValues[]): Promise<VariantValues[]> {
-  const missing: number[] = [];
-  const converted = await Promise.all(
-    variants.map(async (variant, place) => {
-      if (!variant.image || variant.image.startsWith('data:')) return variant;
-      const image = await fetchImageAsDataUrl(variant.image).catch(() => {
-        missing.push(place);
-        return undefined;
-      });
-      return image === undefined ? variant : { ...variant, image };
+export async function withImagesAsDataUrls(values: DeviceFormValues): Promise<DeviceFormValues> {
+  const missing: string[] = [];
+  const variants: VariantsValues['variants'] = {};
+  await Promise.all(
+    variantsOf(values).map(async ({ key, ...variant }) => {
+      const { image } = variant;
+      variants[key] = variant;
+      if (!image || image.startsWith('data:')) return;
+      try {
+        variants[key] = { ...variant, image: await fetchImageAsDataUrl(image) };
+      } catch {
+        missing.push(key);
+      }
     }),
   );
   if (missing.length > 0) throw new VariantImagesError(missing);
-  return converted;
+  return { ...values, variants };
 }

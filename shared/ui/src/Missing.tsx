@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
+import styles from './Missing.module.css';
 
 /** In the place of an optional value that is not there (part 2, section 2, "Device Details"). */
 export function Missing() {
-  return <Typography.Text type="danger">missing</Typography.Text>;
+  return <span className={styles.missing}>missing</span>;
 }

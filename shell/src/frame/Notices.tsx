@@ -1,3 +1,6 @@
+import { useCan } from '@console/auth';
+import { maintenanceQueries } from '@console/resources';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useAreaStates } from '../remotes/areaStates';
 import { activeOverrides, setOverride } from '../remotes/overrides';
@@ -7,7 +10,23 @@ import styles from './Notices.module.css';
 
 const titleOf = (area: string) => registeredArea(area)?.title ?? area;
 
-/** What everyone who looks at the console should know about the code that runs in this tab. */
+/** While someone looks, the state is asked for again; the System page tells at once what it changed. */
+const MAINTENANCE_ASKED_EVERY = 60_000;
+
+/** Across the whole console while the platform is in maintenance, for those who may know. */
+function MaintenanceBanner() {
+  const { data } = useQuery({
+    ...maintenanceQueries.state(),
+    enabled: useCan('system.read'),
+    refetchInterval: MAINTENANCE_ASKED_EVERY,
+  });
+  if (!data?.maintenanceMode) return null;
+  return (
+    <Alert type="warning" banner title="Maintenance is on: only whitelisted users and applications get in" />
+  );
+}
+
+/** What everyone who looks at the console should know about the platform and about the code that runs in this tab. */
 export function Notices() {
   const newer = useNewReleases();
   const states = useAreaStates();
@@ -15,6 +34,7 @@ export function Notices() {
   const fellBack = Object.entries(states).filter(([, state]) => state.fellBack);
   return (
     <div className={styles.notices}>
+      <MaintenanceBanner />
       {overrides.map(({ area, origin }) => (
         <Alert
           key={area}
