@@ -8,7 +8,11 @@ const area = {
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
-    '.': { entry: ['jest.config.mjs'], ignoreDependencies: ['@testing-library/jest-dom', '@console/build'] },
+    '.': {
+      entry: ['jest.config.mjs'],
+      // Started as programs by the commands of shared/commands.
+      ignoreDependencies: ['@biomejs/biome', '@console/commands', 'tsx', '@swc/jest'],
+    },
     shell: {
       ...area,
       entry: [
@@ -19,8 +23,9 @@ const config: KnipConfig = {
       ],
     },
     'mf-*': area,
-    'shared/commands': { entry: ['src/main.ts', 'bin/console.mjs'] },
-    'shared/build': { entry: ['jest/*.mjs', 'jest/*.cjs'] },
+    'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
+    'shared/commands': { entry: ['src/main.ts', 'bin/console.mjs'], ignoreDependencies: ['tsx'] },
+    'shared/build': { entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs'] },
     'shared/area': { entry: ['src/standalone/main.tsx'] },
   },
 };

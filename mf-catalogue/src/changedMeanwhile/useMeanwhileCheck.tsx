@@ -79,8 +79,8 @@ function beginFrom<Values extends object>(
   values: Partial<Values>,
   together: readonly (keyof Values & string)[],
 ): void {
-  const { values: mine, initialValues } = form.getState();
-  const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(initialValues[name]));
+  const { values: mine, initialValues: before } = form.getState();
+  const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(before?.[name]));
   form.setConfig('keepDirtyOnReinitialize', true);
   form.initialize(values);
   form.setConfig('keepDirtyOnReinitialize', false);

@@ -18,7 +18,9 @@ export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
     const expected = { oem, model: model?.trim(), version: version?.trim(), ...(edited && { brand }) };
     const { device, unusable } = await readDeviceZip(file, expected, onProgress);
     const facts = factValues(device);
-    const loaded = new Set(variantsOf(form.getState().initialValues).map(({ loadedColor }) => loadedColor));
+    const loaded = new Set(
+      variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
+    );
     const { variants, variantOrder } = variantsValues(
       (device.variants ?? []).map(({ color, image }) => ({
         color,

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useField, useForm } from 'react-final-form';
+import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
 import { takenOut } from './registeredVariants';
 import { VariantFields } from './VariantFields';
@@ -29,14 +29,15 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   });
   const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const variants = variantsOf(form.getState().values);
+  const { values } = useFormState<DeviceFormValues>({ subscription: { values: true } });
+  const variants = variantsOf(values);
   const lost = takenOut(loaded, variants, registered);
 
   function append(variant: VariantValues): void {
     const key = crypto.randomUUID();
     setAdded(key);
     form.batch(() => {
-      form.change('variants', { ...form.getState().values.variants, [key]: variant });
+      form.change('variants', { ...values.variants, [key]: variant });
       form.change('variantOrder', [...order.input.value, key]);
     });
   }

@@ -6,6 +6,9 @@ const commands: Record<string, () => Promise<{ run: (args: string[]) => Promise<
   start: () => import('./start'),
   test: () => import('./test'),
   bench: () => import('./bench'),
+  release: () => import('./release'),
+  rollback: () => import('./rollback'),
+  releases: () => import('./releases'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

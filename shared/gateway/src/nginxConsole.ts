@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shellFolder } from '@console/build/workspace';
+import { builtAreas, localConfig, registryOf } from '@console/commands/localConsole';
+import type { Platform, PlatformOptions } from '@console/platform';
+import { servePlatform } from '@console/platform/node';
+import { renderEnvironmentConfig } from './environmentConfig';
+import { renderGatewayConfig } from './gatewayConfig';
+import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
+import { renderObjectStorageConfig } from './objectStorageConfig';
+import { renderStaticConfig } from './staticConfig';
+
+export interface NginxConsoleOptions {
+  /** Folder of the built shell. */
+  shell?: string;
+  /** Folder of the files of each area, by area. */
+  areas?: Record<string, string>;
+  platform?: PlatformOptions;
+}
+
+export interface NginxConsole {
+  /** The gateway's. */
+  origin: string;
+  objectStorageOrigin: string;
+  platform: Platform;
+  /** Ends the server of `shell` or of an area; the gateway keeps running. */
+  stop(service: string): Promise<void>;
+  /** Starts it again where it was. */
+  start(service: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The services of docker-compose.yml on loopback: the very nginx configurations, one process a service, with the
+ * stand-in platform in this process. Only ports, folders and addresses differ from the containers.
+ */
+export async function serveNginxConsole({
+  shell = join(shellFolder, 'dist'),
+  areas = builtAreas(),
+  platform: platformOptions = {},
+}: NginxConsoleOptions = {}): Promise<NginxConsole> {
+  const files: Record<string, string> = { shell, ...areas };
+  const services = ['gateway', 'object-storage', ...Object.keys(files)];
+  const [storagePort = 0, ...ports] = await freePorts(services.length + 1);
+  const addresses = new Map(services.map((service, i) => [service, `127.0.0.1:${ports[i]}`]));
+  const addressOf = (service: string) => {
+    const address = addresses.get(service);
+    if (!address) throw new Error(`There is no service ${service}`);
+    return address;
+  };
+  const objectStorageOrigin = `http://${addressOf('object-storage')}`;
+  const served = await servePlatform({
+    controls: true,
+    objectStorageOrigin,
+    objectStoragePort: storagePort,
+    ...platformOptions,
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
+  const environment = join(folder, 'environment');
+  const config = localConfig(objectStorageOrigin, {});
+  mkdirSync(environment);
+  writeFileSync(join(environment, 'config.json'), JSON.stringify(config));
+  writeFileSync(join(environment, 'remotes.json'), JSON.stringify(registryOf(Object.keys(areas))));
+  writeFileSync(
+    join(environment, 'environment.conf'),
+    renderEnvironmentConfig({
+      config,
+      shell: addressOf('shell'),
+      platform: new URL(served.apiOrigin).host,
+      areas: Object.fromEntries(Object.keys(areas).map((area) => [area, addressOf(area)])),
+    }),
+  );
+
+  const running = new Map<string, NginxProcess>();
+  const configOf = (service: string) => {
+    const listen = addressOf(service);
+    if (service === 'gateway') return renderGatewayConfig({ listen, environment });
+    if (service === 'object-storage')
+      return renderObjectStorageConfig({ listen, storage: `127.0.0.1:${storagePort}` });
+    return renderStaticConfig({ listen, files: files[service] ?? '' });
+  };
+  const start = async (service: string) => {
+    running.set(service, await startNginx(configOf(service), join(folder, service)));
+  };
+  const stop = async (service: string) => {
+    await running.get(service)?.stop();
+    running.delete(service);
+  };
+  const close = async () => {
+    await Promise.all([...running.keys()].map(stop));
+    await served.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(services.map(start));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    origin: `http://${addressOf('gateway')}`,
+    objectStorageOrigin,
+    platform: served.platform,
+    stop,
+    start,
+    close,
+  };
+}

@@ -1,0 +1,31 @@
+import { servePlatform } from '@console/platform/node';
+import { coerce, create, defaulted, integer, optional, pattern, size, string, type } from 'superstruct';
+
+const Port = coerce(integer(), string(), Number);
+
+/** What the container's environment says; see docker-compose.yml. */
+const Environment = type({
+  HOST: defaulted(string(), '127.0.0.1'),
+  PORT: Port,
+  OBJECT_STORAGE_PORT: Port,
+  /** Where a browser finds the object storage: pictures' addresses begin with it. */
+  OBJECT_STORAGE_ORIGIN: pattern(string(), /^https?:\/\/[^/]+$/),
+  STATE_FILE: optional(size(string(), 1, 1000)),
+});
+
+const { HOST, PORT, OBJECT_STORAGE_PORT, OBJECT_STORAGE_ORIGIN, STATE_FILE } = create(
+  process.env,
+  Environment,
+);
+const served = await servePlatform({
+  host: HOST,
+  port: PORT,
+  objectStoragePort: OBJECT_STORAGE_PORT,
+  objectStorageOrigin: OBJECT_STORAGE_ORIGIN,
+  controls: true,
+  ...(STATE_FILE ? { stateFile: STATE_FILE } : {}),
+});
+console.log(`The stand-in platform answers at ${served.apiOrigin}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void served.close().then(() => process.exit(0)));
