@@ -15,6 +15,8 @@ const config: KnipConfig = {
     },
     shell: {
       ...area,
+      // Offered to the remotes by a module that the build writes.
+      ignoreDependencies: ['dayjs'],
       entry: [
         'src/main.ts',
         'src/remotes/bundledAreaSource.ts',

@@ -1,5 +1,5 @@
 import { cacheControl, nonceMark, securityHeaders } from '@console/build/headers';
-import { errorLocations, errorPages, type Listen, nginxConfig } from './nginxConfig';
+import { errorLocation, type Listen, nginxConfig } from './nginxConfig';
 import { indented, quoted } from './quoted';
 
 export interface GatewaySettings {
@@ -84,7 +84,9 @@ proxy_connect_timeout 2s;
 proxy_read_timeout 10s;
 proxy_max_temp_file_size 0;`,
     server: `root ${environment};
-${errorPages}
+error_page 404 @missing;
+error_page 502 504 @away;
+proxy_intercept_errors on;
 
 ${fact('/config.json')}
 ${fact('/remotes.json')}
@@ -128,6 +130,7 @@ ${indented(
   proxy_pass http://$shell_server;
 }
 
-${errorLocations(secure)}`,
+${errorLocation('@missing', 404, 'Not Found', secure)}
+${errorLocation('@away', 502, 'Bad Gateway', secure)}`,
   });
 }

@@ -3,19 +3,16 @@ import { indented } from './quoted';
 /** Where a server listens: a port, or an address with a port. */
 export type Listen = string;
 
-export const errorPages = `error_page 404 @missing;
-error_page 502 504 @away;
-proxy_intercept_errors on;`;
-
-/** Errors are a line of text with the given headers, never a page: a page in the place of a script misleads. */
-export function errorLocations(headers: readonly string[]): string {
-  const answer = (name: string, code: number, text: string) => `location ${name} {
-  default_type text/plain;
-${indented(headers, 1)}
-  return ${code} "${code} ${text}";
+/** An error as a line of text with the given headers, never a page: a page in the place of a script misleads. */
+export function errorLocation(
+  name: string,
+  code: number,
+  text: string,
+  headers: readonly string[] = [],
+): string {
+  return `location ${name} {
+${indented(['default_type text/plain;', ...headers, `return ${code} "${code} ${text}";`], 1)}
 }`;
-  return `${answer('@missing', 404, 'Not Found')}
-${answer('@away', 502, 'Bad Gateway')}`;
 }
 
 const indent = (text: string, steps: number) => indented(text.split('\n'), steps);

@@ -1,6 +1,6 @@
 import { cacheMap } from './cacheMap';
 import { contentTypes, precompressed } from './contentTypes';
-import { errorLocations, errorPages, type Listen, nginxConfig } from './nginxConfig';
+import { errorLocation, type Listen, nginxConfig } from './nginxConfig';
 
 export interface StaticSettings {
   listen: Listen;
@@ -54,7 +54,7 @@ map $http_accept_encoding $brotli {
 }
 ${cacheMap('$cache_control')}`,
     server: `root ${files};
-${errorPages}
+error_page 404 @missing;
 
 location / {
   add_header Cache-Control $cache_control;
@@ -71,6 +71,6 @@ location ~ \\.(${precompressed.join('|')})$ {
   try_files $uri =404;
 }
 ${brotliFiles}
-${errorLocations([])}`,
+${errorLocation('@missing', 404, 'Not Found')}`,
   });
 }
