@@ -253,7 +253,7 @@ describe('the secret', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
     await page.user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
     const first = (await screen.findByText(/^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/)).textContent;
-    await page.user.click(screen.getByRole('button', { name: 'Hide' }));
+    await page.user.click(screen.getByRole('button', { name: /^Hide/ }));
     expect(screen.queryByText(first)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reveal client secret' })).not.toBeInTheDocument();
 

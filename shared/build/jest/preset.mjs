@@ -47,7 +47,7 @@ const packages = [
   ...readdirSync(join(workspace, 'shared')).map((name) => `shared/${name}`),
 ].filter((folder) => existsSync(join(workspace, folder, 'package.json')));
 
-const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands']);
+const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
 /** One jest project a package (jsdom, or node where there is no page), and one for its browser tests. */
 const projects = packages.flatMap((folder) => {

@@ -82,7 +82,8 @@ export function isBuilt(target: Target): boolean {
 /** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
 function compress(folder: string): void {
   for (const path of files(folder)) {
-    if (!/\.(js|css|html|json|svg)$/.test(path)) continue;
+    // Not the page: each of its responses gets a nonce of its own.
+    if (!/\.(js|css|json|svg)$/.test(path)) continue;
     const bytes = readFileSync(path);
     if (bytes.length < 1024) continue;
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

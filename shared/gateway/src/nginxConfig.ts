@@ -11,7 +11,7 @@ export function errorLocation(
   headers: readonly string[] = [],
 ): string {
   return `location ${name} {
-${indented(['default_type text/plain;', ...headers, `return ${code} "${code} ${text}";`], 1)}
+${indented(['default_type text/plain;', 'charset utf-8;', ...headers, `return ${code} "${code} ${text}";`], 1)}
 }`;
 }
 

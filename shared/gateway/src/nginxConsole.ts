@@ -24,6 +24,8 @@ export interface NginxConsole {
   origin: string;
   objectStorageOrigin: string;
   platform: Platform;
+  /** Where the server of `shell` or of an area listens, such as `http://127.0.0.1:41234`. */
+  addressOf(service: string): string;
   /** Ends the server of `shell` or of an area; the gateway keeps running. */
   stop(service: string): Promise<void>;
   /** Starts it again where it was. */
@@ -103,6 +105,7 @@ export async function serveNginxConsole({
     origin: `http://${addressOf('gateway')}`,
     objectStorageOrigin,
     platform: served.platform,
+    addressOf: (service) => `http://${addressOf(service)}`,
     stop,
     start,
     close,

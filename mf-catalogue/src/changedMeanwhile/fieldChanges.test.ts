@@ -1,0 +1,42 @@
+import { fieldChanges, type RecordField } from './fieldChanges';
+
+interface Thing {
+  name?: string | null;
+  on?: boolean;
+  colors?: string[] | null;
+}
+
+const fields: RecordField<Thing>[] = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'On', value: ({ on }) => on ?? false },
+  { label: 'Colours', value: ({ colors }) => colors },
+];
+
+test('names the fields that differ, with what the form holds where it was changed there too', () => {
+  const changes = fieldChanges(fields, {
+    loaded: { name: 'Old', on: true, colors: ['Gold'] },
+    now: { name: 'Theirs', colors: ['Gold', 'Silver'] },
+    mine: { name: 'Mine', on: true, colors: ['Gold'] },
+  });
+  expect(changes).toEqual([
+    { label: 'Name', before: 'Old', now: 'Theirs', mine: 'Mine' },
+    { label: 'On', before: 'Yes', now: 'No', mine: undefined },
+    { label: 'Colours', before: 'Gold', now: 'Gold, Silver', mine: undefined },
+  ]);
+});
+
+test('nothing, null and the empty text are the same', () => {
+  expect(fieldChanges(fields, { loaded: { name: null }, now: { name: '' }, mine: {} })).toEqual([]);
+  expect(fieldChanges(fields, { loaded: {}, now: { name: 'A' }, mine: { name: '' } })).toEqual([
+    { label: 'Name', before: '–', now: 'A', mine: undefined },
+  ]);
+});
+
+test('a picture is not spelled out', () => {
+  const [change] = fieldChanges(fields, {
+    loaded: { name: 'https://a.example.com/x.png' },
+    now: { name: 'https://a.example.com/y.png' },
+    mine: { name: 'data:image/png;base64,iVBORw0KGgo=' },
+  });
+  expect(change?.mine).toBe('a new image');
+});

@@ -1,0 +1,215 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { area } from '../routes';
+import { watchDownloads } from '../testDownloads';
+import { choose, fill, pngFile, textsAt } from '../testForm';
+import { changesSent } from '../testRecords';
+
+const path = '/dashboard/entities/create';
+const saved = watchDownloads();
+const field = (name: string) => screen.getByRole('textbox', { name });
+const websiteFields = ['Description', 'Store link', 'Contact email', 'Contact phone', 'Contact website'];
+
+async function openForm(platform = testPlatform()) {
+  const page = await renderArea({ area, path, platform });
+  await screen.findByRole('form', { name: 'Add an Entity' });
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
+}
+type Page = Awaited<ReturnType<typeof openForm>>;
+
+async function importFile({ user }: Page, content: string, name = 'entity.json') {
+  await user.upload(
+    screen.getByLabelText('Import entity'),
+    new File([content], name, { type: 'application/json' }),
+  );
+}
+
+test('an entity is created with all that was entered, and the list shows it', async () => {
+  const page = await openForm();
+  expect(field('Type')).toHaveValue('OEM');
+  expect(field('Type')).toBeDisabled();
+  await fill(page.user, field('Name'), 'Nova Works');
+  await fill(page.user, field('Description'), 'Rings from the hills');
+  await fill(page.user, field('Store link'), 'https://nova.example.com/shop');
+  await fill(page.user, field('Contact email'), 'hello@nova.example.com');
+  await fill(page.user, field('Contact phone'), '+44 20 555 0100');
+  await fill(page.user, field('Contact website'), 'https://nova.example.com');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Featured on website' }));
+  await page.user.upload(screen.getByLabelText('Choose Logo'), pngFile('logo.png', 1));
+  await page.user.upload(screen.getByLabelText('Choose Cover image'), pngFile('cover.png', 2));
+  await screen.findByRole('button', { name: 'Remove Cover image' });
+  await fill(page.user, field('Primary color'), '#112233');
+  await fill(page.user, field('Primary text color'), '#ffffff');
+  await choose(page.user, 'Font', 'Lora');
+  await page.submit();
+
+  expect(await screen.findByRole('link', { name: 'Nova Works' })).toBeVisible();
+  expect(page.address()).toBe('/dashboard/entities?q=Nova+Works');
+  const dataUrl = expect.stringMatching(/^data:image\/png;base64,iVBOR/);
+  expect(changesSent(page.platform).map(({ method, path: to, body }) => ({ method, to, body }))).toEqual([
+    {
+      method: 'POST',
+      to: '/admin/entities',
+      body: {
+        name: 'Nova Works',
+        type: 'OEM',
+        logo: dataUrl,
+        coverImage: dataUrl,
+        description: 'Rings from the hills',
+        storeLink: 'https://nova.example.com/shop',
+        contact: {
+          email: 'hello@nova.example.com',
+          phone: '+44 20 555 0100',
+          website: 'https://nova.example.com',
+        },
+        excludedFromWebsite: false,
+        featuredOnWebsite: true,
+        theme: {
+          errorColor: null,
+          font: 'Lora',
+          hoverColor: null,
+          primaryColor: '#112233',
+          primaryTextColor: '#ffffff',
+          secondaryColor: null,
+          secondaryTextColor: null,
+          selectedColor: null,
+          successColor: null,
+        },
+      },
+    },
+  ]);
+});
+
+test('name, description and contact are required, and nothing is sent without them', async () => {
+  const page = await openForm();
+  await page.submit();
+  for (const name of ['Name', ...websiteFields]) expect(textsAt(field(name))).toBe('Required');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(changesSent(page.platform)).toEqual([]);
+});
+
+test('what is excluded from the website needs its name only', async () => {
+  const page = await openForm();
+  await page.submit();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  for (const name of websiteFields) expect(textsAt(field(name))).toBe('');
+  await fill(page.user, field('Name'), 'Quiet Works');
+  await page.submit();
+  expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({ excludedFromWebsite: true, theme: null });
+});
+
+test.each([
+  ['Store link', 'nova.example.com', 'URL is not valid'],
+  ['Contact email', 'nobody', 'Invalid email'],
+  ['Error color', 'red', 'Enter a colour such as #1a2b3c'],
+])('%s "%s": "%s"', async (name, text, message) => {
+  const page = await openForm();
+  await fill(page.user, field(name), text);
+  await page.submit();
+  expect(textsAt(field(name))).toContain(message);
+  expect(changesSent(page.platform)).toEqual([]);
+});
+
+test('shows the contrast of colours as they are typed, and the preview follows', async () => {
+  const { user } = await openForm();
+  await fill(user, field('Primary color'), '#777777');
+  await fill(user, field('Primary text color'), '#ffffff');
+  expect(textsAt(field('Primary color'))).toBe(
+    'Contrast with primary text color 4.4:1, too low for text (4.5 needed)',
+  );
+  await fill(user, field('Primary color'), '#000000');
+  expect(textsAt(field('Primary color'))).toBe('Contrast with primary text color 21.0:1, readable');
+  await fill(user, field('Name'), 'Nova Works');
+  const preview = screen.getByRole('figure');
+  expect(preview).toHaveTextContent('Nova Works');
+  expect(preview.querySelector('[style]')?.getAttribute('style')).toContain('--theme-primary: #000000');
+});
+
+test('what "Export entity" saved is imported again as it was', async () => {
+  const platform = testPlatform();
+  const details = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
+  await details.user.click(await screen.findByRole('button', { name: 'Export entity' }));
+  await screen.findByText('nordlys.json was saved');
+  const text = (await saved[0]?.blob.text()) ?? '';
+  details.unmount();
+
+  const page = await openForm(platform);
+  await importFile(page, text, 'nordlys.json');
+  expect(await screen.findByText('The form was filled from nordlys.json')).toBeVisible();
+  await fill(page.user, field('Name'), 'Nordlys Two');
+  await page.submit();
+  await screen.findByRole('link', { name: 'Nordlys Two' });
+  const find = (id: string) => platform.records.entities().find((entity) => entity.id === id);
+  const { id: _, logo, coverImage, ...first } = find('nordlys') ?? { id: '' };
+  const { id: __, logo: sameLogo, coverImage: sameCover, ...second } = find('nordlys-two') ?? { id: '' };
+  expect(second).toEqual({ ...first, name: 'Nordlys Two' });
+  const bytes = async (picture: string | null | undefined) =>
+    Buffer.from(await (await fetch(`http://storage.test${picture}`)).arrayBuffer()).toString('base64');
+  expect(await bytes(sameLogo)).toBe(await bytes(logo));
+  expect(await bytes(sameCover)).toBe(await bytes(coverImage));
+});
+
+test.each([
+  ['{"name": ', 'The file is not valid JSON'],
+  ['{}', 'Field "name" should be of type string, but it is missing'],
+  [
+    '{"name": "A", "contact": {"email": 7}}',
+    'Field "contact.email" should be of type string, but it is a number',
+  ],
+  [
+    '{"name": "A", "logo": "data:image/svg+xml;base64,PHN2Zy8+"}',
+    'Field "logo" should be of type image (PNG, JPEG or WebP) or address of one, but it is a string',
+  ],
+])(
+  'a file that does not fit (%s) is refused with the field, and the form keeps what it held',
+  async (text, reason) => {
+    const page = await openForm();
+    await fill(page.user, field('Name'), 'Nova Works');
+    await importFile(page, text);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error importing entity from json file');
+    expect(alert).toHaveTextContent(reason);
+    expect(field('Name')).toHaveValue('Nova Works');
+  },
+);
+
+test('copies named fields of a file only', async () => {
+  const page = await openForm();
+  await importFile(
+    page,
+    '{"id": "x", "name": "A", "excludedFromWebsite": true, "__proto__": {"polluted": 1}, "other": 1}',
+  );
+  await screen.findByText(/The form was filled/);
+  await page.submit();
+  await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));
+  const body = changesSent(page.platform)[0]?.body;
+  for (const name of ['id', 'other', 'polluted', '__proto__.polluted']) expect(body).not.toHaveProperty(name);
+  expect({}).not.toHaveProperty('polluted');
+});
+
+test.each([
+  ['the server message', { message: 'No more makers' }, 'No more makers'],
+  ['the generic text', { body: 'html' }, 'Error, please try again later'],
+] as const)('a refused creation shows %s, and nothing typed is lost', async (_, failure, text) => {
+  const page = await openForm();
+  await fill(page.user, field('Name'), 'Nova Works');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  page.platform.fail({ match: { method: 'POST', path: '/admin/entities' }, ...failure });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Name')).toHaveValue('Nova Works');
+});
+
+test('is not open to those who may not add entities', async () => {
+  await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await screen.findByText('Add an Entity is not open to your role')).toBeVisible();
+});
+
+test('axe finds nothing wrong, errors shown', async () => {
+  const page = await openForm();
+  await page.submit();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { defineArea } from '@console/area';
+import type { Role } from '@console/auth';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { area } from '../routes';
+import { watchDownloads } from '../testDownloads';
+import { seededEntity } from '../testRecords';
+
+const saved = watchDownloads();
+
+/** What mf-clients offers, as far as this page sees it. */
+const applications = defineArea({
+  routes: [],
+  widgets: { 'mf-clients/ApplicationsOfEntity': ({ entityId }) => <p>Applications of {entityId}</p> },
+});
+
+async function open(id: string, as?: Role, platform = testPlatform()) {
+  const page = await renderArea({
+    area,
+    path: `/dashboard/entities/${id}`,
+    platform,
+    otherAreas: { 'mf-clients': applications },
+    ...(as && { as }),
+  });
+  await screen.findByRole('region', { name: 'Entity' });
+  return page;
+}
+
+test('shows the entity, its devices and its applications', async () => {
+  const { platform } = await open('nordlys');
+  const { contact, description } = seededEntity(platform, ({ id }) => id === 'nordlys');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
+  expect(screen.getByText(contact?.email ?? '')).toBeVisible();
+  expect(screen.getByRole('link', { name: contact?.website ?? '' })).toBeVisible();
+  expect(screen.getByText(description ?? '')).toBeVisible();
+  const devices = await screen.findByRole('table', { name: 'devices' });
+  expect(await within(devices).findAllByRole('rowheader')).not.toHaveLength(0);
+  expect(await screen.findByText('Applications of nordlys')).toBeVisible();
+});
+
+test('the devices keep their page and search apart in the address', async () => {
+  const { user, address } = await open('nordlys');
+  const devices = within(await screen.findByRole('region', { name: 'Devices' }));
+  await user.type(await devices.findByRole('searchbox'), 'ring{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/entities/nordlys?devices-q=ring'));
+});
+
+test('says that the applications are away, and the rest of the page works', async () => {
+  await renderArea({ area, path: '/dashboard/entities/nordlys' });
+  expect(await screen.findByText('mf-clients is not available right now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'devices' })).toBeVisible();
+});
+
+test("'pending' has no devices and no theme, but applications", async () => {
+  const platform = testPlatform();
+  Object.assign(
+    seededEntity(platform, ({ id }) => id === 'pending'),
+    { theme: { primaryColor: '#112233' } },
+  );
+  await open('pending', undefined, platform);
+  expect(await screen.findByText('Applications of pending')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Devices' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Entity Theme/ })).not.toBeInTheDocument();
+});
+
+test('an entity without a theme offers none', async () => {
+  const platform = testPlatform();
+  const { id } = seededEntity(platform, ({ theme, id: one }) => !theme && one !== 'pending');
+  await open(id, undefined, platform);
+  expect(screen.queryByRole('button', { name: /Entity Theme/ })).not.toBeInTheDocument();
+});
+
+test('shows and hides the theme: palette with contrast, and preview', async () => {
+  const { user, platform } = await open('nordlys');
+  const { theme } = seededEntity(platform, ({ id }) => id === 'nordlys');
+  await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
+  const colors = within(await screen.findByRole('list', { name: 'Theme colours' })).getAllByRole('listitem');
+  expect(colors.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(`^Primary color${theme?.primaryColor}\\d+\\.\\d:1 with primary text color$`),
+    expect.stringContaining(`Primary text color${theme?.primaryTextColor}`),
+    expect.stringContaining(`Secondary color${theme?.secondaryColor}`),
+    expect.stringContaining(`Secondary text color${theme?.secondaryTextColor}`),
+    expect.stringContaining(`Hover color${theme?.hoverColor}`),
+    expect.stringContaining(`Selected color${theme?.selectedColor}`),
+    expect.stringContaining(`Error color${theme?.errorColor}`),
+    expect.stringContaining(`Success color${theme?.successColor}`),
+    `Font${theme?.font}`,
+  ]);
+  expect(screen.getByRole('figure')).toHaveTextContent('Preview with this theme');
+  await user.click(screen.getByRole('button', { name: 'Hide Entity Theme' }));
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+test('nothing but colours and a plain family name of a theme reaches the style', async () => {
+  const platform = testPlatform();
+  Object.assign(seededEntity(platform, ({ id }) => id === 'nordlys').theme ?? {}, {
+    primaryColor: 'url(https://evil.example.com)',
+    font: 'Inter"; background: red',
+  });
+  const { user } = await open('nordlys', undefined, platform);
+  await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
+  const style = (await screen.findByRole('figure')).querySelector('[style]')?.getAttribute('style') ?? '';
+  expect(style).not.toContain('evil');
+  expect(style).toContain('"Inter background red"');
+});
+
+test('"Export entity" saves the entity without its id, its images inlined, with its origin', async () => {
+  const { user, platform } = await open('nordlys');
+  const {
+    id: _,
+    logo: __,
+    coverImage: ___,
+    ...entity
+  } = seededEntity(platform, ({ id }) => id === 'nordlys');
+  await user.click(screen.getByRole('button', { name: 'Export entity' }));
+  expect(await screen.findByText('nordlys.json was saved')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual(['nordlys.json']);
+  const content: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
+  expect(content).toEqual({
+    ...entity,
+    logo: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    coverImage: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    meta: {
+      origin: 'http://console.test',
+      environment: 'Test',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      kind: 'entity',
+      version: 1,
+    },
+  });
+  expect(platform.objectStorage.violations).toEqual([]);
+});
+
+test.each([
+  ['ROLE_INTERNAL_ADMIN', 1],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', 0],
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 0],
+] as const)('%s: Edit and "Add a device" are there %s time(s), the export always', async (as, times) => {
+  await open('nordlys', as);
+  expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(times);
+  expect(screen.queryAllByRole('link', { name: 'Add a device' })).toHaveLength(times);
+  expect(screen.getByRole('button', { name: 'Export entity' })).toBeEnabled();
+});
+
+test('is My Profile for external read-only admins: their own entity, without a way to the list', async () => {
+  await open('nordlys', 'ROLE_EXTERNAL_ADMIN_READ_ONLY');
+  expect(document.title).toContain('My Profile');
+  expect(screen.queryByRole('link', { name: 'Entities' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 'zahra'],
+  ['ROLE_EXTERNAL_ADMIN', 'nordlys'],
+] as const)('%s cannot open the entity %s, and no call is made', async (as, id) => {
+  const { platform } = await renderArea({ area, path: `/dashboard/entities/${id}`, as });
+  expect(await screen.findByText(/is not open to your role/)).toBeVisible();
+  expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
+});
+
+test('a failed load says why, and is retried', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'html', times: 1 });
+  const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error retrieving entity data');
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
+});
+
+test('axe finds nothing wrong, theme shown', async () => {
+  const { user } = await open('nordlys');
+  await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
+  await within(await screen.findByRole('table', { name: 'devices' })).findAllByRole('rowheader');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

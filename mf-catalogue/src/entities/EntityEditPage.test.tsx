@@ -1,0 +1,99 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { fill } from '../testForm';
+import { changesSent, seededEntity } from '../testRecords';
+
+const path = '/dashboard/entities/edit/nordlys';
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function openForm(platform = testPlatform()) {
+  const page = await renderArea({ area, path, platform });
+  await screen.findByRole('form', { name: 'Edit Entity' });
+  return {
+    ...page,
+    entity: seededEntity(platform, ({ id }) => id === 'nordlys'),
+    submit: () => page.user.click(screen.getByRole('button', { name: 'Save' })),
+  };
+}
+
+test('name and type are read-only; what was changed is saved with the rest, and the entity is shown', async () => {
+  const page = await openForm();
+  const { id: _, ...before } = page.entity;
+  expect(field('Name')).toBeDisabled();
+  expect(field('Type')).toBeDisabled();
+  await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
+  await fill(page.user, field('Primary color'), '#102030');
+  await page.submit();
+  expect(await screen.findByText('+47 22 55 01 00', { selector: 'dd' })).toBeVisible();
+  expect(page.address()).toBe('/dashboard/entities/nordlys');
+  expect(changesSent(page.platform).map(({ method, path: to, body }) => ({ method, to, body }))).toEqual([
+    {
+      method: 'PUT',
+      to: '/admin/entities/nordlys',
+      body: {
+        ...before,
+        // Kept addresses.
+        logo: `http://storage.test${before.logo}`,
+        coverImage: `http://storage.test${before.coverImage}`,
+        contact: { ...before.contact, phone: '+47 22 55 01 00' },
+        theme: { ...before.theme, primaryColor: '#102030' },
+      },
+    },
+  ]);
+});
+
+test('a text that was emptied is emptied on the platform too', async () => {
+  const page = await openForm();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  await page.user.clear(field('Contact phone'));
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys' });
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({ contact: { phone: null } });
+});
+
+test.each([
+  ['the server message', { message: 'Closed for today' }, 'Closed for today'],
+  ['the text of the error catalogue', { body: 'cut', status: 500 }, 'Error updating entity'],
+] as const)('a refused update shows %s, and nothing typed is lost', async (_, failure, text) => {
+  const page = await openForm();
+  await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
+  page.platform.fail({ match: { method: 'PUT', path: '*' }, ...failure });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Contact phone')).toHaveValue('+47 22 55 01 00');
+});
+
+test('changes of someone else are shown before the save, and can be brought into the form', async () => {
+  const page = await openForm();
+  Object.assign(page.entity, {
+    description: 'Theirs',
+    theme: { ...page.entity.theme, errorColor: '#990000' },
+  });
+  await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this entity meanwhile' });
+  const rows = within(dialog).getAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Description', 'Error color']);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+  await screen.findByText(/their changes are in your form now/);
+  expect(field('Description')).toHaveValue('Theirs');
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys' });
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({
+    description: 'Theirs',
+    theme: { errorColor: '#990000' },
+    contact: { phone: '+47 22 55 01 00' },
+  });
+});
+
+test('an entity that cannot be loaded offers a retry and the way back', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'empty', times: 1 });
+  const { user } = await renderArea({ area, path, platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error retrieving entity data');
+  expect(within(alert).getByRole('link', { name: 'Back to the entity' })).toBeVisible();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Edit Entity' })).toBeVisible();
+});

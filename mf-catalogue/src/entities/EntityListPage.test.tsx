@@ -1,0 +1,94 @@
+import { renderArea } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/entities';
+const emptyText =
+  'No entities available or error fetching the entities. Please try again later or add an entity.';
+
+const table = () => screen.findByRole('table', { name: 'entities' });
+const loadedRows = async () => {
+  const found = await table();
+  await within(found).findAllByRole('link');
+  return within(found).getAllByRole('rowheader');
+};
+
+// The page size is remembered.
+beforeEach(() => localStorage.clear());
+
+test("shows 'pending' first and highlighted, the others by id, 25 to a page", async () => {
+  const { platform } = await renderArea({ area, path });
+  const rows = await loadedRows();
+  const ids = platform.records
+    .entities()
+    .map(({ id }) => id)
+    .filter((id) => id !== 'pending')
+    .sort();
+  expect(rows).toHaveLength(25);
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+    ['pending', ...ids].slice(0, 25).map((id) => `/dashboard/entities/${id}`),
+  );
+  expect(rows[0]?.closest('tr')).toHaveClass('highlight');
+  expect(rows[1]?.closest('tr')).not.toHaveClass('highlight');
+  const titles = within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Name', 'Type', 'Logo']);
+  const nordbank = await screen.findByRole('row', { name: /Atlas Gym/ });
+  expect(within(nordbank).getByText('OEM')).toBeVisible();
+  expect(within(nordbank).getByRole('img', { name: 'Logo of Atlas Gym' })).toBeVisible();
+});
+
+test("'pending' stays first in every order", async () => {
+  await renderArea({ area, path: `${path}?sort=-name` });
+  const rows = await loadedRows();
+  expect(rows[0]).toHaveTextContent('Pending');
+  expect(rows[1]).toHaveTextContent('Zephyr Club');
+});
+
+test('offers pages of 25, 35 and 50', async () => {
+  const { user, address } = await renderArea({ area, path });
+  await loadedRows();
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const offered = within(sizes).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['25', '35', '50']);
+  await user.selectOptions(sizes, '35');
+  expect(await loadedRows()).toHaveLength(35);
+  expect(address()).toBe(`${path}?size=35`);
+});
+
+test('a row opens its entity', async () => {
+  const { user, address } = await renderArea({ area, path: `${path}?q=nordlys` });
+  await user.click(await within(await table()).findByRole('link', { name: 'Nordlys' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
+  expect(address()).toBe('/dashboard/entities/nordlys');
+});
+
+test.each([
+  ['ROLE_INTERNAL_ADMIN', 1],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', 0],
+] as const)('%s: "Add a entity" is there %s time(s)', async (as, times) => {
+  await renderArea({ area, path, as });
+  await loadedRows();
+  expect(screen.queryAllByRole('link', { name: 'Add a entity' })).toHaveLength(times);
+});
+
+test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s: is not open, and makes no call',
+  async (as) => {
+    const { platform } = await renderArea({ area, path, as });
+    expect(await screen.findByText('Entities is not open to your role')).toBeVisible();
+    expect(platform.calls.filter((call) => call.path.startsWith('/admin'))).toEqual([]);
+  },
+);
+
+test('a failed load says so with its reason, and is retried', async () => {
+  const page = await renderArea({ area, path: '/dashboard/oems' });
+  page.platform.fail({ match: { path: '/admin/entities' }, body: 'wrong-shape', times: 1 });
+  await page.go(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(emptyText);
+  expect(alert).toHaveTextContent('Error retrieving entity data');
+  await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await loadedRows()).toHaveLength(25);
+});

@@ -1,0 +1,246 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import type { Fault } from '../simulator/faults';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { catchDownloads } from './testDownloads';
+import { choose, fill, messageAt } from './testForm';
+import { accessibilityFaults, everythingOfPage } from './testScreen';
+
+const path = '/dashboard/utils/multos/read/';
+const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
+const wholeChip = () => finishedChip('900042', { clientId, clientSecret: typedSecret });
+const form = async () => within(await screen.findByRole('form', { name: 'Read device' }));
+const readButton = async () => (await form()).getByRole('button', { name: 'Read device' });
+const found = () => screen.findByRole('region', { name: 'Found on the dongle' });
+
+async function openAndRead(path_ = path, platform = testPlatform()) {
+  const page = await renderArea({ area, path: path_, platform });
+  await page.user.click(await readButton());
+  return page;
+}
+
+afterEach(withoutWebSerial);
+
+test('shows serial number, client ID and public key without a PIN, and the secret as locked', async () => {
+  const dongle = plugInDongle({ chip: wholeChip() });
+  await openAndRead();
+  const contents = within(await found());
+  expect(contents.getByText('900042')).toBeVisible();
+  expect(contents.getByText(clientId)).toBeVisible();
+  expect(contents.getByText(dongle.snapshot().modulus ?? '')).toBeVisible();
+  expect(contents.getByText('locked: read the device with a PIN')).toBeVisible();
+  expect(dongle.journal.filter(({ name }) => name === 'verifyPin')).toEqual([]);
+});
+
+test('the client secret is masked until it is revealed, and gone once it is forgotten', async () => {
+  plugInDongle({ chip: wholeChip() });
+  const { user } = await renderArea({ area, path });
+  const fields = await form();
+  await choose(user, fields.getByRole('combobox', { name: 'Pin type' }), '01 (user)');
+  await fill(user, fields.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await user.click(await readButton());
+  const contents = within(await found());
+  expect(everythingOfPage()).not.toContain(typedSecret);
+  await user.click(contents.getByRole('button', { name: 'Reveal client secret' }));
+  await user.click(await screen.findByRole('button', { name: 'Reveal' }));
+  expect(await contents.findByText(typedSecret)).toBeVisible();
+  await user.click(contents.getByRole('button', { name: 'Forget what was read' }));
+  expect(everythingOfPage()).not.toContain(typedSecret);
+});
+
+test('the public key can be copied and saved', async () => {
+  plugInDongle({ chip: wholeChip() });
+  const downloads = catchDownloads();
+  const { user } = await openAndRead();
+  const contents = within(await found());
+  await user.click(contents.getByRole('button', { name: 'Copy public key' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+  await user.click(contents.getByRole('button', { name: 'Download public key' }));
+  const [file] = await downloads.files();
+  expect(file?.name).toBe('multos-900042.pem');
+  expect(file?.text).toBe(await navigator.clipboard.readText());
+});
+
+test('asks the browser for dongles of the configured maker at 9600 baud, and gives the port back', async () => {
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const serial: unknown = Reflect.get(navigator, 'serial');
+  await openAndRead();
+  await found();
+  expect(serial).toMatchObject({
+    filters: [{ usbVendorId: 0x04d8 }],
+    port: { settings: { baudRate: 9600, bufferSize: 10_000 } },
+  });
+  expect(dongle.isOpen).toBe(false);
+});
+
+test('a PIN and its type belong together, and a PIN has six characters', async () => {
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const { user } = await renderArea({ area, path });
+  const fields = await form();
+  const pin = fields.getByLabelText(/^Pin\b(?! type)/);
+  const pinType = fields.getByRole('combobox', { name: 'Pin type' });
+  await fill(user, pin, '12345');
+  await user.click(await readButton());
+  expect(messageAt(pin)).toContain('Invalid pin length, must be 6!');
+  expect(messageAt(pinType)).toContain('Required');
+  await fill(user, pin, '');
+  await choose(user, pinType, '01 (user)');
+  await user.click(await readButton());
+  expect(messageAt(pin)).toContain('Required');
+  expect(dongle.bytesMoved).toBe(0);
+});
+
+test('a chip that nobody has set up says so, with the way to set it up', async () => {
+  plugInDongle();
+  await openAndRead();
+  const contents = within(await found());
+  expect(contents.getByText('This dongle is not set up')).toBeVisible();
+  expect(contents.getByRole('link', { name: 'Setup a device' })).toHaveAttribute(
+    'href',
+    '/dashboard/utils/multos/configure/',
+  );
+});
+
+test('a chip without a key leads on with its number', async () => {
+  plugInDongle({ chip: finishedChip('900042', { hasKey: false }) });
+  await openAndRead();
+  const contents = within(await found());
+  expect(contents.getByText('This dongle has no key yet')).toBeVisible();
+  expect(contents.getByRole('link', { name: 'Setup a device' })).toHaveAttribute(
+    'href',
+    '/dashboard/utils/multos/configure/?serialNumber=900042',
+  );
+});
+
+test('a chip whose record was never saved is shown, and the record saved from here', async () => {
+  const platform = testPlatform();
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const { user } = await openAndRead(path, platform);
+  const contents = within(await found());
+  expect(await contents.findByText('The platform has no record of 900042')).toBeVisible();
+  await user.click(contents.getByRole('button', { name: 'Save the record' }));
+  expect(await contents.findByText('The record of 900042 was saved')).toBeVisible();
+  expect(platform.records.securityModules()).toContainEqual(
+    expect.objectContaining({
+      serialNumber: '900042',
+      type: 'MULTOS_DONGLE',
+      modulus: dongle.snapshot().modulus,
+    }),
+  );
+  // With a record, credentials can be written.
+  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
+});
+
+test('a record with another key than the chip says so', async () => {
+  const platform = testPlatform();
+  const record = platform.records.securityModules().find(({ modulus }) => modulus);
+  plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
+  await openAndRead(`/dashboard/utils/multos/${record?.serialNumber}`, platform);
+  const contents = within(await found());
+  expect(
+    await contents.findByText(`The platform has another key for ${record?.serialNumber} than the chip`),
+  ).toBeVisible();
+});
+
+const faults: [string, Fault, string, string][] = [
+  [
+    'a picker that was closed',
+    { kind: 'pickerCancelled' },
+    'Failed to connect to the dongle: no dongle was chosen.',
+    'choose the dongle from the list',
+  ],
+  [
+    'a policy that forbids serial ports',
+    { kind: 'policyDenied' },
+    'this browser does not allow serial devices here',
+    'Allow serial ports for this site',
+  ],
+  [
+    'a port that another program has open',
+    { kind: 'openElsewhere' },
+    'the dongle could not be opened',
+    'Close every other program',
+  ],
+  [
+    'another device of the same maker',
+    { kind: 'otherBridge' },
+    'the device that answers is not a Multos dongle',
+    'several devices share its maker number',
+  ],
+  [
+    'a wrong application',
+    { kind: 'wrongApplication', answers: false },
+    'Failed to select the core',
+    'Check that it is a Multos dongle',
+  ],
+  [
+    'a dongle that is pulled out',
+    { kind: 'unplug', at: { on: 'read' }, moment: 'during' },
+    'the dongle was unplugged',
+    'Plug it in again',
+  ],
+  [
+    'a chip that fails',
+    { kind: 'status', at: { on: 'read', file: '0002' }, statusWord: 0x6581 },
+    'Failed to read the client id',
+    'The chip answered 6581',
+  ],
+  ['a key that cannot be one', { kind: 'modulus', shape: 'zero' }, 'cannot be read', 'Public key'],
+];
+
+test.each(faults.slice(0, -1))(
+  '%s is said with what to do, and a second try works',
+  async (_, fault, text, advice) => {
+    const dongle = plugInDongle({ chip: wholeChip(), faults: [fault] });
+    const { user } = await openAndRead();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(advice);
+    expect(dongle.isOpen).toBe(false);
+    dongle.plan.clear();
+    dongle.plugIn();
+    await user.click(within(alert).getByRole('button', { name: 'Choose another dongle' }));
+    expect(within(await found()).getByText(clientId)).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /Failed/ })).not.toBeInTheDocument();
+  },
+);
+
+test('axe finds nothing wrong before, during and after a run', async () => {
+  plugInDongle({ chip: wholeChip(), faults: [{ kind: 'busy', at: { on: 'selectCore' }, ms: 900 }] });
+  const { user } = await renderArea({ area, path });
+  await form();
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(await readButton());
+  expect(await screen.findByText(/Step 3 of 7: Select the core application/)).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await found();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('two clicks are one run', async () => {
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const { user } = await renderArea({ area, path });
+  await user.dblClick(await readButton());
+  await found();
+  expect(dongle.journal.filter(({ name }) => name === 'selectCore')).toHaveLength(1);
+});
+
+test('an address with a client ID finds the record that is assigned to it', async () => {
+  const platform = testPlatform();
+  const record = platform.records
+    .securityModules()
+    .find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
+  plugInDongle();
+  await renderArea({ area, path: `/dashboard/utils/multos/${record?.assignedTo}`, platform });
+  const section = within(await screen.findByRole('region', { name: 'Record' }));
+  expect(section.getByText(record?.serialNumber ?? '')).toBeVisible();
+});
+
+test('an address without a record says so', async () => {
+  plugInDongle();
+  await renderArea({ area, path: '/dashboard/utils/multos/999999' });
+  expect(await screen.findByText('There is no security module 999999')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Security Modules' })).toBeVisible();
+});

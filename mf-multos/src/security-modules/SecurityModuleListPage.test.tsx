@@ -1,0 +1,143 @@
+import { createPlatform } from '@console/platform';
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { catchDownloads } from './testDownloads';
+import { fill } from './testForm';
+
+const path = '/dashboard/utils/multos';
+const emptyText = 'No data available or error fetching applications.';
+
+const table = () => screen.findByRole('table', { name: 'security modules' });
+const loadedRows = async () => {
+  await within(await table()).findAllByRole('link');
+  return within(await table()).getAllByRole('rowheader');
+};
+const rowOf = (serialNumber: string) => screen.findByRole('row', { name: new RegExp(`^${serialNumber}`) });
+const moduleCalls = ({ platform }: AreaPage) =>
+  platform.calls.filter((call) => call.path === '/admin/security-modules');
+
+// The page size is remembered.
+beforeEach(() => localStorage.clear());
+
+test('shows serial number, modulus, who it is assigned to and the export, ten to a page', async () => {
+  const { user } = await renderArea({ area, path });
+  expect(await loadedRows()).toHaveLength(10);
+  const titles = within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Serial Number', 'Modulus', 'Assigned To', 'Export json']);
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect(
+    within(sizes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5', '10', '15']);
+  await user.selectOptions(sizes, '5');
+  await waitFor(async () => expect(await loadedRows()).toHaveLength(5));
+});
+
+test('the modulus is TRUE where the platform has one, else NONE', async () => {
+  const platform = testPlatform();
+  const modules = platform.records.securityModules();
+  await renderArea({ area, path: `${path}?size=15`, platform });
+  await loadedRows();
+  const withKey = modules.find(({ modulus }) => modulus)?.serialNumber ?? '';
+  const withoutKey = modules.find(({ modulus }) => !modulus)?.serialNumber ?? '';
+  expect(within(await rowOf(withKey)).getByText('TRUE')).toBeVisible();
+  expect(within(await rowOf(withoutKey)).getByText('NONE')).toBeVisible();
+});
+
+test('"Assigned To" leads to the account for an email, else to the client', async () => {
+  const platform = testPlatform();
+  const modules = platform.records.securityModules();
+  const ofPerson = modules.find(({ assignedTo }) => assignedTo?.includes('@'));
+  const ofClient = modules.find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
+  const { user } = await renderArea({ area, path, platform });
+  await loadedRows();
+  const linkOf = async (module: typeof ofPerson) => {
+    await fill(user, screen.getByRole('searchbox'), module?.serialNumber ?? '');
+    const row = await rowOf(module?.serialNumber ?? '');
+    return within(row).getByRole('link', { name: module?.assignedToName ?? '' });
+  };
+  expect(await linkOf(ofPerson)).toHaveAttribute(
+    'href',
+    `/dashboard/support/accounts/account/${ofPerson?.assignedTo}`,
+  );
+  expect(await linkOf(ofClient)).toHaveAttribute('href', `/dashboard/clients/client/${ofClient?.assignedTo}`);
+});
+
+test('"Export json" saves the record of its row, with where and when it was made', async () => {
+  const platform = testPlatform();
+  const [module] = platform.records.securityModules();
+  const serialNumber = module?.serialNumber ?? '';
+  const downloads = catchDownloads();
+  const { user } = await renderArea({ area, path: `${path}?q=${serialNumber}`, platform });
+  await user.click(await screen.findByRole('button', { name: `Export json of ${serialNumber}` }));
+  const [file] = await downloads.files();
+  expect(file?.name).toBe(`multos-${serialNumber}.json`);
+  expect(JSON.parse(file?.text ?? '')).toEqual({
+    serialNumber,
+    type: 'MULTOS_DONGLE',
+    modulus: module?.modulus ?? null,
+    assignedTo: module?.assignedTo ?? null,
+    assignedToName: module?.assignedToName ?? null,
+    meta: expect.objectContaining({ environment: 'Test', kind: 'security-module' }),
+  });
+});
+
+test('"Read a device" and "Setup a device" lead to their screens, a row to its record', async () => {
+  const { user, address } = await renderArea({ area, path });
+  expect(await screen.findByRole('link', { name: 'Read a device' })).toHaveAttribute('href', `${path}/read/`);
+  expect(screen.getByRole('link', { name: 'Setup a device' })).toHaveAttribute('href', `${path}/configure/`);
+  const [first] = await loadedRows();
+  const serialNumber = first?.textContent ?? '';
+  await user.click(screen.getByRole('link', { name: serialNumber }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Multos dongle details' })).toBeVisible();
+  expect(address()).toBe(`${path}/${serialNumber}`);
+});
+
+test.each([
+  ['read/', 'Multos dongle details'],
+  ['read', 'Multos dongle details'],
+  ['configure/', 'Import or Configure Multos'],
+  ['configure', 'Import or Configure Multos'],
+])('%s is a screen, not a serial number', async (end, title) => {
+  const page = await renderArea({ area, path: `${path}/${end}` });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/There is no security module/)).not.toBeInTheDocument();
+  page.unmount();
+});
+
+test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  '%s is told that the screens are not for them, and no call is made',
+  async (as) => {
+    const page = await renderArea({ area, path, as });
+    expect(await screen.findByText('Security Modules is not open to your role')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await page.go(`${path}/configure/`);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(moduleCalls(page)).toEqual([]);
+  },
+);
+
+test.each([
+  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['HTML', { body: 'html' }, 'Error, please try again later'],
+  ['another shape', { body: 'wrong-shape' }, 'Error, please try again later'],
+] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+  const platform = testPlatform();
+  platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, times: 1, ...failure });
+  const { user } = await renderArea({ area, path, platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(emptyText);
+  expect(alert).toHaveTextContent(text);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await loadedRows()).toHaveLength(10);
+});
+
+test('an empty list says so', async () => {
+  const platform = createPlatform({ scale: { securityModules: 0 } });
+  await renderArea({ area, path, platform });
+  expect(await screen.findByText(emptyText)).toBeVisible();
+});

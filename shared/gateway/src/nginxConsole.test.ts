@@ -1,0 +1,252 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { areaFolder, shellFolder } from '@console/build/workspace';
+import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+
+const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
+let nginx: NginxConsole;
+let node: LocalConsole;
+
+beforeAll(async () => {
+  [nginx, node] = await Promise.all([
+    serveNginxConsole({ platform: { scale } }),
+    serveLocalConsole({ port: 0, platform: { scale } }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([nginx?.close(), node?.close()]);
+});
+
+/** What decides how a browser takes a reply. */
+const decisive = [
+  'content-type',
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+const nonceOf = (reply: Response) =>
+  /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1] ?? 'no nonce';
+
+/** A reply without what differs by design: the nonce, the port of the object storage, the case of a charset. */
+async function seen(server: { origin: string; objectStorageOrigin: string }, path: string, encoding: string) {
+  const reply = await fetch(server.origin + path, { headers: { 'accept-encoding': encoding } });
+  const plain = (text: string) =>
+    text.replaceAll(nonceOf(reply), 'NONCE').replaceAll(server.objectStorageOrigin, 'STORAGE');
+  return {
+    status: reply.status,
+    headers: decisive.map((name) => {
+      const value = plain(reply.headers.get(name) ?? '-');
+      return `${name}: ${name === 'content-type' ? value.toLowerCase() : value}`;
+    }),
+    body: plain(await reply.text()),
+  };
+}
+
+const page = readFileSync(join(shellFolder, 'dist/index.html'), 'utf8');
+const [script = 'no script'] = /\/static\/js\/index\.[^"]+/.exec(page) ?? [];
+const [style = 'no style'] = /\/static\/css\/[^"]+/.exec(page) ?? [];
+const release: { entry: { url: string } } = JSON.parse(
+  readFileSync(join(areaFolder('mf-clients'), 'dist/release.json'), 'utf8'),
+);
+const entry = `/remotes/mf-clients/${release.entry.url}`;
+
+describe('nginx answers as the Node gateway does', () => {
+  const paths: [string, number][] = [
+    ['/', 200],
+    ['/dashboard/clients?page=2', 200],
+    ['/no/such/page.js', 200],
+    [script, 200],
+    [style, 200],
+    [entry, 200],
+    ['/remotes/mf-clients/release.json', 200],
+    ['/config.json', 200],
+    ['/remotes.json', 200],
+    ['/remotes', 404],
+    ['/remotes/', 404],
+    ['/remotes/mf-clients/', 404],
+    ['/remotes/mf-clients/static', 404],
+    ['/remotes/mf-clients/gone.01234567.js', 404],
+    ['/remotes/mf-unknown/release.json', 404],
+    ['/static', 404],
+    ['/static/js/gone.01234567.js', 404],
+  ];
+
+  it.each(paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))))(
+    'for $path in $e',
+    async ({ path, status, e }) => {
+      const [fromNginx, fromNode] = await Promise.all([seen(nginx, path, e), seen(node, path, e)]);
+      expect(fromNginx.status).toBe(status);
+      expect(fromNginx.headers).toEqual(fromNode.headers);
+      expect(fromNginx.status).toBe(fromNode.status);
+      if (!path.endsWith('.json')) expect(fromNginx.body).toBe(fromNode.body);
+      else expect(JSON.parse(fromNginx.body)).toEqual(JSON.parse(fromNode.body));
+    },
+  );
+
+  it('with the page under a nonce of each response, which the page carries', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => fetch(`${nginx.origin}/dashboard`)));
+    const nonces = replies.map(nonceOf);
+    expect(new Set(nonces).size).toBe(3);
+    for (const [i, reply] of replies.entries()) {
+      expect(nonces[i]).toMatch(/^[0-9a-f]{32}$/);
+      await expect(reply.text()).resolves.toContain(`content="${nonces[i]}"`);
+    }
+  });
+
+  it('with the whole page, also for a browser that asks for a part of it or has one', async () => {
+    const reply = await fetch(`${nginx.origin}/`, {
+      headers: { range: 'bytes=0-9', 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() },
+    });
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).resolves.toMatch(/<\/html>\s*$/);
+  });
+});
+
+describe('a built file', () => {
+  it('comes in the form that was compressed at the build, and says that it depends on what was asked for', async () => {
+    for (const [encoding, ending] of [
+      ['gzip', '.gz'],
+      ['gzip, deflate, br', '.br'],
+      ['br;q=0, gzip', '.gz'],
+    ] as const) {
+      const reply = await fetch(nginx.origin + entry, { headers: { 'accept-encoding': encoding } });
+      const file = join(areaFolder('mf-clients'), 'dist', `${release.entry.url}${ending}`);
+      expect(reply.headers.get('content-length')).toBe(String(readFileSync(file).length));
+      expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await fetch(nginx.origin + entry);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(nginx.origin + entry, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/remotes/mf-clients/.built-from', `${entry}.br`, '/static/../.built-from'])(
+    'that is not for browsers is not served: %s',
+    async (path) => {
+      const reply = await fetch(nginx.origin + path);
+      const text = await reply.text();
+      expect(text === '404 Not Found' || text.includes('<div id="root">')).toBe(true);
+    },
+  );
+
+  it.each(['/remotes/mf-clients/../../../etc/passwd', '/remotes/mf-clients/%2e%2e/%2e%2e/etc/passwd'])(
+    'lies below its folder: %s',
+    async (path) => {
+      const reply = await rawRequest(`GET ${path} HTTP/1.0\r\n\r\n`);
+      expect(reply).not.toContain('root:');
+      expect(reply).toMatch(/^HTTP\/1\.1 (400|404|200)/);
+    },
+  );
+});
+
+/** What nginx answers to bytes that no client library would send. */
+function rawRequest(request: string): Promise<string> {
+  const { hostname, port } = new URL(nginx.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    let reply = '';
+    socket.on('data', (text) => {
+      reply += text;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(reply));
+  });
+}
+
+describe('the API behind nginx', () => {
+  it('gets its calls as they were sent: method, encoded path, query, token and a body of several megabytes', async () => {
+    const { platform, origin } = nginx;
+    const token = await platform.tokenFor('admin@example.com');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const device = platform.records.devices().find(({ model }) => model.name.includes('/'));
+    const ids = [device?.brand, 'model', device?.model.name, 'version', device?.model.version];
+    const path = `/admin/devices/brand/${ids.map((id) => encodeURIComponent(id ?? 'none')).join('/')}`;
+    expect(path).toContain('%2F');
+    const read = await fetch(`${origin}/api${path}`, { headers });
+    await expect(read.json()).resolves.toMatchObject({ model: device?.model });
+    const listed = await fetch(`${origin}/api/admin/devices/?entity=no%26one`, { headers });
+    await expect(listed.json()).resolves.toEqual([]);
+
+    const body = JSON.stringify({ meta: 'x'.repeat(5_000_000) });
+    const sent = await fetch(`${origin}/api/admin/clients/import`, { method: 'POST', headers, body });
+    expect(sent.status).toBe(400);
+    await expect(sent.json()).resolves.toEqual({ message: expect.any(String) });
+  });
+
+  it('keeps its own errors', async () => {
+    const reply = await fetch(`${nginx.origin}/api/admin/oems`);
+    expect(reply.status).toBe(401);
+    await expect(reply.json()).resolves.toEqual({ message: expect.any(String) });
+  });
+
+  it('has its pictures on a second origin, which refuses a token', async () => {
+    const { platform, origin, objectStorageOrigin } = nginx;
+    const token = await platform.tokenFor('admin@example.com');
+    const headers = { authorization: `Bearer ${token}` };
+    const entity = await fetch(`${origin}/api/admin/entities/nordlys`, { headers });
+    const { logo }: { logo: string } = await entity.json();
+    expect(new URL(logo).origin).toBe(objectStorageOrigin);
+    expect((await fetch(logo)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(logo, { headers })).status).toBe(400);
+  });
+});
+
+describe('a service that is away', () => {
+  const statusOf = async (path: string) => (await fetch(nginx.origin + path)).status;
+
+  it('is one remote: it answers 502 until it is back, and everything else goes on', async () => {
+    await nginx.stop('mf-clients');
+    const away = await fetch(nginx.origin + entry);
+    expect(away.status).toBe(502);
+    await expect(away.text()).resolves.toBe('502 Bad Gateway');
+    expect(away.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(away.headers.get('cache-control')).toBeNull();
+    for (const path of ['/', '/config.json', '/remotes/mf-system/release.json', script])
+      await expect(statusOf(path)).resolves.toBe(200);
+    await nginx.start('mf-clients');
+    await expect(statusOf(entry)).resolves.toBe(200);
+  });
+
+  it('is the shell: configuration, areas and API still answer', async () => {
+    await nginx.stop('shell');
+    await expect(statusOf('/dashboard')).resolves.toBe(502);
+    await expect(statusOf('/config.json')).resolves.toBe(200);
+    await expect(statusOf(entry)).resolves.toBe(200);
+    await expect(statusOf('/api/admin/oems')).resolves.toBe(401);
+    await nginx.start('shell');
+    await expect(statusOf('/dashboard')).resolves.toBe(200);
+  });
+});
+
+describe('a token', () => {
+  it('and a cookie never reach the server of a remote', async () => {
+    const arrived: IncomingMessage['headers'][] = [];
+    const spy = createServer((request, reply) => {
+      arrived.push(request.headers);
+      reply.end();
+    });
+    await nginx.stop('mf-multos');
+    const { port } = new URL(nginx.addressOf('mf-multos'));
+    await new Promise<void>((resolve) => spy.listen(Number(port), '127.0.0.1', resolve));
+    await fetch(`${nginx.origin}/remotes/mf-multos/release.json`, {
+      headers: { authorization: 'Bearer secret', cookie: 'session=secret' },
+    });
+    await new Promise((resolve) => spy.close(resolve));
+    await nginx.start('mf-multos');
+    expect(arrived).toHaveLength(1);
+    expect(JSON.stringify(arrived)).not.toContain('secret');
+  });
+});
