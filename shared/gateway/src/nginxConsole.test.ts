@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
@@ -81,17 +81,15 @@ describe('nginx answers as the Node gateway does', () => {
     ['/static/js/gone.01234567.js', 404],
   ];
 
-  it.each(paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))))(
-    'for $path in $e',
-    async ({ path, status, e }) => {
-      const [fromNginx, fromNode] = await Promise.all([seen(nginx, path, e), seen(node, path, e)]);
-      expect(fromNginx.status).toBe(status);
-      expect(fromNginx.headers).toEqual(fromNode.headers);
-      expect(fromNginx.status).toBe(fromNode.status);
-      if (!path.endsWith('.json')) expect(fromNginx.body).toBe(fromNode.body);
-      else expect(JSON.parse(fromNginx.body)).toEqual(JSON.parse(fromNode.body));
-    },
-  );
+  it.each(
+    paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
+  )('for $path in $e', async ({ path, status, e }) => {
+    const [fromNginx, fromNode] = await Promise.all([seen(nginx, path, e), seen(node, path, e)]);
+    expect(fromNginx.status).toBe(status);
+    expect(fromNginx.headers).toEqual(fromNode.headers);
+    expect(fromNginx.status).toBe(fromNode.status);
+    expect(fromNginx.body).toBe(fromNode.body);
+  });
 
   it('with the page under a nonce of each response, which the page carries', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => fetch(`${nginx.origin}/dashboard`)));
@@ -133,12 +131,12 @@ describe('a built file', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/remotes/mf-clients/.built-from', `${entry}.br`, '/static/../.built-from'])(
+  it.each(['/remotes/mf-clients/.built-from', `${entry}.br`])(
     'that is not for browsers is not served: %s',
     async (path) => {
       const reply = await fetch(nginx.origin + path);
-      const text = await reply.text();
-      expect(text === '404 Not Found' || text.includes('<div id="root">')).toBe(true);
+      expect(reply.status).toBe(404);
+      await expect(reply.text()).resolves.toBe('404 Not Found');
     },
   );
 

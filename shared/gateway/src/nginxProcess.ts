@@ -15,7 +15,8 @@ export interface NginxProcess {
  * Resolves when it listens; throws with nginx's own words where it does not start.
  */
 export function startNginx(config: string, folder: string): Promise<NginxProcess> {
-  if (!existsSync(nginx)) throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
+  if (!existsSync(nginx))
+    throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, config);

@@ -1,7 +1,6 @@
 /** A text as nginx takes it literally. Throws for what would mean something to nginx or end the text. */
 export function quoted(text: string): string {
-  if (/["\\$\r\n]/.test(text))
-    throw new Error(`"${text}" cannot stand in an nginx configuration`);
+  if (/["\\$\r\n]/.test(text)) throw new Error(`"${text}" cannot stand in an nginx configuration`);
   return `"${text}"`;
 }
 

@@ -44,7 +44,7 @@ export async function readDeviceZip(
 function checkFile({ name, type, size }: File, oem: string): void {
   if (!isExportName(name)) throw new ZipImportError('Unknown zip file, please import a valid zip');
   if (!isZip(name, type)) throw new ZipImportError('Not a zip file');
-  if (size >= zipLimits.zipped)
+  if (size > zipLimits.zipped)
     throw new ZipImportError('File too big, please check it and resize/optimize images');
   if (!namesOem(name, oem)) throw new ZipImportError(WRONG_OEM);
 }

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems, type Composition, consoleUnderTest } from '@console/testing/browser';
+import type { Locator, Page } from 'playwright-core';
+
+const compositions: [string, Composition][] = [
+  ['in the composed console', 'composed'],
+  ['alone', { standalone: 'mf-clients' }],
+];
+
+const list = '/dashboard/clients';
+const detail = `${list}/client`;
+const generatedSecret = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+const shown = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.locator('xpath=./dt').getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+/** From a select: the choice in its list, which comes after the one that the select itself shows. */
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).last().click();
+}
+
+async function openCreateForm(page: Page, name: string, type: string) {
+  await page.getByRole('link', { name: 'Add an Application' }).click();
+  const entity = page.getByRole('combobox', { name: 'Entity' });
+  await entity.fill('Nordlys');
+  await entity.press('Enter');
+  await field(page, 'Name').fill(name);
+  await choose(page, 'Client Type', type);
+}
+
+/** The address of the application that the page shows, once it shows it. */
+async function shownClient(page: Page, name: string): Promise<string> {
+  await page.waitForURL(`**${detail}/*`);
+  await title(page, name).waitFor();
+  return new URL(page.url()).pathname.slice(`${detail}/`.length);
+}
+
+describe.each(compositions)('an application, %s', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
+
+  const clientNow = (clientId: string) =>
+    running()
+      .platform.records.clients()
+      .find((client) => client.clientId === clientId);
+
+  const changesSent = () =>
+    running().platform.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'));
+
+  async function exported(page: Page): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Export application').click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+
+  async function deleteShown(page: Page, clientId: string) {
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete application' });
+    const confirm = button(dialog, 'Delete');
+    await dialog.getByRole('textbox').fill(clientId.slice(0, -1));
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('textbox').fill(clientId);
+    await confirm.click();
+    await page.waitForURL(`**${list}`);
+    expect(clientNow(clientId)).toBeUndefined();
+  }
+
+  async function importFile(page: Page, { name, text }: { name: string; text: string }) {
+    await page.getByRole('link', { name: 'Add an Application' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(page, 'Import application').click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  }
+
+  /** The secret of the form, after its warning; it must stay in sight for as long as a person uses it. */
+  async function revealSecret(page: Page): Promise<string> {
+    await button(page, 'Reveal client secret').click();
+    const dialog = page.getByRole('dialog', { name: 'Reveal the client secret?' });
+    await dialog.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(dialog, 'Reveal').click();
+    await dialog.waitFor({ state: 'hidden' });
+    const secret = page.getByText(generatedSecret);
+    await secret.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Copy').click();
+    await page.getByText('Copied client secret').waitFor({ state: 'attached' });
+    expect(await secret.isVisible()).toBe(true);
+    const text = (await secret.textContent()) ?? '';
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    return text;
+  }
+
+  test('of the mobile type goes from its creation through export and delete back to its import', async () => {
+    const page = await open({ path: list });
+    await page.getByRole('row').nth(5).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const banner = await page.screenshot({ clip: { x: 0, y: 0, width: 460, height: 200 } });
+    await openCreateForm(page, 'Wallet for rings', 'Mobile');
+    await field(page, 'App store name').fill('Ring wallet');
+    await field(page, 'Android app url').fill('https://play.example.com/wallet');
+    await field(page, 'Support email').fill('help@example.com');
+    await page
+      .getByLabel('Choose Email banner image')
+      .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: banner });
+    await page.getByRole('img', { name: 'Email banner image' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Add application').click();
+
+    const clientId = await shownClient(page, 'Wallet for rings');
+    expect(await shown(page, 'Client Type').textContent()).toBe('Mobile');
+    expect(await shown(page, 'Support email').textContent()).toBe('help@example.com');
+    await page.getByRole('img', { name: 'Email banner' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await field(page, 'Support email').fill('care@example.com');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Save').click();
+    await page.waitForURL(`**${detail}/${clientId}`);
+    await shown(page, 'Support email').getByText('care@example.com').waitFor();
+
+    const file = await exported(page);
+    expect(file.name).toBe(`${clientId}.json`);
+    expect(JSON.parse(file.text)).toMatchObject({
+      clientId,
+      name: 'Wallet for rings',
+      entityId: 'nordlys',
+      authorities: [{ authority: 'ROLE_MOBILE' }],
+      mobileAppDetails: {
+        appStoreName: 'Ring wallet',
+        androidAppUrl: 'https://play.example.com/wallet',
+        supportEmail: 'care@example.com',
+        emailBanner: `data:image/png;base64,${banner.toString('base64')}`,
+      },
+      meta: {
+        origin: running().origin,
+        environment: 'Staging',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        kind: 'client',
+        version: 1,
+      },
+    });
+    const before = clientNow(clientId);
+
+    await deleteShown(page, clientId);
+    await importFile(page, file);
+    const preview = page.getByRole('region', { name: `Content of ${file.name}` });
+    await preview.getByText('Wallet for rings').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Submit').click();
+    await page.getByText('Client successfully uploaded').waitFor();
+    await button(page, 'Done').click();
+    expect(await shownClient(page, 'Wallet for rings')).toBe(clientId);
+    await page.getByRole('img', { name: 'Email banner' }).waitFor();
+    expect(clientNow(clientId)).toEqual(before);
+    expect(changesSent().at(-1)?.body).not.toHaveProperty('meta');
+  });
+
+  test('of the appliance type has PINs, a security module, and a secret that is shown once and then replaced', async () => {
+    const module = running()
+      .platform.records.securityModules()
+      .find(({ assignedTo }) => !assignedTo)?.serialNumber;
+    const page = await open({ path: list });
+    await openCreateForm(page, 'Front desk', 'Appliance');
+    await field(page, 'Admin PIN').fill('123456');
+    await field(page, 'Operator PIN').fill('4321');
+    await page.getByRole('checkbox', { name: 'Requires Security Module' }).check();
+    await choose(page, 'Security module serial number', module ?? '');
+    const generate = button(page, 'Generate a new secret');
+    expect(await generate.isDisabled()).toBe(true);
+    const first = await revealSecret(page);
+    await generate.click();
+    await page.getByText(first).waitFor({ state: 'detached' });
+    await button(page, 'Add application').click();
+
+    const clientId = await shownClient(page, 'Front desk');
+    expect(await shown(page, 'Requires Security Module').textContent()).toBe('Yes');
+    expect(await shown(page, 'Serial number').textContent()).toBe(module);
+    expect(await shown(page, 'Operator PIN').textContent()).toBe('4321');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const created = clientNow(clientId)?.clientSecret;
+    expect(created).toMatch(generatedSecret);
+    expect(created).not.toBe(first);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    expect(await revealSecret(page)).toBe(created);
+    await button(page, 'Hide').click();
+    await page.getByText('Was shown once').waitFor();
+    expect(await button(page, 'Reveal client secret').count()).toBe(0);
+    await generate.click();
+    await button(page, 'Save').click();
+    await shownClient(page, 'Front desk');
+    expect(clientNow(clientId)).toMatchObject({
+      clientSecret: expect.stringMatching(generatedSecret),
+      adminPin: '123456',
+      operatorPin: '4321',
+      securityModuleSerialNumber: module,
+    });
+    expect(clientNow(clientId)?.clientSecret).not.toBe(created);
+    const holdings = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(holdings).not.toContain(created);
+
+    const { text } = await exported(page);
+    expect(JSON.parse(text)).toMatchObject({ clientSecret: clientNow(clientId)?.clientSecret });
+    await page.getByText(/keep it like a password/).waitFor();
+    await deleteShown(page, clientId);
+    await importFile(page, { name: 'front-desk.json', text });
+    const preview = page.getByRole('region', { name: 'Content of front-desk.json' });
+    expect(await preview.textContent()).not.toMatch(/123456|4321/);
+    await button(page.getByRole('region', { name: 'From a file' }), 'Clear').click();
+    expect(clientNow(clientId)).toBeUndefined();
+  });
+
+  test('asks once before changes are lost, and not at all after they were saved', async () => {
+    const client = running()
+      .platform.records.clients()
+      .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE'));
+    const { clientId = '', name = '' } = client ?? {};
+    const page = await open({ path: `${list}?q=${clientId}` });
+    await page.getByRole('link', { name, exact: true }).click();
+    await title(page, name).waitFor();
+    const edit = page.getByRole('link', { name: 'Edit', exact: true });
+    const back = () => page.evaluate(() => history.back());
+
+    await edit.click();
+    await field(page, 'Name').fill('Not to be kept');
+    await back();
+    await leaveDialog(page).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(leaveDialog(page), 'Stay').click();
+    await leaveDialog(page).waitFor({ state: 'hidden' });
+    expect(await field(page, 'Name').inputValue()).toBe('Not to be kept');
+    await back();
+    await button(leaveDialog(page), 'Leave').click();
+    await page.waitForURL(`**${detail}/${clientId}`);
+    await title(page, name).waitFor();
+    await leaveDialog(page).waitFor({ state: 'hidden' });
+    expect(changesSent()).toEqual([]);
+
+    await edit.click();
+    await field(page, 'Name').fill('Renamed wallet');
+    await button(page, 'Save').click();
+    await title(page, 'Renamed wallet').waitFor();
+    await back();
+    await page.waitForURL(`**${list}?q=${clientId}`);
+    await page.getByRole('link', { name: 'Renamed wallet' }).waitFor();
+    expect(await leaveDialog(page).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('link', { name: 'Renamed wallet' }).waitFor();
+  });
+
+  test('a read-only role may look and export, and finds nothing that changes', async () => {
+    const client = running()
+      .platform.records.clients()
+      .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_APPLIANCE'));
+    const { clientId = '', name = '' } = client ?? {};
+    const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: `${detail}/${clientId}` });
+    await title(page, name).waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    expect(await button(page, 'Delete').count()).toBe(0);
+    const { text } = await exported(page);
+    expect(text).not.toContain(client?.clientSecret);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems, type Composition, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const compositions: [string, Composition][] = [
+  ['in the composed console', 'composed'],
+  ['alone', { standalone: 'mf-dashboard' }],
+];
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const rowsOf = (page: Page, name: string) =>
+  dialogOf(page, name).getByRole('table', { name }).getByRole('rowheader');
+
+/** A figure's own number: '1,024' of 'Expired Activations Not activated within 30 days 1,024 4.1%'. */
+function countIn(text: string | null): number {
+  const [, count = ''] = /([\d,]+) [<>]?[\d.]+%$/.exec(text?.trim() ?? '') ?? [];
+  return Number(count.replaceAll(',', '') || Number.NaN);
+}
+
+async function openDashboard(page: Page) {
+  await card(page, 'Services').getByRole('img').first().waitFor();
+}
+
+describe.each(compositions)('the dashboard, %s', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
+
+  test('shows the figures of the platform, and those of one entity where one is chosen', async () => {
+    const page = await open();
+    await openDashboard(page);
+    const wearables = running().platform.records.wearables();
+    const accounts = running().platform.records.accounts();
+    await card(page, 'Wearables').getByText(wearables.length.toLocaleString('en'), { exact: true }).waitFor();
+    await card(page, 'Accounts').getByText(accounts.length.toLocaleString('en'), { exact: true }).waitFor();
+    expect(await card(page, 'Top 5 products').getByRole('listitem').count()).toBe(5);
+    expect(await card(page, 'Top 5 issuers').getByRole('listitem').count()).toBe(5);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const entity = page.getByRole('combobox', { name: 'Entity' });
+    await entity.click();
+    await entity.fill('Nordlys');
+    await page.getByTitle('Nordlys', { exact: true }).waitFor();
+    await entity.press('Enter');
+    await page.waitForURL('**/dashboard?entity=nordlys');
+    await card(page, 'Wearables')
+      .getByText(wearables.length.toLocaleString('en'), { exact: true })
+      .waitFor({ state: 'detached' });
+    await page.reload();
+    await openDashboard(page);
+    expect(running().platform.calls.at(-1)?.query).toEqual({ entity: 'nordlys' });
+  });
+
+  test('opens the wearables behind a figure by a click; Back closes them', async () => {
+    const page = await open();
+    await openDashboard(page);
+    const figure = card(page, 'Wearables').getByRole('link', { name: /^Expired Activations/ });
+    const count = countIn(await figure.textContent());
+    await figure.click();
+    await rowsOf(page, 'Expired Activations').first().waitFor();
+    await page.waitForURL('**/dashboard?drill=expired');
+    await dialogOf(page, 'Expired Activations')
+      .getByRole('button', { name: `Export CSV, ${count} rows of Expired Activations` })
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goBack();
+    await dialogOf(page, 'Expired Activations').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goForward();
+    await rowsOf(page, 'Expired Activations').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialogOf(page, 'Expired Activations').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('opens a list by its address, goes to another, and saves every row of it as CSV', async () => {
+    const page = await open({ path: '/dashboard?drill=inactive' });
+    await rowsOf(page, 'Not yet activated wearables').first().waitFor();
+    const lists = page.getByRole('navigation', { name: 'Lists of wearables' });
+    await lists.getByRole('link', { name: 'Tokens Expiring Soon!' }).click();
+    await page.waitForURL('**/dashboard?drill=expiring');
+    const dialog = dialogOf(page, 'Tokens Expiring Soon!');
+    await rowsOf(page, 'Tokens Expiring Soon!').first().waitFor();
+    await dialog.getByRole('button', { name: 'Expiring in (days)' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const exportButton = dialog.getByRole('button', { name: /^Export CSV, / });
+    const [, rows] = /, (\d+) rows/.exec((await exportButton.getAttribute('aria-label')) ?? '') ?? [];
+    const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+    expect(download.suggestedFilename()).toBe('wearables-expiring.csv');
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe(
+      'ASN,Email,Device,Variant,Created,Activation countdown,Expiring in (days)',
+    );
+    expect(lines).toHaveLength(Number(rows));
+    const asns = running()
+      .platform.records.wearables()
+      .map(({ asn }) => asn);
+    for (const line of lines) expect(asns).toContain(line.split(',')[0]);
+
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  if (composition === 'composed')
+    test('leads from a row to the wearable, and Back to the list again', async () => {
+      const page = await open({ path: '/dashboard?drill=missing' });
+      const row = rowsOf(page, 'Wearables without a service').first();
+      const asn = (await row.textContent()) ?? '';
+      await row.getByRole('link').click();
+      await page.waitForURL(`**/dashboard/support/wearables/asn/${asn}`);
+      await page.getByText('No Services Currently Registered').waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.goBack();
+      await rowsOf(page, 'Wearables without a service').getByText(asn).waitFor();
+    });
+
+  test('an external admin sees no accounts card and only the own entity', async () => {
+    const page = await open({ as: 'ROLE_EXTERNAL_ADMIN' });
+    await openDashboard(page);
+    expect(await card(page, 'Accounts').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Entity' }).count()).toBe(0);
+    const asked = running().platform.calls.filter(({ path }) => path === '/admin/dashboard');
+    expect(asked.map(({ query }) => query)).toEqual([{ entity: 'nordlys' }]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('figures that fail are said, and Retry brings them', async () => {
+    const { platform } = running();
+    platform.fail({ match: { path: '/admin/dashboard' }, body: 'html', times: 1 });
+    const page = await open({ expectedProblems: /500/ });
+    await page.getByText('Error getting dashboard data').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await openDashboard(page);
+
+    platform.fail({ match: { path: '/admin/dashboard' }, message: 'Still being counted', times: 1 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Could not refresh; what is shown may be out of date').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('Could not refresh').waitFor({ state: 'detached' });
+  });
+
+  test('a list that fails is said in its dialog, and Retry brings it', async () => {
+    running().platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 503, times: 1 });
+    const page = await open({ path: '/dashboard?drill=processing', expectedProblems: /503/ });
+    const dialog = dialogOf(page, 'Waiting to be personalised');
+    await dialog.getByRole('alert').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await rowsOf(page, 'Waiting to be personalised').first().waitFor();
+  });
+});

@@ -1,0 +1,204 @@
+import { accessibilityProblems, type Composition, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const compositions: [string, Composition][] = [
+  ['in the composed console', 'composed'],
+  ['alone', { standalone: 'mf-system' }],
+];
+
+const path = '/dashboard/system';
+const day = 86_400_000;
+
+const theSwitch = (page: Page, on: boolean) =>
+  page.getByRole('switch', { name: 'Maintenance mode', checked: on });
+const banner = (page: Page) =>
+  page.getByText('Maintenance is on: only whitelisted users and applications get in');
+const log = (page: Page, name: 'Enrolment logs' | 'Wearable logs') => page.getByRole('region', { name });
+const rowsIn = (page: Page, name: 'Enrolment logs' | 'Wearable logs') =>
+  log(page, name).getByRole('rowheader');
+const levelOf = (page: Page, name: 'Enrolment logs' | 'Wearable logs') =>
+  log(page, name).getByRole('combobox', { name: /^Level/ });
+const whitelist = (page: Page, name: 'Users' | 'Applications') =>
+  page.getByRole('region', { name: 'Whitelists' }).getByRole('list', { name: new RegExp(`^${name}`) });
+
+async function switchMaintenance(page: Page, on: boolean) {
+  await theSwitch(page, !on).click();
+  const dialog = page.getByRole('dialog', { name: `Switch maintenance ${on ? 'on' : 'off'}` });
+  const confirm = dialog.getByRole('button', { name: on ? 'Switch on' : 'Switch off' });
+  await dialog.getByRole('textbox').fill('Update maintenance');
+  expect(await confirm.isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('textbox').fill('update maintenance');
+  await confirm.click();
+  await theSwitch(page, on).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Waits until a log shows so many rows. */
+async function showsRows(page: Page, name: 'Enrolment logs' | 'Wearable logs', count: number) {
+  await rowsIn(page, name)
+    .nth(count - 1)
+    .waitFor();
+  await rowsIn(page, name).nth(count).waitFor({ state: 'detached' });
+}
+
+describe.each(compositions)('the System page, %s', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
+
+  const maintenance = () => running().platform.records.maintenance();
+  const changesSent = () => running().platform.calls.filter(({ method }) => method !== 'GET');
+
+  test('switches maintenance on and off with the typed words', async () => {
+    const page = await open({ path });
+    await switchMaintenance(page, true);
+    expect(maintenance()?.maintenanceMode).toBe(true);
+    expect(changesSent().map(({ body }) => body)).toEqual([{ setMaintenance: true }]);
+    await page.reload();
+    await theSwitch(page, true).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await switchMaintenance(page, false);
+    expect(maintenance()?.maintenanceMode).toBe(false);
+  });
+
+  if (composition === 'composed')
+    test('while maintenance is on, a banner says so on every screen', async () => {
+      const page = await open({ path });
+      await theSwitch(page, false).waitFor();
+      expect(await banner(page).count()).toBe(0);
+      await switchMaintenance(page, true);
+      await banner(page).waitFor();
+      const drawer = page.getByRole('navigation', { name: 'Main' });
+      await drawer.getByRole('link', { name: 'Applications' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Clients Overview' }).waitFor();
+      await page.getByRole('row').nth(5).waitFor();
+      expect(await banner(page).isVisible()).toBe(true);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await drawer.getByRole('link', { name: 'System' }).click();
+      await switchMaintenance(page, false);
+      await banner(page).waitFor({ state: 'detached' });
+    });
+
+  test('edits both whitelists and sends them after the difference was shown', async () => {
+    const { usersWhitelist = [], clientsWhitelist = [] } = maintenance() ?? {};
+    const [gone = '', ...kept] = usersWhitelist ?? [];
+    const client = running()
+      .platform.records.clients()
+      .find(({ clientId }) => !clientsWhitelist?.includes(clientId));
+    const page = await open({ path });
+    await page.getByRole('textbox', { name: 'Add users' }).fill('new.one@example.org, nonsense');
+    await page.getByRole('button', { name: 'Add users' }).click();
+    await page.getByText('Invalid email: nonsense').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Add users' }).fill('new.one@example.org');
+    await page.getByRole('button', { name: 'Add users' }).click();
+    await page.getByRole('button', { name: `Remove user ${gone}` }).click();
+    const application = page.getByRole('combobox', { name: 'Add an application' });
+    await application.fill(client?.clientId ?? '');
+    await application.press('Enter');
+    await page.getByText('3 changes not saved yet').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Review and save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save the whitelists?' });
+    const users = dialog.getByRole('region', { name: 'Users' }).getByRole('listitem');
+    await users.first().waitFor();
+    expect((await users.allTextContents()).map((text) => text.trim())).toEqual([
+      'addednew.one@example.org',
+      `removed${gone}`,
+    ]);
+    expect(await dialog.getByRole('region', { name: 'Applications' }).textContent()).toContain(
+      `added${client?.clientId} ${client?.name}`,
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(changesSent()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save whitelists' }).click();
+    await page.getByText('Whitelists saved.').first().waitFor();
+    expect(changesSent().map(({ body }) => body)).toEqual([
+      {
+        whitelists: {
+          users: [...kept, 'new.one@example.org'],
+          clients: [...(clientsWhitelist ?? []), client?.clientId],
+        },
+      },
+    ]);
+    await page.reload();
+    await whitelist(page, 'Users').getByText('new.one@example.org').waitFor();
+    expect(await whitelist(page, 'Users').getByText(gone, { exact: true }).count()).toBe(0);
+    await whitelist(page, 'Applications')
+      .getByText(client?.clientId ?? '')
+      .waitFor();
+  });
+
+  test('pages through the error logs and narrows them to a level, each log for itself', async () => {
+    const page = await open({ path });
+    await showsRows(page, 'Enrolment logs', 10);
+    const sizes = log(page, 'Enrolment logs').getByRole('combobox', { name: 'Rows per page' });
+    expect(await sizes.getByRole('option').allTextContents()).toEqual(['5', '10', '20', '50', '100']);
+    for (const size of [5, 20, 50, 100]) {
+      await sizes.selectOption(String(size));
+      await showsRows(page, 'Enrolment logs', size);
+    }
+    await sizes.selectOption('5');
+    await showsRows(page, 'Enrolment logs', 5);
+    expect(await rowsIn(page, 'Wearable logs').count()).toBe(10);
+
+    await levelOf(page, 'Wearable logs').selectOption('CRITICAL');
+    await page.waitForURL(`**${path}?enrolment-size=5&wearable-level=CRITICAL`);
+    await log(page, 'Wearable logs')
+      .getByRole('cell', { name: 'ERROR' })
+      .first()
+      .waitFor({ state: 'detached' });
+    const count = await rowsIn(page, 'Wearable logs').count();
+    expect(count).toBeGreaterThan(0);
+    const named = log(page, 'Wearable logs').getByRole('cell', { name: 'CRITICAL', exact: true });
+    expect(await named.count()).toBe(count);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await named.first().waitFor();
+    expect(await named.count()).toBe(count);
+    await showsRows(page, 'Enrolment logs', 5);
+  });
+
+  test("loads three windows of ten days, then says 'No more logs available'", async () => {
+    const page = await open({ path });
+    const loaded = levelOf(page, 'Enrolment logs').getByRole('option', { name: /^All levels/ });
+    await showsRows(page, 'Enrolment logs', 10);
+    const first = await loaded.textContent();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await loaded.getByText(first ?? '', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByText('No more logs available').waitFor();
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    const windows = running()
+      .platform.calls.filter((call) => call.path === '/admin/system/errorlogs')
+      .map(({ query }) => ({ from: Number(query.startTime), to: Number(query.endTime) }));
+    const [newest, middle, oldest, ...others] = windows;
+    expect(others).toEqual([]);
+    expect(windows.map(({ from, to }) => to - from)).toEqual([10 * day, 10 * day, 10 * day]);
+    expect([middle?.to, oldest?.to]).toEqual([newest?.from, middle?.from]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('logs that fail are said, and Retry brings them', async () => {
+    running().platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
+    const page = await open({ path, expectedProblems: /500/ });
+    const logs = page.getByRole('region', { name: 'Error logs' });
+    await logs.getByText('Error retrieving logs').waitFor();
+    await theSwitch(page, false).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await logs.getByRole('button', { name: 'Retry' }).click();
+    await showsRows(page, 'Wearable logs', 10);
+  });
+
+  test('a read-only admin sees everything and changes nothing', async () => {
+    const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path });
+    await showsRows(page, 'Wearable logs', 10);
+    expect(await theSwitch(page, false).isDisabled()).toBe(true);
+    await page.getByText('Your role may look at this but not change it').first().waitFor();
+    const [user = ''] = maintenance()?.usersWhitelist ?? [];
+    await whitelist(page, 'Users').getByText(user, { exact: true }).waitFor();
+    for (const name of [/^Remove /, /^Add /, 'Review and save'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

