@@ -12,7 +12,7 @@ const detail = `${list}/client`;
 const generatedSecret = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -31,9 +31,7 @@ async function choose(page: Page, label: string, option: string) {
 
 async function openCreateForm(page: Page, name: string, type: string) {
   await page.getByRole('link', { name: 'Add an Application' }).click();
-  const entity = page.getByRole('combobox', { name: 'Entity' });
-  await entity.fill('Nordlys');
-  await entity.press('Enter');
+  await choose(page, 'Entity', 'Nordlys');
   await field(page, 'Name').fill(name);
   await choose(page, 'Client Type', type);
 }

@@ -39,8 +39,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     const entity = page.getByRole('combobox', { name: 'Entity' });
     await entity.click();
     await entity.fill('Nordlys');
-    await page.getByTitle('Nordlys', { exact: true }).waitFor();
-    await entity.press('Enter');
+    await page.getByTitle('Nordlys', { exact: true }).click();
     await page.waitForURL('**/dashboard?entity=nordlys');
     await card(page, 'Wearables')
       .getByText(wearables.length.toLocaleString('en'), { exact: true })

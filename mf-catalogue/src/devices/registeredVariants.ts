@@ -30,7 +30,7 @@ export const VARIANT_IS_REGISTERED = 'This variant is registered and cannot be c
 
 /** Whether a variant of the form is a registered one that was renamed. */
 export function wasRenamed({ color, loadedColor }: VariantValues, registered: readonly string[]): boolean {
-  return loadedColor !== undefined && registered.includes(loadedColor);
+  return loadedColor !== undefined && registered.includes(loadedColor) && color !== loadedColor;
 }
 
 /** Registered variants that were taken out of the form, as they were loaded. */
