@@ -27,7 +27,6 @@ async function switchMaintenance(page: Page, on: boolean) {
   const confirm = dialog.getByRole('button', { name: on ? 'Switch on' : 'Switch off' });
   await dialog.getByRole('textbox').fill('Update maintenance');
   expect(await confirm.isDisabled()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('textbox').fill('update maintenance');
   await confirm.click();
   await theSwitch(page, on).waitFor();
@@ -50,6 +49,11 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
 
   test('switches maintenance on and off with the typed words', async () => {
     const page = await open({ path });
+    await theSwitch(page, false).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('something else');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await switchMaintenance(page, true);
     expect(maintenance()?.maintenanceMode).toBe(true);
     expect(changesSent().map(({ body }) => body)).toEqual([{ setMaintenance: true }]);
@@ -144,9 +148,11 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
 
     await levelOf(page, 'Wearable logs').selectOption('CRITICAL');
     await page.waitForURL(`**${path}?enrolment-size=5&wearable-level=CRITICAL`);
+    // The head of the table is the one row that stays without the word.
     await log(page, 'Wearable logs')
-      .getByRole('cell', { name: 'ERROR' })
-      .first()
+      .getByRole('row')
+      .filter({ hasNotText: 'CRITICAL' })
+      .nth(1)
       .waitFor({ state: 'detached' });
     const count = await rowsIn(page, 'Wearable logs').count();
     expect(count).toBeGreaterThan(0);

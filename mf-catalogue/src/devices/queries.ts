@@ -38,6 +38,7 @@ export function deviceSaved(id: DeviceId): void {
 
 /** After a device was deleted; its page is left by then, and what it showed must not come back. */
 export function deviceDeleted(id: DeviceId): void {
+  queryClient.removeQueries({ queryKey: deviceQueries.detail(id).queryKey });
   listsChanged();
 }
 

@@ -3,7 +3,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { securityModuleRoutes } from './paths';
-import { simulatedDongleOffered } from './simulatedDongleOffered';
+import { loadSimulation, simulatedDongleOffered } from './simulatedDongleOffered';
 import type { Dongle } from './useDongle';
 
 /** Which dongle a screen works with: why there is none, and the simulated one where it is offered. */
@@ -14,8 +14,8 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
   async function simulate() {
     setFailure(undefined);
     try {
-      const { startSimulation } = await import('./simulation');
-      setSimulation(startSimulation(profile));
+      const simulated = await loadSimulation?.();
+      if (simulated) setSimulation(simulated.startSimulation(profile));
     } catch (error) {
       setFailure(error);
     }

@@ -1,28 +1,204 @@
 import { type AreaPage, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { multosProfile } from '../chip/profile';
 import { area } from '../routes';
-import { plugInDongle, typedPins } from './testDongle';
-import { fill } from './testForm';
+import { deliveredChip } from '../simulator/chipState';
+import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { fill, messageAt } from './testForm';
+import { accessibilityFaults, everythingOfPage } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
-const form = () => screen.findByRole('form', { name: 'Personalise the chip' });
+const calls = ({ platform }: Pick<AreaPage, 'platform'>) =>
+  platform.calls.filter(
+    ({ method, path: called }) => method === 'POST' && called === '/admin/security-modules',
+  );
 
-async function typeAll(page: AreaPage, serialNumber: string) {
-  const fields = within(await form());
-  await fill(page.user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
-  await fill(page.user, fields.getByLabelText(/^Pin 01/), typedPins['01']);
-  await fill(page.user, fields.getByLabelText(/^Pin 02/), typedPins['02']);
-  await fill(page.user, fields.getByLabelText(/^Pin 03/), typedPins['03']);
+const form = async () => within(await screen.findByRole('form', { name: 'Personalise the chip' }));
+const setUp = (serialNumber: string) =>
+  screen.findByText(`The dongle ${serialNumber} is set up`, {}, { timeout: 10_000 });
+const stateOf = (step: string) => screen.getByText(step).closest('li');
+
+async function openForm(platform = testPlatform(), at = path) {
+  const page = await renderArea({ area, path: at, platform });
+  await form();
+  return page;
 }
 
-test('time', async () => {
+async function typePins(user: AreaPage['user']) {
+  const fields = await form();
+  for (const [pinType, pin] of Object.entries(typedPins)) {
+    await fill(user, fields.getByLabelText(new RegExp(`^Pin ${pinType}`)), pin);
+  }
+}
+
+async function personalise(user: AreaPage['user'], serialNumber: string) {
+  const fields = await form();
+  await fill(user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
+  await typePins(user);
+  await user.click(fields.getByRole('button', { name: 'Personalise' }));
+}
+
+afterEach(withoutWebSerial);
+
+test('sets up a chip in the order of the specification, saves its record, and goes on with one key press', async () => {
+  const dongle = plugInDongle();
+  const page = await openForm();
+  await personalise(page.user, '900001');
+  expect(await accessibilityFaults()).toEqual([]);
+  await setUp('900001');
+  expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
+  const given = dongle.journal
+    .filter(({ name }) => ['setPin', 'createFile', 'write', 'makeKey'].includes(name))
+    .map(({ name, about }) => `${name} ${about}`.trim());
+  expect(given).toEqual([
+    'setPin 01',
+    'setPin 02',
+    'setPin 03',
+    'createFile 0001',
+    'createFile 0002',
+    'createFile 0003',
+    'write 0001',
+    'makeKey',
+  ]);
+  expect(calls(page).map(({ body }) => body)).toEqual([
+    { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
+  ]);
+  expect(screen.getByText(/Done: set pin 01 \(user\), .*create the rsa key\./)).toBeVisible();
+  for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
+  expect(await accessibilityFaults()).toEqual([]);
+
+  dongle.insertChip(deliveredChip(multosProfile));
+  expect(screen.getByRole('button', { name: 'Next dongle: 900002' })).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  await setUp('900002');
+  expect(await screen.findByText('The record of 900002 was saved')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Set up in this visit' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['900002', '900001']);
+  expect(calls(page)).toHaveLength(2);
+});
+
+test('suggests 000001, and the next free number where the platform has it', async () => {
   plugInDongle();
   const platform = testPlatform();
-  const page = await renderArea({ area, path, platform });
-  await typeAll(page, '900001');
-  const t = performance.now();
-  await page.user.click(screen.getByRole('button', { name: 'Personalise' }));
-  expect(await screen.findByText('The dongle 900001 is set up', {}, { timeout: 20000 })).toBeVisible();
-  console.log(performance.now() - t);
-  await waitFor(() => expect(screen.getByText('The record of 900001 was saved')).toBeVisible());
+  const taken = new Set(platform.records.securityModules().map(({ serialNumber }) => serialNumber));
+  const { user } = await openForm(platform);
+  const field = (await form()).getByRole('textbox', { name: 'Serial Number' });
+  expect(field).toHaveValue('000001');
+  expect(await screen.findByText('The platform has a record of 000001 already.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free one$/ }));
+  expect(taken).not.toContain(field.getAttribute('value'));
+});
+
+test('serial number and PINs follow their rules before anything is sent', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openForm();
+  const fields = await form();
+  const serial = fields.getByRole('textbox', { name: 'Serial Number' });
+  const submit = fields.getByRole('button', { name: 'Personalise' });
+  await fill(user, serial, '');
+  await user.click(submit);
+  expect(messageAt(serial)).toContain('Required');
+  expect(messageAt(fields.getByLabelText(/^Pin 01/))).toContain('Required');
+  await waitFor(() => expect(serial).toHaveFocus());
+  await fill(user, serial, '1234567');
+  expect(messageAt(serial)).toContain('Must be 6 characters or less');
+  await fill(user, fields.getByLabelText(/^Pin 02/), '12345');
+  await fill(user, fields.getByLabelText(/^Pin 03/), '1234567');
+  expect(messageAt(fields.getByLabelText(/^Pin 02/))).toContain('Invalid pin length, must be 6!');
+  expect(messageAt(fields.getByLabelText(/^Pin 03/))).toContain('Invalid pin length, must be 6!');
+  expect(dongle.bytesMoved).toBe(0);
+});
+
+test('a run that stopped half-way goes on from what the chip has', async () => {
+  const dongle = plugInDongle({
+    faults: [{ kind: 'unplug', at: { on: 'createFile', file: '0002' }, moment: 'before' }],
+  });
+  const page = await openForm();
+  await personalise(page.user, '900001');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to create file 0002: the dongle was unplugged.');
+  expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Failed');
+  expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Done');
+  expect(calls(page)).toEqual([]);
+
+  dongle.plugIn();
+  await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await setUp('900001');
+  expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Already there');
+  expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Done');
+  expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
+});
+
+test('the chip is written but the record is not saved: it is said, kept in sight, and can be finished', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, body: 'html' });
+  plugInDongle({ chip: finishedChip('900001') });
+  const page = await openForm(platform);
+  await personalise(page.user, '900001');
+  // The key that is there is kept.
+  await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+  await setUp('900001');
+  expect(await screen.findByText('Error creating a new security device')).toBeVisible();
+  expect(screen.getByText('The chip 900001 is set up; only its record is missing.')).toBeVisible();
+
+  void page.go('/dashboard/utils/multos');
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
+  expect(leave.getByText(/no record yet of 900001/)).toBeVisible();
+  await page.user.click(leave.getByRole('button', { name: 'Stay' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save the record of 900001' }));
+  expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
+});
+
+test('a record that has no key yet is not passed over, and the way to finish is shown', async () => {
+  const platform = testPlatform();
+  const record = platform.records.securityModules().find(({ modulus }) => !modulus);
+  const serialNumber = record?.serialNumber ?? '';
+  plugInDongle({ chip: finishedChip(serialNumber) });
+  const page = await openForm(platform, `${path}?serialNumber=${serialNumber}`);
+  expect(
+    await screen.findByText(`The platform has a record of ${serialNumber} already, without a key.`),
+  ).toBeVisible();
+  await typePins(page.user);
+  await page.user.click((await form()).getByRole('button', { name: 'Personalise' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+  await setUp(serialNumber);
+  expect(await screen.findByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
+  expect(calls(page)).toEqual([]);
+  expect(screen.getAllByRole('button', { name: `Export json of ${serialNumber}` })).not.toHaveLength(0);
+});
+
+test('a number that another dongle has is asked about before anything is sent', async () => {
+  const dongle = plugInDongle();
+  const platform = testPlatform();
+  const taken = platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
+  const page = await openForm(platform);
+  await personalise(page.user, taken);
+  const question = within(await screen.findByRole('dialog', { name: `Set up the dongle ${taken} again?` }));
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(dongle.bytesMoved).toBe(0);
+});
+
+test('leaving during a run asks first; left, the run stops before its next command and gives the port back', async () => {
+  const dongle = plugInDongle({ faults: [{ kind: 'busy', at: { on: 'createFile' }, ms: 800 }] });
+  const page = await openForm();
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Running'));
+  void page.go('/dashboard/utils/multos');
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is at work?' }));
+  await page.user.click(leave.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security Modules' })).toBeVisible();
+  await waitFor(() => expect(dongle.isOpen).toBe(false), { timeout: 5_000 });
+  expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
+});
+
+test('"Stop" ends the run before its next command, and says how to go on', async () => {
+  const dongle = plugInDongle({ faults: [{ kind: 'busy', at: { on: 'createFile' }, ms: 500 }] });
+  const page = await openForm();
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Running'));
+  await page.user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/the run was stopped.*Start again/);
+  expect(dongle.isOpen).toBe(false);
+  expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });

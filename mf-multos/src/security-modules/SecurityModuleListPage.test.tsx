@@ -62,7 +62,7 @@ test('"Assigned To" leads to the account for an email, else to the client', asyn
   };
   expect(await linkOf(ofPerson)).toHaveAttribute(
     'href',
-    `/dashboard/support/accounts/account/${ofPerson?.assignedTo}`,
+    `/dashboard/support/accounts/account/${encodeURIComponent(ofPerson?.assignedTo ?? '')}`,
   );
   expect(await linkOf(ofClient)).toHaveAttribute('href', `/dashboard/clients/client/${ofClient?.assignedTo}`);
 });

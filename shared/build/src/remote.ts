@@ -20,14 +20,20 @@ export function areaPort(root: string): number {
   return port;
 }
 
+export interface RemoteOptions {
+  /** For local builds only: a release holds no simulator (chip.md, "Facts on Web Serial"). */
+  simulatedDongle?: boolean;
+}
+
 /**
  * The build of a remote: everything follows from its folder's area.json and package.json.
  * Files are named by their content and never overwritten; `release.json` is the one pointer to them.
  */
-export function remote(root: string): RsbuildConfig {
+export function remote(root: string, { simulatedDongle = false }: RemoteOptions = {}): RsbuildConfig {
   const { name } = packageFacts(root);
   const port = areaPort(root);
   return mergeRsbuildConfig(base(root), {
+    source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
     server: { port, strictPort: true, cors: { origin: /^http:\/\/127\.0\.0\.1:\d+$/ } },
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
     output: {

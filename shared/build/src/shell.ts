@@ -21,6 +21,8 @@ function host(root: string, title: string): RsbuildConfig {
       entry: { index: './src/main.ts' },
       define: {
         CONSOLE_VERSION: JSON.stringify(packageFacts(root).version),
+        // The monolith holds the areas' source too.
+        SIMULATED_DONGLE: 'true',
         // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

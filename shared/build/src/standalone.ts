@@ -9,7 +9,7 @@ export function standalone(root: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
       entry: { index: '@console/area/standalone' },
-      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version) },
+      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version), SIMULATED_DONGLE: 'true' },
     },
     resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-facts': join(root, 'area.json') } },
     html: { template: '../shared/area/src/standalone/index.html', title: packageFacts(root).name },

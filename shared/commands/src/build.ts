@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { monolith, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
-import { createRsbuild, logger, type RsbuildConfig } from '@rsbuild/core';
+import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { CommandError } from './commandError';
 
 export type BuildKind = 'federated' | 'monolith' | 'standalone';
@@ -34,9 +34,27 @@ export function monolithTarget(): Target {
   };
 }
 
+/** An area for the local console and the browser tests, with the simulated dongle. */
 export function remoteTarget(area: string): Target {
   const folder = areaFolder(area);
-  return { name: area, dist: join(folder, 'dist'), config: () => remote(folder), sources: [folder, shared] };
+  return {
+    name: area,
+    dist: join(folder, 'dist'),
+    config: () => remote(folder, { simulatedDongle: true }),
+    sources: [folder, shared],
+  };
+}
+
+/** An area as it is released. */
+export function releaseTarget(area: string): Target {
+  const folder = areaFolder(area);
+  const dist = join(folder, 'dist-release');
+  return {
+    name: `${area} for release`,
+    dist,
+    config: () => mergeRsbuildConfig(remote(folder), { output: { distPath: { root: dist } } }),
+    sources: [folder, shared],
+  };
 }
 
 export function standaloneTarget(area: string): Target {

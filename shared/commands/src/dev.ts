@@ -101,7 +101,7 @@ async function startConsole(names: string[], gateway: DevGateway) {
   );
   const servers = await Promise.all([
     startServer(host),
-    ...live.map((name) => startServer(remote(areaFolder(name)))),
+    ...live.map((name) => startServer(remote(areaFolder(name), { simulatedDongle: true }))),
   ]);
   console.log(`\nThe console is at http://127.0.0.1:${shellPort}, with ${live.join(', ')} live\n`);
   return servers;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFacts } from '@console/area/facts';
 import { mask } from 'superstruct';
-import { buildMissing, remoteTarget, shellTarget } from './build';
+import { buildMissing, releaseTarget, shellTarget } from './build';
 import { CommandError } from './commandError';
 import { releaseArguments } from './releaseArguments';
 import {
@@ -16,7 +16,7 @@ import {
 } from './releaseFolder';
 
 async function releaseArea(area: string, folder: string): Promise<void> {
-  const target = remoteTarget(area);
+  const target = releaseTarget(area);
   await buildMissing([target]);
   const facts = mask(JSON.parse(readFileSync(join(target.dist, 'release.json'), 'utf8')), ReleaseFacts);
   assertFits(folder, facts);

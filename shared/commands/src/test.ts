@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { integer, mask, type } from 'superstruct';
-import { buildMissing, consoleTargets, monolithTarget, standaloneTarget } from './build';
+import { buildMissing, consoleTargets, releaseTarget, standaloneTarget } from './build';
 import { CommandError } from './commandError';
 
 interface Counts {
@@ -100,8 +100,14 @@ export async function run(args: string[]): Promise<void> {
     console.log(fine ? `${title}: fine` : `${title}: FAILED`);
     counts[fine ? 'passed' : 'failed'] += 1;
   }
-  haveSystemPackages(process.env.CHROMIUM ? {} : { chromium: '/usr/bin/chromium' });
-  await buildMissing([...consoleTargets(), ...areaNames().map(standaloneTarget), monolithTarget()]);
+  haveSystemPackages({
+    nginx: '/usr/sbin/nginx',
+    ...(process.env.CHROMIUM ? {} : { chromium: '/usr/bin/chromium' }),
+  });
+  await buildMissing([
+    ...consoleTargets(),
+    ...areaNames().flatMap((name) => [standaloneTarget(name), releaseTarget(name)]),
+  ]);
   const tests = await runJest(args);
   console.log(`\nAll of it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
   console.log(`${counts.passed + tests.passed} passed, ${counts.failed + tests.failed} failed`);

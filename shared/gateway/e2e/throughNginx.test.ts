@@ -1,14 +1,42 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseFacts } from '@console/area/facts';
+import { builtAreas } from '@console/commands/localConsole';
+import { addFiles, areaReleases, goLive, liveRelease } from '@console/commands/releaseFolder';
 import { staffAccounts } from '@console/platform';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+
+/** mf-system is served from a folder of releases, the other areas from their builds. */
+const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
+const releases = areaReleases(folder, 'mf-system');
+const built = builtAreas()['mf-system'] ?? 'no build';
 
 let nginx: NginxConsole;
 let browser: Browser;
 let problems: string[] = [];
 
+/** The build under another version, and so with another entry. */
+function release(version: string): void {
+  const dist = join(folder, `build-${version}`);
+  cpSync(built, dist, { recursive: true });
+  const facts = mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseFacts);
+  const script = `${readFileSync(join(built, facts.entry.url), 'utf8')}\n// ${version}`;
+  const hash = (algorithm: string) => createHash(algorithm).update(script);
+  const url = `remoteEntry.${hash('sha256').digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(dist, url), script);
+  addFiles(dist, releases);
+  const entry = { url, integrity: `sha384-${hash('sha384').digest('base64')}` };
+  goLive(releases, { ...facts, version, entry }, 'release');
+}
+
 beforeAll(async () => {
+  release('1.0.0');
   [nginx, browser] = await Promise.all([
-    serveNginxConsole(),
+    serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } }),
     chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -19,6 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await nginx?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 afterEach(() => {
@@ -79,5 +108,32 @@ it('an area whose server is away shows its panel, the others work, and Retry hea
   await nginx.start('mf-clients');
   await page.getByRole('button', { name: 'Retry' }).click();
   await heading(page, 'Clients Overview');
+  await page.context().close();
+});
+
+it('a release and a rollback of one area show on the next load, with every server left as it runs', async () => {
+  const page = await signIn();
+  const entries: string[] = [];
+  page.on('response', (reply) => {
+    if (/mf-system\/remoteEntry/.test(reply.url()) && reply.ok()) entries.push(reply.url());
+  });
+  const loaded = async () => {
+    entries.length = 0;
+    await page.goto('/dashboard/system');
+    await heading(page, 'System');
+    const live = liveRelease(releases);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries)).toEqual(new Set([`${nginx.origin}/remotes/mf-system/${live?.entry.url}`]));
+    return live;
+  };
+  const first = await loaded();
+  release('1.1.0');
+  const second = await loaded();
+  expect(second?.entry.url).not.toBe(first?.entry.url);
+  const stillThere = await page.request.get(`/remotes/mf-system/${first?.entry.url}`);
+  expect(stillThere.status()).toBe(200);
+  if (!second?.former) throw new Error('The live release names none before it');
+  goLive(releases, second.former, 'rollback');
+  await expect(loaded()).resolves.toMatchObject({ version: '1.0.0' });
   await page.context().close();
 });

@@ -40,11 +40,36 @@ const stages = [...read(dockerfile).matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([,
   name,
 }));
 
-it('docker-compose.yml is valid by the schema of the Compose Specification', () => {
-  const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  const valid = ajv.validate(composeSchema, source);
-  expect(ajv.errors).toBeNull();
-  expect(valid).toBe(true);
+describe('by the schema of the Compose Specification', () => {
+  // It is written with an http $schema that no validator knows, and with the `id` of a former draft.
+  const { $schema: _, ...schema } = composeSchema;
+  const ajv = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id');
+  const isCompose = ajv.compile(schema);
+
+  it('docker-compose.yml is valid', () => {
+    isCompose(source);
+    expect(isCompose.errors).toBeNull();
+  });
+
+  it('what puts a folder of releases over it is valid, and names every service with files', () => {
+    const path = 'shared/gateway/releases.compose.yml';
+    const overlay: unknown = parse(read(path));
+    isCompose(overlay);
+    expect(isCompose.errors).toBeNull();
+    const folders = create(overlay, type({ services: record(string(), type({ volumes: array(string()) })) }));
+    const folderOf = ([name, { volumes }]: [string, { volumes: string[] }]) => [
+      name,
+      volumes.map((volume) => volume.replace(/^\$\{CONSOLE_RELEASES:\?[^}]*\}/, '')),
+    ];
+    expect(Object.fromEntries(Object.entries(folders.services).map(folderOf))).toEqual({
+      shell: ['/shell:/srv/files:ro'],
+      ...Object.fromEntries(areaNames().map((area) => [area, [`/remotes/${area}:/srv/files:ro`]])),
+    });
+  });
+
+  it('a key that Compose does not know is not', () => {
+    expect(isCompose({ services: { shell: { ...compose.services.shell, readonly: true } } })).toBe(false);
+  });
 });
 
 it('gateway, shell, every area, platform and object storage are services of their own', () => {

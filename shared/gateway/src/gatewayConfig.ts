@@ -1,5 +1,5 @@
 import { cacheControl, nonceMark, securityHeaders } from '@console/build/headers';
-import { errorLocation, type Listen, nginxConfig } from './nginxConfig';
+import { errorLocation, type Listen, neverUnchanged, nginxConfig } from './nginxConfig';
 import { indented, quoted } from './quoted';
 
 export interface GatewaySettings {
@@ -52,7 +52,7 @@ const askApi = [
 const fact = (path: string) => `location = ${path} {
   types { }
   default_type application/json;
-${indented([header('Cache-Control', cacheControl(path)), ...secure], 1)}
+${indented([...neverUnchanged, header('Cache-Control', cacheControl(path)), ...secure], 1)}
 }`;
 
 /**

@@ -3,6 +3,12 @@ import { indented } from './quoted';
 /** Where a server listens: a port, or an address with a port. */
 export type Listen = string;
 
+/**
+ * A pointer is always sent whole: nginx tells two files apart by second and size, and a release and its rollback may
+ * have both in common.
+ */
+export const neverUnchanged = ['etag off;', 'if_modified_since off;', 'add_header Last-Modified "";'];
+
 /** An error as a line of text with the given headers, never a page: a page in the place of a script misleads. */
 export function errorLocation(
   name: string,

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areaFolder, shellFolder } from '@console/build/workspace';
+import { areaFolder, sharedFolder, shellFolder } from '@console/build/workspace';
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { renderGatewayConfig } from './gatewayConfig';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+import { freePorts, startNginx } from './nginxProcess';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 let nginx: NginxConsole;
@@ -124,12 +127,28 @@ describe('a built file', () => {
     }
   });
 
+  it('is found, or not, by a question for its headers alone', async () => {
+    const status = async (path: string) => (await fetch(nginx.origin + path, { method: 'HEAD' })).status;
+    await expect(status(entry)).resolves.toBe(200);
+    await expect(status(`${entry}.gone.js`)).resolves.toBe(404);
+  });
+
   it('is not sent again to who has it', async () => {
     const first = await fetch(nginx.origin + entry);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(nginx.origin + entry, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
+
+  it.each(['/remotes/mf-clients/release.json', '/config.json', '/remotes.json'])(
+    'that points to others is always sent whole: %s',
+    async (path) => {
+      const first = await fetch(nginx.origin + path);
+      expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null]);
+      const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() };
+      expect((await fetch(nginx.origin + path, { headers })).status).toBe(200);
+    },
+  );
 
   it.each(['/remotes/mf-clients/.built-from', `${entry}.br`])(
     'that is not for browsers is not served: %s',
@@ -216,6 +235,27 @@ describe('a service that is away', () => {
       await expect(statusOf(path)).resolves.toBe(200);
     await nginx.start('mf-clients');
     await expect(statusOf(entry)).resolves.toBe(200);
+  });
+
+  it('is everything behind the gateway: it starts with the environment of docker-compose.yml all the same', async () => {
+    const [port = 0] = await freePorts(1);
+    const environment = join(sharedFolder('gateway'), 'environments/local');
+    const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
+    const gateway = await startNginx(
+      renderGatewayConfig({ listen: `127.0.0.1:${port}`, environment }),
+      folder,
+    );
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const paths = [
+      '/config.json',
+      '/remotes.json',
+      '/',
+      '/remotes/mf-clients/release.json',
+      '/api/admin/oems',
+    ];
+    expect(await Promise.all(paths.map(status))).toEqual([200, 200, 502, 502, 502]);
+    await gateway.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('is the shell: configuration, areas and API still answer', async () => {

@@ -1,6 +1,6 @@
 import { cacheMap } from './cacheMap';
 import { contentTypes, precompressed } from './contentTypes';
-import { errorLocation, type Listen, nginxConfig } from './nginxConfig';
+import { errorLocation, type Listen, neverUnchanged, nginxConfig } from './nginxConfig';
 
 export interface StaticSettings {
   listen: Listen;
@@ -14,6 +14,21 @@ const types = Object.entries(contentTypes)
 
 const texts = Object.values(contentTypes).filter((contentType) => contentType.startsWith('text/'));
 
+const keepsOf = (end: string) =>
+  ['add_header Cache-Control $cache_control;', ...(end === 'json' ? neverUnchanged : [])].join('\n  ');
+
+const plainFiles = precompressed
+  .map(
+    (end) => `location ~ \\.${end}$ {
+  if (-f $request_filename$brotli) {
+    rewrite ^ $uri.br last;
+  }
+  ${keepsOf(end)}
+  try_files $uri =404;
+}`,
+  )
+  .join('\n');
+
 /** nginx has no brotli of its own, but the file that the build wrote can be sent in the place of the plain one. */
 const brotliFiles = precompressed
   .map(
@@ -24,7 +39,7 @@ const brotliFiles = precompressed
   default_type ${contentTypes[end]};
   add_header Content-Encoding br;
   add_header Vary Accept-Encoding;
-  add_header Cache-Control $cache_control;
+  ${keepsOf(end)}
 }`,
   )
   .join('\n');
@@ -63,13 +78,7 @@ location / {
 location ~ /\\. {
   return 404;
 }
-location ~ \\.(${precompressed.join('|')})$ {
-  if (-f $request_filename$brotli) {
-    rewrite ^ $uri.br last;
-  }
-  add_header Cache-Control $cache_control;
-  try_files $uri =404;
-}
+${plainFiles}
 ${brotliFiles}
 ${errorLocation('@missing', 404, 'Not Found')}`,
   });

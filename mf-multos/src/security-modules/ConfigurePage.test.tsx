@@ -1,0 +1,146 @@
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { fill, messageAt } from './testForm';
+
+const path = '/dashboard/utils/multos/configure/';
+const posted = ({ platform }: Pick<AreaPage, 'platform'>) =>
+  platform.calls
+    .filter(({ method, path: called }) => method === 'POST' && called === '/admin/security-modules')
+    .map(({ body }) => body);
+
+async function openTab(page: AreaPage, name: string) {
+  await page.user.click(await screen.findByRole('tab', { name }));
+  return within(await screen.findByRole('form', { name }));
+}
+
+const fileOf = (content: unknown) =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], 'multos.json', {
+    type: 'application/json',
+  });
+const importFile = (page: AreaPage, content: unknown) =>
+  page.user.upload(screen.getByLabelText('Import a record', { selector: 'input' }), fileOf(content));
+
+afterEach(withoutWebSerial);
+
+describe('a record from a file', () => {
+  const record = { serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01', assignedTo: null };
+
+  test('is looked at and fills in every form; what else is typed stays', async () => {
+    plugInDongle();
+    const page = await renderArea({ area, path });
+    const form = within(await screen.findByRole('form', { name: 'Personalise the chip' }));
+    await fill(page.user, form.getByLabelText(/^Pin 01/), typedPins['01']);
+    await importFile(page, { ...record, meta: { environment: 'Staging' } });
+    const preview = await screen.findByRole('region', { name: 'Content of multos.json' });
+    expect(preview).toHaveTextContent('900007');
+    await page.user.click(screen.getByRole('button', { name: 'Use this record' }));
+    expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900007');
+    expect(form.getByLabelText(/^Pin 01/)).toHaveValue(typedPins['01']);
+
+    const recordForm = await openTab(page, 'Save a record without a dongle');
+    await page.user.click(recordForm.getByRole('button', { name: 'Save the record' }));
+    expect(await screen.findByText('The record of 900007 was saved')).toBeVisible();
+    expect(posted(page)).toEqual([{ serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' }]);
+  });
+
+  test.each([
+    ['cut JSON', '{"serialNumber": "9', 'The file is not valid JSON'],
+    ['no serial number', { modulus: 'C0FFEE' }, 'Field "serialNumber"'],
+    ['a serial number that is too long', { ...record, serialNumber: '1234567' }, 'Field "serialNumber"'],
+    ['another type', { ...record, type: 'YUBIKEY' }, 'Field "type"'],
+    ['a modulus that is none', { ...record, modulus: 'xyz' }, 'Field "modulus"'],
+  ])('%s is refused with its reason', async (_, content, reason) => {
+    plugInDongle();
+    const page = await renderArea({ area, path });
+    await screen.findByRole('form', { name: 'Personalise the chip' });
+    await importFile(page, content);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error importing multos device from json file');
+    expect(alert).toHaveTextContent(reason);
+  });
+});
+
+describe('the key alone', () => {
+  async function makeKey(page: AreaPage, serialNumber: string) {
+    const form = await openTab(page, 'Create the key alone');
+    await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
+    await fill(page.user, form.getByLabelText(/^Pin\b(?! type)/), typedPins['02']);
+    await page.user.click(form.getByRole('button', { name: 'Create the key' }));
+  }
+
+  test('is made on a chip that has none, and its record saved', async () => {
+    const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });
+    const page = await renderArea({ area, path });
+    await makeKey(page, '900008');
+    expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
+    expect(await screen.findByText('The record of 900008 was saved')).toBeVisible();
+    expect(posted(page)).toEqual([
+      { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
+    ]);
+  });
+
+  test('replaces a key only after a confirmation', async () => {
+    const dongle = plugInDongle({ chip: finishedChip('900008') });
+    const before = dongle.snapshot().modulus;
+    const page = await renderArea({ area, path });
+    await makeKey(page, '900008');
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the key of this dongle?' }));
+    expect(question.getByText(new RegExp(before?.slice(0, 16) ?? ''))).toBeVisible();
+    expect(dongle.snapshot().modulus).toBe(before);
+    await page.user.click(question.getByRole('button', { name: 'Replace the key' }));
+    expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
+    expect(dongle.snapshot().modulus).not.toBe(before);
+  });
+
+  test('is not made on a dongle with another serial number', async () => {
+    const dongle = plugInDongle({ chip: finishedChip('900009') });
+    const page = await renderArea({ area, path });
+    await makeKey(page, '900008');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Serial number of multos does not match - the chip has 900009, the record 900008',
+    );
+    expect(dongle.journal.filter(({ name }) => name === 'makeKey')).toEqual([]);
+    expect(posted(page)).toEqual([]);
+  });
+});
+
+test.each([
+  ['the message of the server', { status: 409, message: 'This number is taken' }, 'This number is taken'],
+  ['the text of the error catalogue', { body: 'html' }, 'Error creating a new security device'],
+] as const)(
+  'a record that the platform refuses is said with %s, and what was typed stays',
+  async (_, failure, text) => {
+    const platform = testPlatform();
+    platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, ...failure });
+    const page = await renderArea({ area, path, platform });
+    const form = await openTab(page, 'Save a record without a dongle');
+    const serial = form.getByRole('textbox', { name: 'Serial Number' });
+    const modulus = form.getByRole('textbox', { name: 'Modulus' });
+    await fill(page.user, serial, '900010');
+    await fill(page.user, modulus, 'not hex');
+    await page.user.click(form.getByRole('button', { name: 'Save the record' }));
+    expect(messageAt(modulus)).toContain('Only hexadecimal digits, two for each byte');
+    await fill(page.user, modulus, '');
+    await page.user.click(form.getByRole('button', { name: 'Save the record' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(text);
+    expect(serial).toHaveValue('900010');
+    await page.user.click(form.getByRole('button', { name: 'Save the record' }));
+    expect(await form.findByText('The record of 900010 was saved')).toBeVisible();
+    expect(posted(page).at(-1)).toEqual({ serialNumber: '900010', type: 'MULTOS_DONGLE', modulus: null });
+  },
+);
+
+test('a browser without Web Serial says so and still saves records', async () => {
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  const page = await renderArea({ area, path });
+  expect(
+    await screen.findByText('Dongles cannot be used: this browser cannot talk to serial devices'),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Personalise' })).toBeDisabled();
+  const form = await openTab(page, 'Save a record without a dongle');
+  await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900011');
+  await page.user.click(form.getByRole('button', { name: 'Save the record' }));
+  expect(await form.findByText('The record of 900011 was saved')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { catchDownloads } from './testDownloads';
+import { fill, messageAt } from './testForm';
+import { everythingOfPage } from './testScreen';
+
+const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
+
+/** A record of the platform that an application has. */
+function assignedRecord(platform: ReturnType<typeof testPlatform>) {
+  const record = platform.records
+    .securityModules()
+    .find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
+  if (!record?.assignedTo) throw new Error('The seed has no assigned dongle');
+  return { serialNumber: record.serialNumber, application: record.assignedTo };
+}
+
+async function open() {
+  const platform = testPlatform();
+  const record = assignedRecord(platform);
+  const page = await renderArea({ area, path: `/dashboard/utils/multos/${record.serialNumber}`, platform });
+  const section = within(await screen.findByRole('region', { name: 'Write credentials' }));
+  return { ...page, ...record, platform, section };
+}
+
+type Section = Awaited<ReturnType<typeof open>>['section'];
+
+async function typeAll(user: AreaPage['user'], section: Section, secret = typedSecret) {
+  await fill(user, section.getByRole('textbox', { name: 'Client ID' }), clientId);
+  await fill(user, section.getByLabelText(/^Client secret/), secret);
+  await fill(user, section.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+}
+
+async function write(user: AreaPage['user'], section: Section) {
+  await user.click(section.getByRole('button', { name: 'Write credentials' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Write credentials' }));
+}
+
+afterEach(withoutWebSerial);
+
+test('before the dongle was read, the number that it must have is said', async () => {
+  plugInDongle();
+  const { section, serialNumber } = await open();
+  expect(
+    section.getByText(`The dongle must have the serial number ${serialNumber} of the record`),
+  ).toBeVisible();
+});
+
+test('writes after a confirmation, with the match shown before and after, and keeps no secret', async () => {
+  const platform = testPlatform();
+  const { serialNumber } = assignedRecord(platform);
+  const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+  const downloads = catchDownloads();
+  const { user, section } = await open();
+  await user.click(screen.getByRole('button', { name: 'Read device' }));
+  expect(
+    await section.findByText(`Serial number matches: the chip and the record have ${serialNumber}`),
+  ).toBeVisible();
+  await typeAll(user, section);
+  await user.click(section.getByRole('button', { name: 'Write credentials' }));
+  expect(dongle.journal.filter(({ name }) => name === 'write')).toEqual([]);
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Write credentials' }),
+  );
+  expect(
+    await section.findByText(`Client id and client secret were written to the dongle ${serialNumber}`),
+  ).toBeVisible();
+
+  const content = (text: string) => Buffer.from(text).toString('hex').toUpperCase();
+  expect(dongle.snapshot().files['0002']?.content).toBe(content(clientId));
+  expect(dongle.snapshot().files['0003']?.content).toBe(content(typedSecret));
+  expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
+  expect(section.getByLabelText(/^Pin\b(?! type)/)).toHaveValue('');
+  expect(everythingOfPage()).not.toContain(typedSecret);
+
+  await user.click(section.getByRole('button', { name: 'Export the trace' }));
+  const [trace] = await downloads.files();
+  expect(trace?.text).toContain('write 16 bytes to file 0003');
+  const bytes = Buffer.from(typedSecret).toString('hex').toUpperCase().match(/../g)?.join(' ') ?? '';
+  expect(trace?.text).not.toContain(bytes);
+});
+
+test('another dongle is refused in the words of the specification, and not one byte is written', async () => {
+  const dongle = plugInDongle({ chip: finishedChip('900042') });
+  const { user, section, serialNumber } = await open();
+  await user.click(screen.getByRole('button', { name: 'Read device' }));
+  const mismatch = `Serial number of multos does not match - the chip has 900042, the record ${serialNumber}`;
+  expect(await section.findByText(mismatch)).toBeVisible();
+  await typeAll(user, section);
+  await write(user, section);
+  expect(await section.findAllByText(mismatch)).toHaveLength(2);
+  expect(dongle.journal.filter(({ name }) => name === 'write' || name === 'verifyPin')).toEqual([]);
+  expect(section.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
+});
+
+test('a wrong PIN says how many tries are left, and the last one is asked for', async () => {
+  const platform = testPlatform();
+  const { serialNumber } = assignedRecord(platform);
+  const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user, section } = await open();
+  await typeAll(user, section);
+  const pin = section.getByLabelText(/^Pin\b(?! type)/);
+  await fill(user, pin, 'wrong1');
+  await write(user, section);
+  expect(await section.findByText('Failed to verify the PIN: wrong PIN, 2 tries left (63C2).')).toBeVisible();
+  await write(user, section);
+  expect(await section.findByText('Failed to verify the PIN: wrong PIN, 1 try left (63C1).')).toBeVisible();
+  await write(user, section);
+  const question = await screen.findByRole('dialog', { name: 'Use the last try of PIN 01?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await section.findByText(/one try is left and it was not used/)).toBeVisible();
+  expect(dongle.snapshot().pins['01'].triesLeft).toBe(1);
+});
+
+test('the secret can be taken from the application without anybody seeing it', async () => {
+  plugInDongle();
+  const { user, section, platform, application } = await open();
+  const secret = platform.records.clients().find((client) => client.clientId === application)?.clientSecret;
+  await user.click(section.getByRole('button', { name: 'Take the credentials of the assigned application' }));
+  const field = section.getByLabelText(/^Client secret/);
+  await screen.findByDisplayValue(secret ?? 'there is one');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
+});
+
+test('lengths are counted in bytes, and everything is required', async () => {
+  const dongle = plugInDongle();
+  const { user, section } = await open();
+  const id = section.getByRole('textbox', { name: 'Client ID' });
+  const secret = section.getByLabelText(/^Client secret/);
+  const submit = section.getByRole('button', { name: 'Write credentials' });
+  await fill(user, id, '');
+  await user.click(submit);
+  expect(messageAt(id)).toContain('Required');
+  expect(messageAt(secret)).toContain('Required');
+  expect(messageAt(section.getByLabelText(/^Pin\b(?! type)/))).toContain('Required');
+  await fill(user, id, 'short');
+  await fill(user, secret, 'é'.repeat(16));
+  expect(messageAt(id)).toContain('The client id must be 36 bytes, this is 5');
+  expect(messageAt(secret)).toContain('The client secret must be 16 bytes, this is 32');
+  expect(dongle.bytesMoved).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
+
+/** Everything that a browser would be given of a build. */
+function scripts(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+describe('what is released', () => {
+  it('holds neither the simulated dongle nor the stand-in platform', () => {
+    const released = [
+      ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
+      join(shellFolder, 'dist'),
+    ];
+    for (const folder of released) {
+      const text = scripts(folder);
+      expect({
+        folder,
+        found: text.match(
+          /swappedChip|moreDataForever|__control\/|admin@example\.com/,
+        )?.[0],
+      }).toEqual({ folder, found: undefined });
+    }
+  });
+
+  it('evaluates no text as code', () => {
+    const text = [
+      ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
+      join(shellFolder, 'dist'),
+    ]
+      .map(scripts)
+      .join('\n');
+    expect(text.match(/[^.\w]eval\(/)).toBeNull();
+  });
+
+  it('has a remote bring nothing that the shell shares', () => {
+    for (const name of areaNames()) {
+      const text = scripts(join(areaFolder(name), 'dist-release'));
+      expect({
+        name,
+        copy: text.match(/react\.transitional\.element|useInsertionEffect|ant-btn-/)?.[0],
+      }).toEqual({ name, copy: undefined });
+    }
+  });
+});
