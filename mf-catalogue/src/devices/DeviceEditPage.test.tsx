@@ -70,10 +70,12 @@ test('entity, brand, model and version are read-only; all else can be changed', 
 test('saves what was changed, and returns to the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
-  const page = await openForm(platform, device);
+  const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
+  await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit Device' });
   await fill(page.user, field('TDP'), '9999');
   await fill(page.user, field('Description'), 'Told anew');
-  await page.submit();
+  await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   expect(await screen.findByText('Told anew', { selector: 'dd' })).toBeVisible();
   expect(page.address()).toBe(devicePath(deviceIdOf(device)));
   const [call, ...others] = changesSent(platform);

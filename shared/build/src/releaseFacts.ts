@@ -9,7 +9,9 @@ import { packageFacts } from './workspace';
 /** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
 
+/** Of the working copy; where there is none, as in an image, what the builder was told. */
 export function commit(root: string): string {
+  if (process.env.COMMIT) return process.env.COMMIT;
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       cwd: root,

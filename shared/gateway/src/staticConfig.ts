@@ -12,7 +12,8 @@ const types = Object.entries(contentTypes)
   .map(([end, contentType]) => `  ${contentType} ${end};`)
   .join('\n');
 
-const texts = Object.values(contentTypes).filter((contentType) => contentType.startsWith('text/'));
+/** Those to which the charset is added; nginx has the page's own among them already. */
+const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)/.test(type));
 
 const keepsOf = (end: string) =>
   ['add_header Cache-Control $cache_control;', ...(end === 'json' ? neverUnchanged : [])].join('\n  ');

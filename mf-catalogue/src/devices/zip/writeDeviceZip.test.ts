@@ -5,6 +5,7 @@ import { bytesOfDataUrl } from '@console/ui/images';
 import { deviceZipName, namesOem } from './deviceZipName';
 import { readDeviceZip } from './readDeviceZip';
 import { hexOf } from './testZips';
+import { unpackZip } from './unpackZip';
 import { writeDeviceZip } from './writeDeviceZip';
 
 const storage = 'http://storage.test';
@@ -67,6 +68,24 @@ test('a device of which little is known comes back with as little', async () => 
   const { device: back } = await roundTrip(device);
   expect(back).toMatchObject({ brand: 'NORDLYS', model: device.model, variants: [{ color: 'Gold' }] });
   expect(back.description).toBeUndefined();
+});
+
+test('device.json names its images by path, and holds nothing that the console does not know', async () => {
+  const device = seeded(platform, ({ variants }) => (variants?.length ?? 0) > 1);
+  const { archive } = await writeDeviceZip(
+    Object.assign(device, { internalNote: 'not for others' }),
+    () => undefined,
+  );
+  const { json, files } = await unpackZip(archive, () => undefined);
+  expect(json.map(({ path }) => path)).toEqual(['device.json']);
+  const content: unknown = JSON.parse(json[0]?.text ?? '');
+  expect(content).not.toHaveProperty('internalNote');
+  expect(content).toMatchObject({
+    defaultImage: 'images/default.png',
+    variants: device.variants?.map(({ color }, at) => ({ color, image: `images/variant-${at + 1}.png` })),
+  });
+  const variantPaths = device.variants?.map((_, at) => `images/variant-${at + 1}.png`) ?? [];
+  expect(files.map(({ path }) => path)).toEqual(['images/default.png', ...variantPaths]);
 });
 
 test('the token never goes to the object storage', async () => {

@@ -1,0 +1,39 @@
+import { setRuntimeConfig } from '@console/api';
+import { type AreaPage, renderArea, testConfig } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const list = '/dashboard/utils/multos';
+
+/** Opens the screen in an environment whose configuration offers the simulated dongle, or not. */
+async function openIn(page: AreaPage, simulatedDongle: boolean) {
+  setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, simulatedDongle } });
+  await page.go(`${list}/read/`);
+  await screen.findByRole('form', { name: 'Read device' });
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE'));
+
+test('the simulated dongle is offered where build and configuration have it, and works without Web Serial', async () => {
+  Reflect.set(globalThis, 'SIMULATED_DONGLE', true);
+  const page = await renderArea({ area, path: list });
+  await openIn(page, true);
+  await page.user.click(screen.getByRole('button', { name: 'Use the simulated dongle' }));
+  expect(await screen.findByText('The simulated dongle is in use')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Read device' }));
+  const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
+  expect(found.getByText('This dongle is not set up')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Put in a new chip' }));
+  await page.user.click(screen.getByRole('button', { name: 'Use a real dongle' }));
+  expect(screen.getByText(/^Dongles cannot be used/)).toBeVisible();
+});
+
+test.each([
+  ['the configuration does not offer it', true, false],
+  ['the build has none', false, true],
+])('the simulated dongle is not offered where %s', async (_, built, configured) => {
+  Reflect.set(globalThis, 'SIMULATED_DONGLE', built);
+  const page = await renderArea({ area, path: list });
+  await openIn(page, configured);
+  expect(screen.queryByRole('button', { name: 'Use the simulated dongle' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { runtimeConfig } from '@console/api';
+import type { ChipProfile } from '../chip/profile';
+import type { Simulation } from './simulation';
+
+/** Set by the build: whether its bundles may hold the simulator. A build that says nothing offers none. */
+declare const SIMULATED_DONGLE: boolean | undefined;
+
+/** Where the build has it, the configuration of the environment decides. */
+export function simulatedDongleOffered(): boolean {
+  return (
+    typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE && runtimeConfig().features.simulatedDongle
+  );
+}
+
+/** Fetches the simulator, which is a chunk of its own, and starts it. */
+export async function loadSimulation(profile: ChipProfile): Promise<Simulation> {
+  if (typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE) {
+    const { startSimulation } = await import('./simulation');
+    return startSimulation(profile);
+  }
+  throw new Error('The simulated dongle is not part of this console');
+}
