@@ -84,7 +84,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
 
-  /** The secret of the form, after its warning; it must stay in sight for as long as a person uses it. */
+  /** The secret of the form, after its warning; it stays in sight while a person uses it, for half a minute. */
   async function revealSecret(page: Page): Promise<string> {
     await button(page, 'Reveal client secret').click();
     const dialog = page.getByRole('dialog', { name: 'Reveal the client secret?' });
@@ -97,6 +97,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'Copy').click();
     await page.getByText('Copied client secret').waitFor({ state: 'attached' });
+    await page.clock.fastForward(25_000);
     expect(await secret.isVisible()).toBe(true);
     const text = (await secret.textContent()) ?? '';
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
@@ -174,7 +175,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     const module = running()
       .platform.records.securityModules()
       .find(({ assignedTo }) => !assignedTo)?.serialNumber;
-    const page = await open({ path: list });
+    const page = await open({ path: list, prepare: (context) => context.clock.install() });
     await openCreateForm(page, 'Front desk', 'Appliance');
     await field(page, 'Admin PIN').fill('123456');
     await field(page, 'Operator PIN').fill('4321');
@@ -198,8 +199,9 @@ describe.each(compositions)('an application, %s', (_, composition) => {
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     expect(await revealSecret(page)).toBe(created);
-    await button(page, 'Hide').click();
+    await page.clock.fastForward(5000);
     await page.getByText('Was shown once').waitFor();
+    expect(await page.getByText(created ?? '', { exact: true }).count()).toBe(0);
     expect(await button(page, 'Reveal client secret').count()).toBe(0);
     await generate.click();
     await button(page, 'Save').click();

@@ -114,6 +114,8 @@ describe('a session', () => {
   it('ends when the platform answers 401, and the person comes back to where they were', async () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /401/ });
     await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+    // Its own calls are over, so the next ones are those of the reload.
+    await page.waitForLoadState('networkidle');
     running().platform.expireTokens();
     await page.reload();
     await page.getByText('The platform ended your session').waitFor();

@@ -52,11 +52,7 @@ function LoadedHeader({ device }: { device: Device }) {
     <>
       <PageHeader
         title={`${modelDisplayName(device)} ${device.model.version}`}
-        lead={
-          <>
-            A device of <Link to={deviceListPath(device.entityId)}>{device.entityId}</Link>
-          </>
-        }
+        lead={<Link to={deviceListPath(device.entityId)}>Devices of {device.entityId}</Link>}
         actions={
           <>
             {mayWrite && (

@@ -5,6 +5,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
+import styles from './VersionsTable.module.css';
 
 const columns: readonly DataColumn<Device>[] = [
   { key: 'version', title: 'Version', render: ({ model }) => model.version },
@@ -12,7 +13,8 @@ const columns: readonly DataColumn<Device>[] = [
   {
     key: 'tdpIdentifier',
     title: 'TDP Identifier',
-    render: ({ tdpIdentifier }) => tdpIdentifier || <Missing />,
+    render: ({ tdpIdentifier }) =>
+      tdpIdentifier ? <span className={styles.id}>{tdpIdentifier}</span> : <Missing />,
   },
   { key: 'type', title: 'Type', render: ({ type }) => (type ? deviceTypeName(type) : <Missing />) },
   {

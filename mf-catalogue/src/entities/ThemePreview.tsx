@@ -16,7 +16,8 @@ export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>Preview with this theme</figcaption>
-      <div className={styles.screen} style={themeVariables(theme)} aria-hidden>
+      {/* Disabled like all of it: a picture of controls, and how well they can be read is the theme's own affair. */}
+      <fieldset className={styles.screen} style={themeVariables(theme)} disabled aria-hidden>
         <div className={styles.bar}>
           {logo && <img src={logo} alt="" referrerPolicy="no-referrer" />}
           {name}
@@ -33,7 +34,7 @@ export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
           <span className={styles.success}>Your wearable is ready to pay</span>
           <span className={styles.error}>This card was declined</span>
         </div>
-      </div>
+      </fieldset>
     </figure>
   );
 }

@@ -3,6 +3,7 @@ import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { ImageField } from '@console/ui/ImageField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextField } from '@console/ui/TextField';
+import { Flex } from 'antd';
 import type { ClientFormValues } from './clientForm';
 import { bannerLimits, bannerRatio, clientRules } from './clientRules';
 import { entityOptions } from './entityOptions';
@@ -55,17 +56,22 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
     <>
       {type === 'APPLIANCE' && (
         <FieldGroup title="Appliance">
-          <FieldGrid>
-            <TextField name="adminPin" label="Admin PIN" required monospace validate={clientRules.pin} />
-            <TextField
-              name="operatorPin"
-              label="Operator PIN"
-              required
-              monospace
-              validate={clientRules.pin}
+          <Flex vertical gap={16}>
+            <FieldGrid>
+              <TextField name="adminPin" label="Admin PIN" required monospace validate={clientRules.pin} />
+              <TextField
+                name="operatorPin"
+                label="Operator PIN"
+                required
+                monospace
+                validate={clientRules.pin}
+              />
+            </FieldGrid>
+            <SecurityModuleFields
+              required={values.securityModuleRequired ?? false}
+              assigned={assignedModule}
             />
-          </FieldGrid>
-          <SecurityModuleFields required={values.securityModuleRequired ?? false} assigned={assignedModule} />
+          </Flex>
         </FieldGroup>
       )}
       <SecretField />

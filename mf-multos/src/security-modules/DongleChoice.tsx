@@ -3,7 +3,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { securityModuleRoutes } from './paths';
-import { loadSimulation, simulatedDongleOffered } from './simulatedDongleOffered';
+import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
 
 /** Which dongle a screen works with: why there is none, and the simulated one where it is offered. */
@@ -14,8 +14,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
   async function simulate() {
     setFailure(undefined);
     try {
-      const simulated = await loadSimulation?.();
-      if (simulated) setSimulation(simulated.startSimulation(profile));
+      setSimulation(await loadSimulation(profile));
     } catch (error) {
       setFailure(error);
     }

@@ -147,7 +147,7 @@ test('the chip is written but the record is not saved: it is said, kept in sight
 
   await page.user.click(toList());
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
-  expect(leave.getByText(/no record yet of 900001/)).toBeVisible();
+  expect(leave.getByText(/no record yet of 900001/)).toBeInTheDocument();
   await page.user.click(leave.getByRole('button', { name: 'Stay' }));
   await page.user.click(screen.getByRole('button', { name: 'Save the record of 900001' }));
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();

@@ -151,12 +151,6 @@ const faults: [string, Fault, string, string][] = [
     'choose the dongle from the list',
   ],
   [
-    'a policy that forbids serial ports',
-    { kind: 'policyDenied' },
-    'this browser does not allow serial devices here',
-    'Allow serial ports for this site',
-  ],
-  [
     'a port that another program has open',
     { kind: 'openElsewhere' },
     'the dongle could not be opened',

@@ -20,9 +20,7 @@ describe('what is released', () => {
       const text = scripts(folder);
       expect({
         folder,
-        found: text.match(
-          /swappedChip|moreDataForever|__control\/|admin@example\.com/,
-        )?.[0],
+        found: text.match(/swappedChip|moreDataForever|__control\/|admin@example\.com/)?.[0],
       }).toEqual({ folder, found: undefined });
     }
   });
