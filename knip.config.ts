@@ -9,9 +9,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['jest.config.mjs'],
       // Started as programs by the commands of shared/commands.
-      ignoreDependencies: ['@biomejs/biome', '@console/commands', 'tsx', '@swc/jest'],
+      ignoreDependencies: ['@biomejs/biome', '@console/build', '@console/commands', 'tsx', '@swc/jest'],
     },
     shell: {
       ...area,
@@ -26,9 +25,10 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
-    'shared/commands': { entry: ['src/main.ts', 'bin/console.mjs'], ignoreDependencies: ['tsx'] },
+    'shared/commands': { entry: ['src/main.ts'], ignoreDependencies: ['tsx'] },
+    // A test names its environment from the package's folder.
+    'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': { entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs'] },
-    'shared/area': { entry: ['src/standalone/main.tsx'] },
   },
 };
 

@@ -97,7 +97,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'Copy').click();
     await page.getByText('Copied client secret').waitFor({ state: 'attached' });
-    await page.clock.fastForward(25_000);
+    await page.clock.fastForward(20_000);
     expect(await secret.isVisible()).toBe(true);
     const text = (await secret.textContent()) ?? '';
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
@@ -199,7 +199,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     expect(await revealSecret(page)).toBe(created);
-    await page.clock.fastForward(5000);
+    await page.clock.fastForward(10_000);
     await page.getByText('Was shown once').waitFor();
     expect(await page.getByText(created ?? '', { exact: true }).count()).toBe(0);
     expect(await button(page, 'Reveal client secret').count()).toBe(0);

@@ -1,8 +1,6 @@
 import { padded } from './bytes';
 import type { ChipProfile } from './profile';
 
-/** Part 2, section 5: where counting starts. */
-export const firstSerialNumber = '000001';
 
 const longest = 6;
 const visible = /^[\x21-\x7e]+$/;

@@ -81,7 +81,8 @@ function nextPage(page: Page): Promise<number> {
           const started = performance.now();
           button.click();
           const timer = setInterval(() => {
-            if (document.querySelector('main button[aria-current="page"]')?.textContent?.trim() !== '2') return;
+            if (document.querySelector('main button[aria-current="page"]')?.textContent?.trim() !== '2')
+              return;
             clearInterval(timer);
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
           });
