@@ -1,7 +1,6 @@
 import { padded } from './bytes';
 import type { ChipProfile } from './profile';
 
-
 const longest = 6;
 const visible = /^[\x21-\x7e]+$/;
 
