@@ -4,6 +4,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
@@ -15,7 +16,6 @@ import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';
 import { useExportClient } from './useExportClient';
 import { useGoBack } from './useGoBack';
-import { openedFrom } from './useReturnTo';
 
 /** Application details (part 1, section 2). */
 export function ClientDetailPage() {

@@ -6,6 +6,7 @@ import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useLocation, useParams } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { clientTypeName, type EditableClientType, editableType } from './model';
 import { clientPath } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
 import { unsentDetailsOf } from './unsentDetails';
-import { useReturnTo } from './useReturnTo';
 
 /** 'Edit an Application' (part 1, section 2), for appliances and mobile applications. */
 export function ClientEditPage() {

@@ -1,7 +1,6 @@
-import { entityQueries } from '@console/resources';
+import { entityOptions, entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { entityOptions } from './entityOptions';
 
 interface EntityFilterProps {
   value: string | undefined;

@@ -1,20 +1,5 @@
 import { apiPath, callApi, Nothing } from '@console/api';
-import {
-  Client,
-  type CreateClientBody,
-  type ImportClientBody,
-  type UpdateClientBody,
-} from '@console/resources';
-
-/** GET /admin/clients/{id} (part 1, section 7). With PINs and secret for those who may change it. */
-export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
-  return callApi({
-    path: apiPath`/admin/clients/${id}`,
-    reply: Client,
-    failure: 'Error getting client data',
-    signal,
-  });
-}
+import type { CreateClientBody, ImportClientBody, UpdateClientBody } from '@console/resources';
 
 /** POST /admin/clients */
 export async function createClient(body: CreateClientBody): Promise<void> {

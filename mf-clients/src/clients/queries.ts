@@ -1,7 +1,6 @@
 import { queryClient } from '@console/api';
-import { type Client, clientQueries, securityModuleQueries } from '@console/resources';
+import { type Client, clientQueries, getClient, securityModuleQueries } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
-import { getClient } from './api';
 
 /**
  * One application as its page shows it: without the secret, and forgotten as soon as nobody looks at it, because it

@@ -1,8 +1,8 @@
+import { getClient } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { getClient } from './api';
 import { type ClientFile, clientFile } from './clientFile';
 
 type Remarks = Omit<ClientFile, 'content'>;

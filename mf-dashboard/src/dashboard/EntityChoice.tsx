@@ -1,4 +1,4 @@
-import { type Entity, entityQueries } from '@console/resources';
+import { entityOptions, entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
@@ -7,13 +7,6 @@ import styles from './EntityChoice.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** By name; the id stands beside a name that does not tell it. */
-function optionsOf(entities: readonly Entity[]) {
-  return entities
-    .map(({ id, name }) => ({ value: id, label: name.toLowerCase() === id ? name : `${name} (${id})` }))
-    .sort((one, other) => one.label.localeCompare(other.label));
-}
-
 /** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened. */
 export function EntityChoice() {
   const { chosen, drill } = useDashboardAddress();
@@ -21,7 +14,7 @@ export function EntityChoice() {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const entities = useQuery({ ...entityQueries.list(), enabled: opened });
-  const options = useMemo(() => optionsOf(entities.data ?? []), [entities.data]);
+  const options = useMemo(() => entityOptions(entities.data ?? []), [entities.data]);
   return (
     <Select<string>
       id={id}

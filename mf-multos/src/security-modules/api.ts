@@ -1,5 +1,5 @@
-import { apiPath, callApi, Nothing } from '@console/api';
-import { Client, type CreateSecurityModuleBody, securityModuleType } from '@console/resources';
+import { callApi, Nothing } from '@console/api';
+import { type CreateSecurityModuleBody, getClient, securityModuleType } from '@console/resources';
 
 /** POST /admin/security-modules (part 2, section 7). `modulus`: hexadecimal, null for a dongle without a key. */
 export async function createSecurityModule(serialNumber: string, modulus: string | null): Promise<void> {
@@ -15,10 +15,6 @@ export async function createSecurityModule(serialNumber: string, modulus: string
 
 /** GET /admin/clients/{id}, for what a dongle of that application is to hold; undefined where it has no secret. */
 export async function getClientSecret(clientId: string): Promise<string | undefined> {
-  const { clientSecret } = await callApi({
-    path: apiPath`/admin/clients/${clientId}`,
-    reply: Client,
-    failure: 'Error getting client data',
-  });
+  const { clientSecret } = await getClient(clientId);
   return clientSecret ?? undefined;
 }

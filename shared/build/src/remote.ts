@@ -10,6 +10,9 @@ import { packageFacts } from './workspace';
 /** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
 export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
+/** A worker has no shell around it and shares nothing, so the runtime that stands in there does nothing. */
+const providedRuntime = `(globalThis.${federationRuntimeGlobal} ?? { bundlerRuntime: { init() {}, remotes() {}, consumes() {}, installInitialConsumes() {} } })`;
+
 /** The global under which a remote's container stands: a name that is an identifier. */
 export function containerName(area: string): string {
   return area.replaceAll('-', '_');
@@ -57,7 +60,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
         config.externals = [
           ({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) =>
             /@module-federation[\\/]webpack-bundler-runtime/.test(request)
-              ? callback(undefined, `global ${federationRuntimeGlobal}`)
+              ? callback(undefined, `var ${providedRuntime}`)
               : callback(),
         ];
         config.plugins = [

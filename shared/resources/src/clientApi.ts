@@ -1,4 +1,4 @@
-import { callApi } from '@console/api';
+import { apiPath, callApi } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'superstruct';
 import { Client } from './client';
@@ -10,6 +10,16 @@ export function listClients(entityId: string | undefined, signal?: AbortSignal):
     query: { entity: entityId },
     reply: array(Client),
     failure: 'Error getting clients data',
+    signal,
+  });
+}
+
+/** GET /admin/clients/{id} (part 1, section 7). With PINs and secret for those who may change it. */
+export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
+  return callApi({
+    path: apiPath`/admin/clients/${id}`,
+    reply: Client,
+    failure: 'Error getting client data',
     signal,
   });
 }

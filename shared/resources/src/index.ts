@@ -5,6 +5,7 @@ export * from './dashboard';
 export * from './device';
 export * from './entity';
 export * from './entityApi';
+export * from './entityOptions';
 export * from './errorReply';
 export * from './history';
 export * from './oem';
