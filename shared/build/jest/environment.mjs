@@ -12,11 +12,11 @@ class TabChannel extends BroadcastChannel {
   }
 }
 
-class QuietMessageChannel extends MessageChannel {
+/** React's scheduler opens one a page and never closes it. */
+class PageMessageChannel extends MessageChannel {
   constructor() {
     super();
-    this.port1.unref();
-    this.port2.unref();
+    channels.add(this.port1);
   }
 }
 
@@ -40,7 +40,7 @@ const fromNode = {
   TextDecoder,
   TextDecoderStream,
   BroadcastChannel: TabChannel,
-  MessageChannel: QuietMessageChannel,
+  MessageChannel: PageMessageChannel,
   MessagePort,
   structuredClone,
   crypto,

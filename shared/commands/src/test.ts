@@ -73,9 +73,12 @@ async function runJest(args: string[]): Promise<Counts> {
   mkdirSync(folder, { recursive: true });
   const report = join(folder, 'jest-result.json');
   // The builds before set it to production, in which React has no test helpers.
-  const fine = await succeeds([binary('jest'), '--ci', '--json', `--outputFile=${report}`, ...args], {
-    NODE_ENV: 'test',
-  });
+  const fine = await succeeds(
+    [binary('jest'), '--ci', '--forceExit', '--json', `--outputFile=${report}`, ...args],
+    {
+      NODE_ENV: 'test',
+    },
+  );
   const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
   const broken = result.numRuntimeErrorTestSuites;
   const failed = result.numFailedTests + broken;

@@ -6,6 +6,7 @@ import type { DataColumn } from './dataColumn';
 import { Bone } from './Placeholder';
 import styles from './PlainTable.module.css';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
+import { useScrollFrame } from './useScrollFrame';
 import type { TableSort } from './useTableAddress';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -69,6 +70,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
   const { emptyText, fruitless, placeholderCount = 3 } = props;
   const navigate = useNavigate();
+  const frame = useScrollFrame(name);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? keysOf(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + (expansion ? 1 : 0);
@@ -138,7 +140,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame.ref} className={styles.frame} {...frame.props}>
       <table className={styles.table} aria-label={name} aria-busy={rows === undefined}>
         <thead>
           <tr>
