@@ -140,13 +140,21 @@ export async function buildMissing(targets: Target[]): Promise<void> {
   }
 }
 
-/** `npm run build -- [area …]`: builds what is named, or the whole console. */
-export async function run(names: string[]): Promise<void> {
-  const targets = consoleTargets();
-  const unknown = names.find((name) => !targets.some((target) => target.name === name));
+/**
+ * `npm run build -- [--release] [area …]`: builds what is named, or the whole console; `--release` as it is deployed
+ * (into dist-release), otherwise for the local console.
+ */
+export async function run(args: string[]): Promise<void> {
+  const names = args.filter((name) => name !== '--release');
+  const areaTarget = args.includes('--release') ? releaseTarget : remoteTarget;
+  const targets = new Map([
+    ['shell', shellTarget()],
+    ...areaNames().map((name) => [name, areaTarget(name)] as const),
+  ]);
+  const unknown = names.find((name) => !targets.has(name));
   if (unknown)
-    throw new CommandError(
-      `There is no ${unknown} to build. There are: ${targets.map(({ name }) => name).join(', ')}.`,
-    );
-  await buildMissing(names.length > 0 ? targets.filter(({ name }) => names.includes(name)) : targets);
+    throw new CommandError(`There is no ${unknown} to build. There are: ${[...targets.keys()].join(', ')}.`);
+  await buildMissing(
+    [...targets].filter(([name]) => names.length === 0 || names.includes(name)).map(([, target]) => target),
+  );
 }
