@@ -72,4 +72,5 @@ const projects = packages.flatMap((folder) => {
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });
 
-export default { projects, testTimeout: 30_000 };
+// Browser tests wait more than they compute, so every core has its worker.
+export default { projects, testTimeout: 30_000, maxWorkers: '100%' };
