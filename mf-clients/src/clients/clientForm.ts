@@ -9,7 +9,7 @@ import type {
 import { type EditableClientType, isCreatedWithSecret } from './model';
 
 /** Details as a form holds them: what is empty is undefined. */
-export type MobileAppValues = { [Name in keyof MobileAppDetails]?: string | undefined };
+type MobileAppValues = { [Name in keyof MobileAppDetails]?: string | undefined };
 
 /** What the create and the edit form hold. A field that the type does not show may still hold what was typed. */
 export interface ClientFormValues {
