@@ -3,6 +3,7 @@ import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useRouteFacts } from './useRouteFacts';
+import styles from './Wall.module.css';
 
 /** The one permission wall: a page whose route needs what the role has not is not rendered, so it makes no call. */
 export function Wall({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function Wall({ children }: { children: ReactNode }) {
   return (
     <Result
       status="info"
-      title={`${facts.title} is not open to your role`}
+      title={<h1 className={styles.title}>{facts.title} is not open to your role</h1>}
       subTitle={
         session &&
         `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`
