@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { useSession } from '@console/auth';
+import { useSessionKey } from '@console/auth';
 import { type ColourMode, consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
@@ -18,7 +18,6 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
  * nothing an area kept of a former person outlives their session.
  */
 export function ConsoleProviders({ mode, children }: { mode: ColourMode; children: ReactNode }) {
-  const session = useSession();
   const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
   const csp = useMemo(() => ({ nonce: styleNonce() ?? '' }), []);
   // On the root element, because dialogs and menus stand outside the application's own element.
@@ -26,7 +25,7 @@ export function ConsoleProviders({ mode, children }: { mode: ColourMode; childre
   return (
     <ConfigProvider theme={theme} csp={csp}>
       <QueryClientProvider client={queryClient}>
-        <Provider key={session?.accessToken}>
+        <Provider key={useSessionKey()}>
           <App component={false}>{children}</App>
         </Provider>
       </QueryClientProvider>

@@ -11,6 +11,7 @@ export {
   currentSession,
   hasSession,
   onSignOut,
+  ownEntity,
   restoreSession,
   type Session,
   type SignOutReason,
@@ -18,5 +19,5 @@ export {
   signOut,
   startSession,
 } from './session';
-export { type SignInForm, signIn, signInMessages } from './signIn';
-export { useCan, useLastSignOut, useOwnEntity, useSession } from './useSession';
+export { renewSession, type SignInForm, signIn, signInMessages } from './signIn';
+export { useCan, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';

@@ -2,7 +2,7 @@ import { queryClient, setAuthorization } from '@console/api';
 import { atom, createStore } from 'jotai';
 import { askOtherTabs, type Credentials, holdSession, listenToOtherTabs, tellOtherTabs } from './otherTabs';
 import { rememberReturnPath } from './returnPath';
-import { type Role, strongestRole } from './roles';
+import { isExternal, type Role, strongestRole } from './roles';
 import { readClaims } from './token';
 
 export interface Session extends Credentials {
@@ -21,6 +21,8 @@ const storageKeys = { accessToken: 'access_token', scope: 'scope' };
 
 export const sessionStore = createStore();
 export const sessionAtom = atom<Session | null>(null);
+/** How many sessions this tab has had; one that is renewed is still the same. */
+export const sessionCountAtom = atom(0);
 export const lastSignOutAtom = atom<SignOutReason | null>(null);
 
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
@@ -35,6 +37,11 @@ export function currentSession(): Session | null {
   return sessionStore.get(sessionAtom);
 }
 
+/** The entity that an external person's calls carry; undefined for internal staff, who choose (decisions.md, "Roles"). */
+export function ownEntity({ role, entityId }: Pick<Session, 'role' | 'entityId'>): string | undefined {
+  return isExternal(role) ? entityId : undefined;
+}
+
 /** A session of these credentials; an error that a person can read where the token is no good. */
 export function sessionOf({ accessToken, scope }: Credentials): Session | { problem: string } {
   const claims = readClaims(accessToken);
@@ -43,6 +50,11 @@ export function sessionOf({ accessToken, scope }: Credentials): Session | { prob
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
   return { accessToken, scope, role, entityId: claims.entity_id ?? '', expiresAt: claims.exp * 1000 };
+}
+
+/** Whether both see and may do the same; the token says no more of who somebody is. */
+export function isSameStaff(one: Session, other: Session): boolean {
+  return one.role === other.role && one.entityId === other.entityId;
 }
 
 function isOver(session: Session): boolean {
@@ -56,6 +68,8 @@ export function startSession(session: Session): void {
 }
 
 function adopt(session: Session): void {
+  const present = currentSession();
+  if (!present || !isSameStaff(present, session)) sessionStore.set(sessionCountAtom, (count) => count + 1);
   sessionStorage.setItem(storageKeys.accessToken, session.accessToken);
   sessionStorage.setItem(storageKeys.scope, session.scope);
   holdSession(true);
@@ -98,7 +112,11 @@ export async function restoreSession(): Promise<void> {
     credentials: () => currentSession(),
     session: (credentials) => {
       const session = sessionOf(credentials);
-      if (!currentSession() && !('problem' in session) && !isOver(session)) adopt(session);
+      if ('problem' in session || isOver(session)) return;
+      const present = currentSession();
+      // Signed in there, or renewed there.
+      if (!present || (isSameStaff(present, session) && session.expiresAt > present.expiresAt))
+        adopt(session);
     },
     signedOut: () => signOut('otherTab'),
   });

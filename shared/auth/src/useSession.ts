@@ -1,7 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { may, type Permission } from './permissions';
-import { isExternal } from './roles';
-import { lastSignOutAtom, type Session, type SignOutReason, sessionAtom, sessionStore } from './session';
+import {
+  lastSignOutAtom,
+  ownEntity,
+  type Session,
+  type SignOutReason,
+  sessionAtom,
+  sessionCountAtom,
+  sessionStore,
+} from './session';
 
 /** The session of the signed-in person; every screen below the frame has one. */
 export function useSession(): Session | null {
@@ -13,10 +20,15 @@ export function useCan(permission: Permission): boolean {
   return session !== null && may(session.role, permission);
 }
 
-/** The entity that an external person's calls carry; undefined for internal staff, who choose (decisions.md, "Roles"). */
+/** See `ownEntity`. */
 export function useOwnEntity(): string | undefined {
   const session = useSession();
-  return session && isExternal(session.role) ? session.entityId : undefined;
+  return session ? ownEntity(session) : undefined;
+}
+
+/** As a React key: what stands below it is forgotten with the session, but not where the session is renewed. */
+export function useSessionKey(): number {
+  return useAtomValue(sessionCountAtom, { store: sessionStore });
 }
 
 /** Why the last session of this tab ended; null after a sign-in. */

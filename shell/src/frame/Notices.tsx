@@ -7,6 +7,7 @@ import { activeOverrides, setOverride } from '../remotes/overrides';
 import { registeredArea, registeredAreas } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
 import styles from './Notices.module.css';
+import { SessionEnd } from './SessionEnd';
 
 const titleOf = (area: string) => registeredArea(area)?.title ?? area;
 
@@ -34,6 +35,7 @@ export function Notices() {
   const fellBack = Object.entries(states).filter(([, state]) => state.fellBack);
   return (
     <div className={styles.notices}>
+      <SessionEnd />
       <MaintenanceBanner />
       {overrides.map(({ area, origin }) => (
         <Alert

@@ -1,0 +1,84 @@
+import { hasSession, renewSession, useSession } from '@console/auth';
+import { Alert, App, Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { SignInForm } from '../sign-in/SignInForm';
+
+/** How long before its end a session is worth a word, in milliseconds: time to finish, or to sign in again. */
+const WORTH_A_WORD = 5 * 60_000;
+const MINUTE = 60_000;
+/** A timer of more milliseconds would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Whole minutes until the session ends, at least 1; undefined while there is time. The end itself signs out. */
+function useMinutesLeft(): number | undefined {
+  const session = useSession();
+  const expiresAt = session?.expiresAt;
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      // Ends it where it is over.
+      if (expiresAt === undefined || !hasSession()) return;
+      const rest = expiresAt - Date.now();
+      const early = rest - WORTH_A_WORD;
+      setLeft(early > 0 ? undefined : Math.ceil(rest / MINUTE));
+      timer = setTimeout(look, early > 0 ? Math.min(early, LONGEST_TIMER) : rest % MINUTE || MINUTE);
+    }
+    look();
+    // A computer that slept has missed its timers.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [expiresAt]);
+  return session ? left : undefined;
+}
+
+/** Says in time that the session ends, and renews it in place: what is on screen and unsaved stays. */
+export function SessionEnd() {
+  const minutes = useMinutesLeft();
+  const [renewing, setRenewing] = useState(false);
+  const { message } = App.useApp();
+  const form = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {minutes !== undefined && (
+        <Alert
+          type="warning"
+          banner
+          title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
+          description="Sign in again here, and nothing on this page is lost."
+          action={
+            <Button type="primary" onClick={() => setRenewing(true)}>
+              Stay signed in
+            </Button>
+          }
+        />
+      )}
+      <Modal
+        open={renewing}
+        title="Stay signed in"
+        footer={null}
+        onCancel={() => setRenewing(false)}
+        mask={{ closable: false }}
+        focusable={{ trap: true }}
+        destroyOnHidden
+        afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
+      >
+        <div ref={form}>
+          <SignInForm
+            submitText="Stay signed in"
+            busyText="Signing in…"
+            signIn={async (credentials) => {
+              await renewSession(credentials);
+              setRenewing(false);
+              void message.success('You stay signed in');
+            }}
+          />
+        </div>
+      </Modal>
+    </>
+  );
+}
