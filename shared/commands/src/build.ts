@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parseArgs, promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { monolith, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -52,7 +54,7 @@ export function releaseTarget(area: string): Target {
   return {
     name: `${area} for release`,
     dist,
-    config: () => mergeRsbuildConfig(remote(folder), { output: { distPath: { root: dist } } }),
+    config: () => remote(folder),
     sources: [folder, shared],
   };
 }
@@ -97,35 +99,45 @@ export function isBuilt(target: Target): boolean {
   return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === sourceKey(target);
 }
 
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
 /** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
-function compress(folder: string): void {
-  for (const path of files(folder)) {
-    // Not the page: each of its responses gets a nonce of its own.
-    if (!/\.(js|css|json|svg)$/.test(path)) continue;
-    const bytes = readFileSync(path);
-    if (bytes.length < 1024) continue;
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    );
-  }
+async function compress(folder: string): Promise<void> {
+  // Not the page: each of its responses gets a nonce of its own.
+  const texts = files(folder).filter((path) => /\.(js|css|json|svg)$/.test(path));
+  await Promise.all(
+    texts.map(async (path) => {
+      const bytes = await readFile(path);
+      if (bytes.length < 1024) return;
+      const [gz, br] = await Promise.all([gzipped(bytes, { level: 9 }), brotlied(bytes)]);
+      await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+    }),
+  );
 }
 
-/** Builds one target for production. Throws where the build has errors. */
+/**
+ * Builds one target for production, beside what is there, and takes its place only when it is whole: a console that
+ * serves the folder never finds it half-written. Throws where the build has errors, and leaves what was there.
+ */
 export async function buildTarget(target: Target): Promise<void> {
   process.env.NODE_ENV = 'production';
   const key = sourceKey(target);
-  const rsbuild = await createRsbuild({
-    cwd: workspaceRoot,
-    config: { ...target.config(), mode: 'production' },
-  });
-  const { close } = await rsbuild.build().catch(() => {
-    throw new CommandError(`${target.name} does not build; the lines above say why.`);
-  });
-  await close();
-  compress(target.dist);
-  writeFileSync(stampOf(target), key);
+  const fresh = { ...target, dist: `${target.dist}.${process.pid}` };
+  const config = mergeRsbuildConfig(target.config(), { output: { distPath: { root: fresh.dist } } });
+  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'production' } });
+  try {
+    const { close } = await rsbuild.build().catch(() => {
+      throw new CommandError(`${target.name} does not build; the lines above say why.`);
+    });
+    await close();
+    await compress(fresh.dist);
+    writeFileSync(stampOf(fresh), key);
+    rmSync(target.dist, { recursive: true, force: true });
+    renameSync(fresh.dist, target.dist);
+  } finally {
+    rmSync(fresh.dist, { recursive: true, force: true });
+  }
 }
 
 /** Builds those targets that are not built from the sources as they are now. */
@@ -145,8 +157,12 @@ export async function buildMissing(targets: Target[]): Promise<void> {
  * (into dist-release), otherwise for the local console.
  */
 export async function run(args: string[]): Promise<void> {
-  const names = args.filter((name) => name !== '--release');
-  const areaTarget = args.includes('--release') ? releaseTarget : remoteTarget;
+  const { values, positionals: names } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { release: { type: 'boolean' } },
+  });
+  const areaTarget = values.release ? releaseTarget : remoteTarget;
   const targets = new Map([
     ['shell', shellTarget()],
     ...areaNames().map((name) => [name, areaTarget(name)] as const),
