@@ -1,15 +1,19 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { currentSession, isExternal, may, type Session } from '@console/auth';
+import { entityQueries } from '@console/resources';
 import type { Params } from 'react-router-dom';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
 import { deviceListPath, devicePath, deviceRoutes } from './devices/paths';
+import { prefetchDevice, prefetchDevices } from './devices/queries';
 import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
 import { entityPath, entityRoutes } from './entities/paths';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes } from './oems/paths';
+import { oemQueries } from './oems/queries';
 
 const toOems = { label: 'OEMs', to: oemRoutes.list };
 const toEntities = { label: 'Entities', to: entityRoutes.list };
@@ -36,12 +40,21 @@ export const area = defineArea({
   routes: [
     {
       path: oemRoutes.list,
-      handle: { title: 'OEMs', needs: 'devices.read' },
+      handle: {
+        title: 'OEMs',
+        needs: 'devices.read',
+        start: () => queryClient.prefetchQuery(oemQueries.list()),
+      },
       Component: OemListPage,
     },
     {
       path: deviceRoutes.list,
-      handle: { title: ({ oem = '' }) => oem, crumbs: () => [toOems], needs: mayListDevices },
+      handle: {
+        title: ({ oem = '' }) => oem,
+        crumbs: () => [toOems],
+        needs: mayListDevices,
+        start: ({ params: { oem = '' } }) => prefetchDevices(oem),
+      },
       Component: DeviceListPage,
     },
     {
@@ -59,6 +72,7 @@ export const area = defineArea({
         title: (params) => deviceName(deviceOf(params)),
         crumbs: () => [toOems],
         needs: 'devices.read',
+        start: ({ params }) => prefetchDevice(deviceOf(params)),
       },
       Component: DeviceDetailPage,
     },
@@ -76,7 +90,11 @@ export const area = defineArea({
     },
     {
       path: entityRoutes.list,
-      handle: { title: 'Entities', needs: 'entities.read' },
+      handle: {
+        title: 'Entities',
+        needs: 'entities.read',
+        start: () => queryClient.prefetchQuery(entityQueries.list()),
+      },
       Component: EntityListPage,
     },
     {
@@ -90,6 +108,7 @@ export const area = defineArea({
         title: () => (isMyProfile() ? 'My Profile' : 'Entity Details'),
         crumbs: () => (isMyProfile() ? [] : [toEntities]),
         needs: mayReadEntity,
+        start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQueries.detail(id)),
       },
       Component: EntityDetailPage,
     },

@@ -1,8 +1,12 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
+import { ownEntity } from '@console/auth';
+import { clientQueries } from '@console/resources';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
 import { clientPath, clientRoutes } from './clients/paths';
+import { entityOfAddress } from './clients/useChosenEntity';
 
 const toList = { label: 'Clients Overview', to: clientRoutes.list };
 
@@ -10,7 +14,12 @@ export const area = defineArea({
   routes: [
     {
       path: clientRoutes.list,
-      handle: { title: 'Clients Overview', needs: 'clients.read' },
+      handle: {
+        title: 'Clients Overview',
+        needs: 'clients.read',
+        start: ({ session, query }) =>
+          queryClient.prefetchQuery(clientQueries.list(ownEntity(session) ?? entityOfAddress(query))),
+      },
       Component: ClientListPage,
     },
     {

@@ -1,4 +1,6 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
+import { securityModuleQueries } from '@console/resources';
 import { securityModuleRoutes } from './security-modules/paths';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
 
@@ -11,7 +13,11 @@ export const area = defineArea({
   routes: [
     {
       path: securityModuleRoutes.list,
-      handle: { title: 'Security Modules', needs: 'multos.use' },
+      handle: {
+        title: 'Security Modules',
+        needs: 'multos.use',
+        start: () => queryClient.prefetchQuery(securityModuleQueries.list()),
+      },
       Component: SecurityModuleListPage,
     },
     {

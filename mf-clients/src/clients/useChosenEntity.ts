@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
+export function entityOfAddress(query: URLSearchParams): string | undefined {
+  return query.get('entity') || undefined;
+}
+
 /** The entity whose applications internal staff look at, in the address (`?entity=`); undefined for all of them. */
 export function useChosenEntity(): [string | undefined, (entityId: string | undefined) => void] {
   const [parameters, setParameters] = useSearchParams();
@@ -14,5 +18,5 @@ export function useChosenEntity(): [string | undefined, (entityId: string | unde
       },
       { replace: true },
     );
-  return [parameters.get('entity') || undefined, choose];
+  return [entityOfAddress(parameters), choose];
 }

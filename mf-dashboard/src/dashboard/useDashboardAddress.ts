@@ -1,4 +1,4 @@
-import { useCan, useOwnEntity } from '@console/auth';
+import { may, ownEntity, type Session, useSession } from '@console/auth';
 import type { DrillDownState } from '@console/resources';
 import { useSearchParams } from 'react-router-dom';
 import { readDrillDownState } from '../drill-down/model';
@@ -12,10 +12,22 @@ interface DashboardAddress {
   drill: DrillDownState | undefined;
 }
 
+/** The chosen entity; nothing where the role may not choose. */
+function chosenEntity(session: Session, query: URLSearchParams): string | undefined {
+  return (may(session.role, 'entities.read') && query.get(parameters.entity)) || undefined;
+}
+
+/** Whose figures an address asks for; see `DashboardAddress`. */
+export function entityOfDashboard(session: Session, query: URLSearchParams): string | undefined {
+  return ownEntity(session) ?? chosenEntity(session, query);
+}
+
 export function useDashboardAddress(): DashboardAddress {
   const [query] = useSearchParams();
-  const own = useOwnEntity();
-  const mayChoose = useCan('entities.read');
-  const chosen = (mayChoose && query.get(parameters.entity)) || undefined;
-  return { entity: own ?? chosen, chosen, drill: readDrillDownState(query.get(parameters.drill)) };
+  const session = useSession();
+  return {
+    entity: session ? entityOfDashboard(session, query) : undefined,
+    chosen: session ? chosenEntity(session, query) : undefined,
+    drill: readDrillDownState(query.get(parameters.drill)),
+  };
 }

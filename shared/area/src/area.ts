@@ -1,4 +1,4 @@
-import type { Permission, Session } from '@console/auth';
+import { currentSession, may, type Permission, type Session } from '@console/auth';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import { contractVersion } from './facts';
@@ -9,6 +9,12 @@ export interface Crumb {
   to?: string;
 }
 
+export interface StartedPage {
+  session: Session;
+  params: Params;
+  query: URLSearchParams;
+}
+
 /** What a route says of itself; read by the title, the breadcrumbs and the one permission wall. */
 export interface RouteFacts {
   title: string | ((params: Params) => string);
@@ -16,6 +22,11 @@ export interface RouteFacts {
   crumbs?: (params: Params) => Crumb[];
   /** A permission of the table in decisions.md, or a rule over it where the record matters too. */
   needs: Permission | ((session: Session, params: Params) => boolean);
+  /**
+   * Starts the calls whose replies the page will show, into the query cache, while its code and the frame are still
+   * on their way. Not called where `needs` is not met.
+   */
+  start?: (page: StartedPage) => unknown;
 }
 
 export type AreaRoute = RouteObject & { path: string; handle: RouteFacts };
@@ -34,10 +45,32 @@ export interface Area {
   widgets: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
 }
 
+/** Whether the route's page is open to this session. */
+export function allows({ needs }: RouteFacts, session: Session, params: Params): boolean {
+  return typeof needs === 'function' ? needs(session, params) : may(session.role, needs);
+}
+
+/** A route whose page finds its calls on their way. */
+function started(route: AreaRoute): AreaRoute {
+  const { start } = route.handle;
+  if (!start) return route;
+  return {
+    ...route,
+    loader({ params, request }) {
+      const session = currentSession();
+      if (session && allows(route.handle, session, params))
+        start({ session, params, query: new URL(request.url).searchParams });
+      return null;
+    },
+    // The page itself follows its address from then on: a turned page of a list asks for nothing.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
 /** Declares an area; the paths of its routes lie under the prefixes of its area.json. */
 export function defineArea({
   routes,
   widgets = {},
 }: Pick<Area, 'routes'> & Partial<Pick<Area, 'widgets'>>): Area {
-  return { contract: contractVersion, routes, widgets };
+  return { contract: contractVersion, routes: routes.map(started), widgets };
 }

@@ -12,8 +12,11 @@ import {
   type,
 } from 'superstruct';
 
-/** The version of the contract between shell and remote; raised when an older remote could no longer run. */
+/** The version of the contract between shell and remote; raised when what a remote may expect of the shell changes. */
 export const contractVersion = 1;
+
+/** The oldest contract whose remotes this shell still runs, so that the areas follow a new one each in its own time. */
+export const oldestContract = 1;
 
 const PermissionName = define<Permission>(
   'permission',
@@ -62,7 +65,7 @@ export const AreaFacts = type({
 });
 export type AreaFacts = Infer<typeof AreaFacts>;
 
-const RegisteredArea = type({
+export const RegisteredArea = type({
   ...AreaFacts.schema,
   /** Address of the area's release facts, absolute or relative to the registry. */
   release: string(),
@@ -85,6 +88,8 @@ const releaseFacts = {
   contract: integer(),
   /** The shared packages whose version decides, with what the release was built against. */
   shared: record(string(), string()),
+  /** The shared modules that its code takes from the shell: with its first screen, and with pages that come later. */
+  uses: optional(type({ first: array(string()), later: array(string()) })),
   entry: ReleaseFile,
   preload: array(ReleaseFile),
 };
@@ -97,11 +102,12 @@ export type ReleaseFacts = Infer<typeof ReleaseFacts>;
 export const Release = type({ ...releaseFacts, former: optional(ReleaseFacts) });
 export type Release = Infer<typeof Release>;
 
-/** `shell.json`: what the live shell offers, so that a release that does not fit is refused before it goes live. */
+/** `shell.json`: every shared module that the live shell offers, so that a release that does not fit is refused before it goes live. */
 export const ShellFacts = type({
   version: string(),
   commit: string(),
   contract: integer(),
+  oldestContract: integer(),
   shared: record(string(), type({ version: string() })),
 });
 export type ShellFacts = Infer<typeof ShellFacts>;

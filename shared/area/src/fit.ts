@@ -1,4 +1,4 @@
-import { contractVersion, type ReleaseFacts } from './facts';
+import type { ReleaseFacts, ShellFacts } from './facts';
 
 /** The shared packages whose version decides, and the shared module that stands for each in the share scope. */
 export const decisiveModules: Record<string, string> = {
@@ -26,20 +26,26 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
 }
 
 /**
- * Why a release cannot run in this shell, or undefined where it can. Asked before any of its code runs.
- * @param offered version of each shared module that this shell provides, by request
+ * Why a release cannot run in a shell, or undefined where it can. Asked of the live shell before a release goes live,
+ * and by the shell itself before any of the release's code runs.
  */
 export function unfitReason(
   release: ReleaseFacts,
-  offered: Record<string, { version: string }>,
+  { contract, oldestContract, shared }: Pick<ShellFacts, 'contract' | 'oldestContract' | 'shared'>,
 ): string | undefined {
-  if (release.contract !== contractVersion)
-    return `It was built for contract ${release.contract} of the console; this shell speaks contract ${contractVersion}.`;
+  if (release.contract > contract || release.contract < oldestContract)
+    return `It was built for contract ${release.contract} of the console; this console has ${
+      contract === oldestContract ? `contract ${contract}` : `contracts ${oldestContract} to ${contract}`
+    }.`;
   for (const [name, wanted] of Object.entries(release.shared)) {
-    const version = offered[decisiveModules[name] ?? name]?.version;
-    if (!version) return `It needs ${name} ${wanted}, which this shell does not provide.`;
+    const version = shared[decisiveModules[name] ?? name]?.version;
+    if (!version) return `It needs ${name} ${wanted}, which this console does not have.`;
     if (!satisfiesCaret(version, wanted))
-      return `It was built against ${name} ${wanted}; this shell provides ${version}.`;
+      return `It was built against ${name} ${wanted}; this console has ${version}.`;
   }
+  const missing = [...(release.uses?.first ?? []), ...(release.uses?.later ?? [])].find(
+    (request) => !shared[request],
+  );
+  if (missing) return `It uses ${missing}, which this console does not have.`;
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { may, type Session } from '@console/auth';
-import { type Params, type UIMatch, useMatches } from 'react-router-dom';
-import type { Crumb, RouteFacts } from './area';
+import type { Session } from '@console/auth';
+import { type UIMatch, useMatches } from 'react-router-dom';
+import { allows, type Crumb, type RouteFacts } from './area';
 
 interface CurrentRoute {
   title: string;
@@ -10,10 +10,6 @@ interface CurrentRoute {
 
 function hasFacts(match: UIMatch): match is UIMatch<unknown, RouteFacts> {
   return typeof match.handle === 'object' && match.handle !== null && 'needs' in match.handle;
-}
-
-function allows({ needs }: RouteFacts, session: Session, params: Params): boolean {
-  return typeof needs === 'function' ? needs(session, params) : may(session.role, needs);
 }
 
 /** The facts of the deepest matching route that has some; undefined on "not found" and while an area is away. */

@@ -45,9 +45,26 @@ export function securityHeaders(): Record<string, string> {
   };
 }
 
+/** Headers of every reply of the API. It is data about people: nobody keeps it, and opened as a page it may do nothing. */
+export function apiHeaders(): Record<string, string> {
+  return {
+    ...securityHeaders(),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cache-Control': 'no-store',
+  };
+}
+
 /** How long what is at a path may be kept: names with a content hash for ever, pages never, facts after a question. */
 export function cacheControl(path: string): string {
   if (/\.[0-9a-f]{8,}\.(js|css|png|svg|webp|woff2)$/.test(path)) return 'public, max-age=31536000, immutable';
   if (/\.(json|js|css|png|svg|webp)$/.test(path)) return 'no-cache';
   return 'no-store';
+}
+
+/** Addresses below this one show a screen inside the frame, so their page names the frame's files. */
+export const framedPath = '/dashboard';
+
+/** File of the shell that answers a page's address. */
+export function pageOf(path: string): string {
+  return path === framedPath || path.startsWith(`${framedPath}/`) ? 'dashboard.html' : 'index.html';
 }

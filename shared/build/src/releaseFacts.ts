@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { contractVersion, type ShellFacts } from '@console/area/facts';
+import { contractVersion, oldestContract, type ShellFacts } from '@console/area/facts';
 import { decisiveModules } from '@console/area/fit';
 import type { Rspack } from '@rsbuild/core';
 import { sharedModules } from './sharedModules';
@@ -25,6 +25,15 @@ export function commit(root: string): string {
 
 function integrity(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** The requests of the shared modules that these chunks take from the shell. */
+function usedShared(compilation: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
+  const modules = [...chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk));
+  const requests = modules.map(
+    (module) => /^consume shared module \(\w+\) (.+)@\^/.exec(module.identifier())?.[1],
+  );
+  return [...new Set(requests.filter((request) => request !== undefined))].sort();
 }
 
 /**
@@ -55,12 +64,14 @@ export class ReleaseFactsPlugin {
     };
     const entry = Object.keys(compilation.assets).find((path) => /^remoteEntry\..*js$/.test(path));
     if (!entry) throw new Error(`${name}: the build wrote no remote entry`);
-    const first = new Set<string>();
-    for (const group of compilation.chunkGroups) {
-      if (group.name !== exposedChunk) continue;
-      for (const chunk of group.chunks) for (const path of chunk.files) if (path !== entry) first.add(path);
-    }
-    const versions = new Map(sharedModules().map(({ request, version: built }) => [request, built]));
+    const firstChunks = compilation.chunkGroups
+      .filter((group) => group.name === exposedChunk)
+      .flatMap(({ chunks }) => chunks);
+    const preload = new Set(firstChunks.flatMap(({ files }) => [...files]));
+    preload.delete(entry);
+    const first = usedShared(compilation, firstChunks);
+    const all = usedShared(compilation, compilation.chunks);
+    const versions = new Map(sharedModules(this.root).map(({ request, version: built }) => [request, built]));
     return {
       name,
       version,
@@ -70,9 +81,41 @@ export class ReleaseFactsPlugin {
       shared: Object.fromEntries(
         Object.entries(decisiveModules).map(([shared, request]) => [shared, versions.get(request)]),
       ),
+      uses: { first, later: all.filter((request) => !first.includes(request)) },
       entry: file(entry),
-      preload: [...first].filter((path) => /\.(js|css)$/.test(path)).map(file),
+      preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
     };
+  }
+}
+
+/** Name of the chunk that holds the frame, the federation and what the remotes share. */
+const frameChunk = 'kit';
+
+/**
+ * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
+ * address below /dashboard fetches them side by side with the start of the console. The sign-in page does without.
+ */
+export class DashboardPagePlugin {
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DashboardPage', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'DashboardPage', stage }, (assets) => {
+        const page = assets['index.html']?.source().toString();
+        const frame = compilation.chunkGroups.find(({ name }) => name === frameChunk);
+        if (!page || !frame) throw new Error('The shell has no page or no frame');
+        const links = frame.chunks
+          .flatMap(({ files }) => [...files])
+          .filter((path) => /\.(js|css)$/.test(path) && !page.includes(path))
+          .map((path) => {
+            const bytes = assets[path]?.buffer() ?? Buffer.of();
+            const kind = path.endsWith('.css') ? 'style' : 'script';
+            return `<link rel="preload" as="${kind}" href="/${path}" integrity="${integrity(bytes)}" crossorigin="anonymous" fetchpriority="low">`;
+          });
+        const dashboard = page.replace('<script', `${links.join('')}<script`);
+        compilation.emitAsset('dashboard.html', new sources.RawSource(dashboard));
+      });
+    });
   }
 }
 
@@ -85,16 +128,12 @@ export class ShellFactsPlugin {
     compiler.hooks.thisCompilation.tap('ShellFacts', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ShellFacts', stage }, () => {
-        const decisive = new Set(Object.values(decisiveModules));
         const facts: ShellFacts = {
           version: packageFacts(this.root).version,
           commit: commit(this.root),
           contract: contractVersion,
-          shared: Object.fromEntries(
-            sharedModules()
-              .filter(({ request }) => decisive.has(request))
-              .map(({ request, version }) => [request, { version }]),
-          ),
+          oldestContract,
+          shared: Object.fromEntries(sharedModules().map(({ request, version }) => [request, { version }])),
         };
         compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
       });

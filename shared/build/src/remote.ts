@@ -71,7 +71,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
               process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
             // The chunk has a name, so that the release facts can say what an area's first screen needs.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
-            shared: sharedOfRemote(),
+            shared: sharedOfRemote(root),
             shareStrategy: 'loaded-first',
             manifest: false,
             dts: false,

@@ -34,7 +34,7 @@ const common = new Set(
 
 /** What of the pattern kit the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'ButtonLink cellValue CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback Missing Page PageHeader Placeholder PlainTable RequestStates StateTag theme VisuallyHidden WebLink'.split(
+  'ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback images Missing Page PageHeader Placeholder PlainTable RequestStates StateTag theme useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
     ' ',
   ),
 );
@@ -55,10 +55,10 @@ function antdModules(): string[] {
  * Everything that the shell offers and the remotes take: loaded once, from the shell, never from a remote.
  * All of antd is on the list by sub-path: a component left out would be bundled silently into a remote,
  * without the theme.
+ * @param root whose installed versions are named; the shell's count for what a remote has not installed itself
  */
-export function sharedModules(): SharedModule[] {
-  const version = (request: string) => installedVersion(packageOf(request), shellFolder);
-  const own = (name: string) => packageFacts(sharedFolder(name)).version;
+export function sharedModules(root = shellFolder): SharedModule[] {
+  const version = (request: string) => installedVersion(packageOf(request), root, shellFolder);
   const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter(
     (entry) => !entry.endsWith('.css'),
   );
@@ -74,13 +74,13 @@ export function sharedModules(): SharedModule[] {
     ...libraries.map((request) => ({ request, version: version(request), strict: false, inKit: true })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
-      version: own(name),
+      version: version(`@console/${name}`),
       strict: true,
       inKit: true,
     })),
     ...uiEntries.map((entry) => ({
       request: `@console/ui${entry.slice(1)}`,
-      version: own('ui'),
+      version: version('@console/ui'),
       strict: false,
       inKit: commonUi.has(entry.slice(2)),
     })),
@@ -94,9 +94,9 @@ export function sharedModules(): SharedModule[] {
 }
 
 /** The `shared` option of a remote: it brings nothing of its own, the shell provides everything. */
-export function sharedOfRemote() {
+export function sharedOfRemote(root: string) {
   return Object.fromEntries(
-    sharedModules().map(({ request, version, strict }) => [
+    sharedModules(root).map(({ request, version, strict }) => [
       request,
       {
         import: false as const,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
-import { ShellFactsPlugin } from './releaseFacts';
+import { DashboardPagePlugin, ShellFactsPlugin } from './releaseFacts';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
 
@@ -36,6 +36,11 @@ function host(root: string, title: string): RsbuildConfig {
         'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
         '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
         '#react-query': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+      },
+    },
+    tools: {
+      rspack: (config) => {
+        config.plugins.push(new DashboardPagePlugin());
       },
     },
   });

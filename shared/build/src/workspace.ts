@@ -16,13 +16,14 @@ export function packageFacts(folder: string): PackageFacts {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFacts;
 }
 
-/** The version of an installed package, as the package in `folder` sees it. */
-export function installedVersion(name: string, folder: string): string {
-  for (let at = folder; at !== dirname(at); at = dirname(at)) {
-    const candidate = join(at, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return packageFacts(candidate).version;
-  }
-  throw new Error(`${name} is not installed for ${basename(folder)}`);
+/** The version of an installed package, as the package in the first of the folders that has it sees it. */
+export function installedVersion(name: string, ...folders: string[]): string {
+  for (const folder of folders)
+    for (let at = folder; at !== dirname(at); at = dirname(at)) {
+      const candidate = join(at, 'node_modules', name);
+      if (existsSync(join(candidate, 'package.json'))) return packageFacts(candidate).version;
+    }
+  throw new Error(`${name} is not installed for ${folders.map((folder) => basename(folder)).join(' or ')}`);
 }
 
 /** Folder names of the areas: every top-level folder `mf-*` with an area.json. */

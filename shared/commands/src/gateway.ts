@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import {
+  apiHeaders,
   cacheControl,
   contentSecurityPolicy,
   nonceMark,
   type Origins,
+  pageOf,
   securityHeaders,
 } from '@console/build/headers';
 import { createAdaptorServer } from '@hono/node-server';
@@ -39,6 +42,12 @@ function below(folder: string, prefix = '') {
   });
 }
 
+/** An area that runs alone has one page for all addresses. */
+function pageFile(shell: string, path: string): string {
+  const file = join(shell, pageOf(path));
+  return existsSync(file) ? file : join(shell, 'index.html');
+}
+
 /** The console's one public address: the shell, the areas' files, configuration, registry and the API behind it. */
 export function gatewayApp({ shell, areas, config, facts, api, origins }: Gateway): Hono {
   const app = new Hono();
@@ -46,8 +55,9 @@ export function gatewayApp({ shell, areas, config, facts, api, origins }: Gatewa
 
   app.use(async (c, next) => {
     await next();
-    if (api && c.req.path.startsWith(`${config.apiBase}/`)) return;
-    for (const [name, value] of Object.entries(securityHeaders())) c.header(name, value);
+    const isApi = api && c.req.path.startsWith(`${config.apiBase}/`);
+    for (const [name, value] of Object.entries(isApi ? apiHeaders() : securityHeaders()))
+      c.header(name, value);
     if (c.res.status === 200 && !c.res.headers.has('Cache-Control'))
       c.header('Cache-Control', cacheControl(c.req.path));
   });
@@ -69,7 +79,7 @@ export function gatewayApp({ shell, areas, config, facts, api, origins }: Gatewa
   // Every other address is a page of the console; the router says which exist.
   app.get('*', async (c) => {
     const nonce = randomBytes(18).toString('base64');
-    const page = await readFile(join(shell, 'index.html'), 'utf8');
+    const page = await readFile(pageFile(shell, c.req.path), 'utf8');
     c.header('Content-Security-Policy', policy.replaceAll(nonceMark, nonce));
     c.header('Cache-Control', 'no-store');
     return c.html(page.replaceAll(nonceMark, nonce));

@@ -1,56 +1,23 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { Release, ReleaseFacts, ShellFacts } from '@console/area/facts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { AreaFacts, Release, ReleaseFacts, ShellFacts } from '@console/area/facts';
 import { unfitReason } from '@console/area/fit';
-import { array, type Infer, mask, string, type } from 'superstruct';
+import { array, type Infer, mask, optional, string, type } from 'superstruct';
 import { CommandError } from './commandError';
+import { entryBefore } from './entryBefore';
+import { filesBelow, readJson, replaceFile, replaceJson } from './folderFiles';
 
 /**
  * The folder that the gateway serves: `shell/` with the host's files, `remotes/<area>/` with the files of every
- * release of an area, none of which is ever changed, `release.json` (what is live) and `history.json`.
+ * release of an area, none of which is ever changed, `release.json` (what is live) and `history.json`; and
+ * `remotes.json`, the registry.
  */
-const Entry = type({ at: string(), action: string(), release: ReleaseFacts });
+const Entry = type({ at: string(), action: string(), release: ReleaseFacts, area: optional(AreaFacts) });
 const History = array(Entry);
 export type HistoryEntry = Infer<typeof Entry>;
 
-/** A lock older than this was left by a command that died, in milliseconds. */
-const LOCK_LIMIT = 60_000;
-
 export function areaReleases(folder: string, area: string): string {
   return join(folder, 'remotes', area);
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
-/** All of the file is there, or the one before it: written beside it, flushed, and renamed over it. */
-function replaceFile(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  const descriptor = openSync(draft, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(draft, file);
 }
 
 export function history(releases: string): HistoryEntry[] {
@@ -68,42 +35,18 @@ export function sameRelease(a: ReleaseFacts, b: ReleaseFacts): boolean {
   return a.entry.url === b.entry.url && a.entry.integrity === b.entry.integrity;
 }
 
-/** One release of an area at a time; other areas do not wait. */
-export async function locked<T>(releases: string, act: () => T | Promise<T>): Promise<T> {
-  mkdirSync(releases, { recursive: true });
-  const lock = join(releases, '.lock');
-  try {
-    mkdirSync(lock);
-  } catch {
-    if (Date.now() - statSync(lock).mtimeMs < LOCK_LIMIT)
-      throw new CommandError(
-        'Another release of this area is going on in that folder. Try again in a minute.',
-      );
-    rmdirSync(lock);
-    mkdirSync(lock);
-  }
-  try {
-    return await act();
-  } finally {
-    rmdirSync(lock);
-  }
+/** What the live shell offers; nothing where the folder has none yet. */
+export function liveShell(folder: string): ShellFacts | undefined {
+  const file = join(folder, 'shell/shell.json');
+  return existsSync(file) ? mask(readJson(file), ShellFacts) : undefined;
 }
 
 /** Refuses a release that the live shell would refuse; without a shell in the folder there is nothing to compare. */
 export function assertFits(folder: string, release: ReleaseFacts): void {
-  const file = join(folder, 'shell/shell.json');
-  if (!existsSync(file)) return;
-  const shell = mask(readJson(file), ShellFacts);
-  const reason = unfitReason(release, shell.shared);
+  const shell = liveShell(folder);
+  const reason = shell && unfitReason(release, shell);
   if (reason)
     throw new CommandError(`${release.name} ${release.version} does not fit the live shell. ${reason}`);
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
-  });
 }
 
 /** Adds the files of a build; one that is there already must be the same, because tabs may be using it. */
@@ -126,16 +69,24 @@ export function addFiles(dist: string, releases: string): number {
   return added;
 }
 
-/** Makes a release live, with the one before it to fall back on. The pointer is replaced last. */
-export function goLive(releases: string, release: ReleaseFacts, action: string): void {
-  const live = liveRelease(releases);
-  const past = history(releases);
-  const former = live && !sameRelease(live, release) ? mask(live, ReleaseFacts) : undefined;
+/**
+ * Makes a release live, with the one before it to fall back on. The pointer is replaced last.
+ * @param area the static facts that belong to the release, to be registered again after a rollback
+ */
+export function goLive(releases: string, release: ReleaseFacts, action: string, area?: AreaFacts): void {
   const { former: _, ...facts }: Release = release;
-  const entry: HistoryEntry = { at: new Date().toISOString(), action, release: facts };
-  replaceFile(join(releases, 'history.json'), `${JSON.stringify([...past, entry], null, 2)}\n`);
-  replaceFile(
-    join(releases, 'release.json'),
-    `${JSON.stringify(former ? { ...facts, former } : facts, null, 2)}\n`,
-  );
+  const entry = { at: new Date().toISOString(), action, release: facts, ...(area ? { area } : {}) };
+  const past = [...history(releases), entry];
+  const former = entryBefore(past, (other) => sameRelease(other.release, facts))?.release;
+  replaceJson(join(releases, 'history.json'), past);
+  replaceJson(join(releases, 'release.json'), former ? { ...facts, former } : facts);
+}
+
+/** The live areas that a shell with these facts would refuse, and why. */
+export function unfitAreas(folder: string, areas: readonly string[], shell: ShellFacts): string[] {
+  return areas.flatMap((area) => {
+    const live = liveRelease(areaReleases(folder, area));
+    const reason = live && unfitReason(live, shell);
+    return reason ? [`${area} ${live.version}: ${reason}`] : [];
+  });
 }

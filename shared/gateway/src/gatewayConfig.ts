@@ -1,4 +1,11 @@
-import { cacheControl, nonceMark, securityHeaders } from '@console/build/headers';
+import {
+  apiHeaders,
+  cacheControl,
+  framedPath,
+  nonceMark,
+  pageOf,
+  securityHeaders,
+} from '@console/build/headers';
 import { errorLocation, type Listen, neverUnchanged, nginxConfig } from './nginxConfig';
 import { indented, quoted } from './quoted';
 
@@ -6,6 +13,8 @@ export interface GatewaySettings {
   listen: Listen;
   /** Folder of config.json, remotes.json and environment.conf: all that differs between environments. */
   environment: string;
+  /** Folder of releases, whose registry counts before the environment's where it has one. */
+  releases: string;
 }
 
 /** The API base that the gateway answers; an absolute one in config.json goes past it. */
@@ -36,6 +45,12 @@ const askForPage = [
   'sub_filter_once off;',
 ];
 
+/** Those of a reply of the API, in the place of what the platform says of the same. */
+const apiReply = Object.entries(apiHeaders()).flatMap(([name, value]) => [
+  `proxy_hide_header ${name};`,
+  header(name, value),
+]);
+
 const askApi = [
   'proxy_http_version 1.1;',
   'proxy_set_header Connection "";',
@@ -49,9 +64,12 @@ const askApi = [
   'proxy_read_timeout 60s;',
 ];
 
-const fact = (path: string) => `location = ${path} {
+/** A document that is sent whole at every question: the first of the files that is there. */
+const fact = (path: string, files: readonly string[]) => `location = ${path} {
   types { }
   default_type application/json;
+  root /;
+  try_files ${files.join(' ')} =404;
 ${indented([...neverUnchanged, header('Cache-Control', cacheControl(path)), ...secure], 1)}
 }`;
 
@@ -61,7 +79,7 @@ ${indented([...neverUnchanged, header('Cache-Control', cacheControl(path)), ...s
  * when they are asked for (they stand in variables), so nginx starts without them, and one that is away is its own
  * 502 only.
  */
-export function renderGatewayConfig({ listen, environment }: GatewaySettings): string {
+export function renderGatewayConfig({ listen, environment, releases }: GatewaySettings): string {
   return nginxConfig({
     listen,
     http: `# Addresses below these hold customers' emails, and a query may: neither is logged.
@@ -77,25 +95,30 @@ map $request_uri $api_call {
   "~^${apiBase}(?<call>/.*)$" $call;
 }
 
+# The page of an address below ${framedPath} names the frame's files too.
+map $uri $page {
+  "~^${framedPath}(/|$)" /${pageOf(framedPath)};
+  default /${pageOf('/')};
+}
+
 # What is behind the gateway in this environment, and the content security policy.
 include ${environment}/environment.conf;
 
 proxy_connect_timeout 2s;
 proxy_read_timeout 10s;
 proxy_max_temp_file_size 0;`,
-    server: `root ${environment};
-error_page 404 @missing;
+    server: `error_page 404 @missing;
 error_page 502 504 @away;
 proxy_intercept_errors on;
 
-${fact('/config.json')}
-${fact('/remotes.json')}
+${fact('/config.json', [`${environment}/config.json`])}
+${fact('/remotes.json', [`${releases}/remotes.json`, `${environment}/remotes.json`])}
 
 location ^~ ${apiBase}/ {
   if ($api_call = "") {
     return 404;
   }
-${indented(askApi, 1)}
+${indented([...askApi, ...apiReply], 1)}
   proxy_pass http://$platform_server$api_call;
 }
 
@@ -117,7 +140,7 @@ ${indented([...askForFile, ...secure], 1)}
 
 # Every other address is a page of the console; the router says which exist.
 location / {
-  rewrite ^ /index.html break;
+  rewrite ^ $page break;
 ${indented(
   [
     ...askForPage,

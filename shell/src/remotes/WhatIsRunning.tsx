@@ -4,7 +4,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { App, Button, Modal, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
-import { registeredAreas } from './registry';
+import { registeredAreas, unreadAreas } from './registry';
 
 interface RunningArea {
   name: string;
@@ -23,11 +23,17 @@ const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
 
 function useRunningAreas(): RunningArea[] {
   const states = useAreaStates();
-  return registeredAreas().map(({ name, title }) => ({
-    name,
-    title,
-    state: states[name] ?? { phase: 'notLoaded' },
-  }));
+  const read = registeredAreas().map(
+    ({ name, title }): RunningArea => ({ name, title, state: states[name] ?? { phase: 'notLoaded' } }),
+  );
+  const unread = unreadAreas().map(
+    ({ name, reason }): RunningArea => ({
+      name,
+      title: name,
+      state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
+    }),
+  );
+  return [...read, ...unread];
 }
 
 function asText(areas: RunningArea[]): string {

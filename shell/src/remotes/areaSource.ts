@@ -1,4 +1,11 @@
-import { type RegisteredArea, Release, type ReleaseFacts, unfitReason } from '@console/area';
+import {
+  contractVersion,
+  oldestContract,
+  type RegisteredArea,
+  Release,
+  type ReleaseFacts,
+  unfitReason,
+} from '@console/area';
 import { mask } from 'superstruct';
 import { overrideOf } from './overrides';
 import { registryAddress } from './registry';
@@ -17,8 +24,8 @@ export interface AreaCode {
 }
 
 /** A release with the address that its own addresses are relative to. */
-interface Located {
-  release: ReleaseFacts;
+interface Located<R extends ReleaseFacts = ReleaseFacts> {
+  release: R;
   base: string;
 }
 
@@ -35,7 +42,7 @@ function releaseAddress({ name, release }: RegisteredArea): string {
 }
 
 /** What is live of an area, asked anew each time. */
-export async function readRelease(area: RegisteredArea): Promise<{ release: Release; base: string }> {
+export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = releaseAddress(area);
   const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' });
   if (!reply.ok) throw new Error(`Its release facts answered ${reply.status}.`);
@@ -57,9 +64,8 @@ export function filesOf({ release, base }: Located): { href: string; integrity: 
   }));
 }
 
-/** Names the files of an area to the browser, side by side, without running any. */
-export async function preloadCode(area: RegisteredArea): Promise<void> {
-  const [located] = await Promise.all([readRelease(area), federation()]);
+/** Names the files of a release to the browser, side by side, without running any. */
+function preloadFiles(located: Located): void {
   for (const { href, integrity } of filesOf(located)) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
@@ -72,9 +78,21 @@ export async function preloadCode(area: RegisteredArea): Promise<void> {
   }
 }
 
+/** What is live of an area, with all that its first screen needs on the way, side by side. */
+export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
+  const live = readRelease(area).then((located) => {
+    preloadFiles(located);
+    return located;
+  });
+  const [located, { preloadShared }] = await Promise.all([live, federation()]);
+  preloadShared(located.release.uses?.first ?? []);
+  return located;
+}
+
 async function runRelease(area: string, { release, base }: Located, attempt: number): Promise<AreaCode> {
   const { loadExposed, offeredVersions } = await federation();
-  const reason = unfitReason(release, offeredVersions());
+  const offered = { contract: contractVersion, oldestContract, shared: offeredVersions() };
+  const reason = unfitReason(release, offered);
   if (reason) throw new UnfitRelease(reason);
   const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');
   return { exposed: await loadExposed({ area, entry, file: release.entry, attempt }), release, entry };
@@ -87,7 +105,7 @@ let attempts = 0;
  * one before it. Each attempt has an address of its own, so that none waits for a load that hangs.
  */
 export async function fetchCode(area: RegisteredArea, retry: boolean): Promise<AreaCode> {
-  const [{ release, base }] = await Promise.all([readRelease(area), federation()]);
+  const { release, base } = await preloadCode(area);
   const nextAttempt = () => (retry ? ++attempts : 0);
   try {
     return await runRelease(area.name, { release, base }, nextAttempt());

@@ -64,6 +64,11 @@ export async function loadExposed({ area, entry, file, attempt }: Container): Pr
   return host.loadRemote(`${name}/routes`, { from: 'runtime' });
 }
 
+/** Fetches shared modules that a remote is about to ask for, side by side with the remote itself. */
+export function preloadShared(requests: readonly string[]): void {
+  for (const request of requests) sharedModules[request]?.get().catch(() => undefined);
+}
+
 export function offeredVersions(): Record<string, { version: string }> {
   return sharedModules;
 }

@@ -1,17 +1,37 @@
-import type { RegisteredArea } from '@console/area';
-import { Registry } from '@console/area';
+import { RegisteredArea } from '@console/area';
 import { landingPath } from '@console/auth';
-import { mask } from 'superstruct';
+import { array, is, mask, string, type, unknown, validate } from 'superstruct';
 
 export const registryAddress = '/remotes.json';
 
-let areas: readonly RegisteredArea[] = [];
+/** An area whose entry this shell cannot read, and why. */
+interface UnreadArea {
+  name: string;
+  reason: string;
+}
 
-/** Reads who exists. Throws where the registry cannot be had or is broken: without it there is no console. */
+let areas: readonly RegisteredArea[] = [];
+let unread: readonly UnreadArea[] = [];
+
+/**
+ * Reads who exists. An entry that does not fit is left out, and the others stay: an area of tomorrow may name a
+ * permission that the shell of today does not know. Throws where the registry cannot be had or nothing in it fits.
+ */
 export async function readRegistry(): Promise<void> {
   const reply = await fetch(registryAddress);
   if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
-  areas = mask(await reply.json(), Registry).areas;
+  const entries = mask(await reply.json(), type({ areas: array(unknown()) })).areas;
+  const read = entries.map((entry) => ({ entry, result: validate(entry, RegisteredArea, { mask: true }) }));
+  areas = read.flatMap(({ result: [, area] }) => area ?? []);
+  unread = read.flatMap(({ entry, result: [problem] }) =>
+    problem ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problem.message } : [],
+  );
+  const [first] = unread;
+  if (first && areas.length === 0) throw new Error(first.reason);
+}
+
+export function unreadAreas(): readonly UnreadArea[] {
+  return unread;
 }
 
 export function registeredAreas(): readonly RegisteredArea[] {

@@ -1,0 +1,70 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+/** Every file of code that a page fetched, and what asked for it first. */
+async function fetchedCode(page: Page): Promise<{ file: string; by: string }[]> {
+  const entries = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      url: entry.name,
+      by: entry instanceof PerformanceResourceTiming ? entry.initiatorType : '',
+    })),
+  );
+  return entries
+    .filter(({ url }) => /\.js(\?|$)/.test(url))
+    .map(({ url, by }) => ({ file: new URL(url).pathname, by }));
+}
+
+test('an address below /dashboard names the code of the frame and of its area ahead, each file once', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  const code = await fetchedCode(page);
+  const asked = (part: RegExp) => code.filter(({ file }) => part.test(file)).map(({ by }) => by);
+  expect(asked(/\/kit\./)).toEqual(['link']);
+  expect(asked(/\/mf-catalogue\/remoteEntry\./)).toEqual(['link']);
+  expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
+});
+
+test('the rows of a list are asked for once, before the page that shows them is drawn', async () => {
+  const calls: { path: string; drawn: boolean }[] = [];
+  const page = await open({
+    as: 'ROLE_INTERNAL_ADMIN',
+    path: '/',
+    prepare: async (context) => {
+      await context.route('**/api/admin/oems', async (route) => {
+        const drawn = await route
+          .request()
+          .frame()
+          .getByRole('heading', { name: 'OEMs', level: 1 })
+          .isVisible();
+        calls.push({ path: new URL(route.request().url()).pathname, drawn });
+        await route.continue();
+      });
+    },
+  });
+  await page.goto('/dashboard/oems');
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  expect(calls).toEqual([{ path: '/api/admin/oems', drawn: false }]);
+});
+
+test('the sign-in page names nothing of the frame', async () => {
+  const [signIn, dashboard] = await Promise.all(
+    ['/', '/dashboard'].map(async (path) => (await fetch(running().origin + path)).text()),
+  );
+  expect(dashboard).toMatch(/<link rel="preload"[^>]+kit\./);
+  expect(signIn).not.toMatch(/kit\./);
+});
+
+test('a page that the role may not see makes no call ahead', async () => {
+  const calls: string[] = [];
+  const page = await open({
+    as: 'ROLE_EXTERNAL_ADMIN',
+    path: '/dashboard/entities',
+    prepare: async (context) => {
+      context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.getByRole('heading', { name: 'Entities is not open to your role' }).waitFor();
+  expect(calls.filter((path) => path.startsWith('/api/admin/entities'))).toEqual([]);
+});
