@@ -38,8 +38,10 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
       </Tooltip>
       {session && (
         <>
-          {session.entityId && <span className={styles.entity}>{session.entityId.toUpperCase()}</span>}
-          <span className={styles.badge}>{roleNames[session.role]}</span>
+          <span className={styles.who}>
+            {session.entityId && <span className={styles.entity}>{session.entityId.toUpperCase()}</span>}
+            <span className={styles.badge}>{roleNames[session.role]}</span>
+          </span>
           <AccountMenu />
         </>
       )}
