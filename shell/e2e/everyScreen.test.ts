@@ -117,21 +117,40 @@ describe('the frame', () => {
     await page.waitForURL('**/dashboard/system');
   });
 
-  it('is as readable in dark colours and on a small screen', async () => {
-    const page = await open({ path: '/dashboard', viewport: { width: 360, height: 720 } });
-    await settled(page);
+  it('changes its colours at a word', async () => {
+    const page = await open();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Colours' }).hover();
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.mode === 'dark');
-    await page.keyboard.press('Escape');
-    await page.getByRole('menuitem', { name: 'Dark' }).waitFor({ state: 'hidden' });
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
-    await page.getByRole('button', { name: 'Show the menu' }).click();
-    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.reload();
     await settled(page);
+    await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
+  });
+
+  it.each(drawer.ROLE_INTERNAL_ADMIN)('shows %s as readable in dark colours at 360 px', async (name) => {
+    const page = await open({ viewport: { width: 360, height: 720 } });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Show the menu' }).click();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name, exact: true }).click();
+    await settled(page);
+    await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
     expect(await accessibilityProblems(page)).toEqual([]);
     await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+  });
+
+  it.each(roles)('shows the entity and the badge of %s whole at 360 px', async (role) => {
+    const page = await open({ as: role, viewport: { width: 360, height: 720 } });
+    const bar = page.getByRole('banner');
+    await bar.getByText(roleNames[role], { exact: true }).waitFor();
+    await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+    await expect(
+      bar.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].every(
+          ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+        ),
+      ),
+    ).resolves.toBe(true);
   });
 });
