@@ -1,3 +1,4 @@
+import form from './sign-in/SignInForm.module.css';
 import styles from './sign-in/SignInPage.module.css';
 
 /** The configuration or the registry is missing or broken: nothing of the console can run. */
@@ -6,11 +7,11 @@ export function StartFailure({ reason }: { reason: string }) {
     <main className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.heading}>The console cannot start</h1>
-        <div role="alert" className={styles.alert}>
+        <div role="alert" className={form.alert}>
           {reason}
         </div>
         <p className={styles.note}>Please pass this on to whoever runs the console.</p>
-        <button type="button" className={styles.submit} onClick={() => location.reload()}>
+        <button type="button" className={form.submit} onClick={() => location.reload()}>
           Try again
         </button>
       </div>

@@ -16,5 +16,6 @@ export {
 export { unfitReason } from './fit';
 export { NotFoundPage } from './NotFoundPage';
 export { PageFrame } from './PageFrame';
+export { PageMessage } from './PageMessage';
 export { RemoteWidget } from './RemoteWidget';
 export { useRouteFacts } from './useRouteFacts';

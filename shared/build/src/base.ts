@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RsbuildConfig } from '@rsbuild/core';
+import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+
+const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
+const refreshRuntime = loader('refreshRuntime.cjs');
 
 /** What every build of the workspace has in common. */
 export function base(root: string): RsbuildConfig {
   return {
     root,
-    plugins: [pluginReact()],
+    plugins: [pluginReact({ reactRefreshOptions: { exclude: [/[\\/]node_modules[\\/]/, refreshRuntime] } })],
     source: {
       // People write `import { Button } from 'antd'`; what is shared and bundled is the single component.
       transformImport: [{ libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }],
@@ -25,11 +28,16 @@ export function base(root: string): RsbuildConfig {
     dev: { progressBar: false },
     tools: {
       rspack: {
+        // Asked for in development only.
+        plugins: [new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime)],
         module: {
           rules: [
+            // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
+            // carry all of a package (the form with its validator) for one name of it.
+            { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
             {
               test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
-              use: [fileURLToPath(new URL('../loaders/styleNonce.cjs', import.meta.url))],
+              use: [loader('styleNonce.cjs')],
             },
           ],
         },

@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd';
+import { PageMessage } from '@console/area';
+import { Button } from 'antd';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styles from './AreaPanel.module.css';
 
 interface AreaPanelProps {
   title: string;
@@ -21,22 +22,21 @@ export function AreaPanel({ title, reason, healed = false }: AreaPanelProps) {
   }, [healed, navigate, address]);
 
   return (
-    <Result
-      status="warning"
-      title={<h1 className={styles.title}>{title}</h1>}
-      subTitle={
-        <p role="alert">
-          {reason}
-          <br />
-          The rest of the console works.
-        </p>
-      }
-      extra={
+    <PageMessage
+      icon={<TriangleAlert size={40} color="var(--ant-color-warning)" aria-hidden />}
+      title={title}
+      action={
         // Matching the same address again asks for the area again.
         <Button type="primary" onClick={() => void navigate(address, { replace: true })}>
           Retry
         </Button>
       }
-    />
+    >
+      <p role="alert">
+        {reason}
+        <br />
+        The rest of the console works.
+      </p>
+    </PageMessage>
   );
 }
