@@ -75,3 +75,21 @@ test('the middleware answers below its prefix and passes everything else on', as
   expect(await status('/')).toBe(299);
   await new Promise((resolve) => server.close(resolve));
 });
+
+test('a caller that can unpack it gets a reply compressed, a cut one too', async () => {
+  served = await servePlatform({ scale });
+  const { apiOrigin, platform } = served;
+  const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
+  const ask = (encoding: string) =>
+    fetch(`${apiOrigin}/admin/clients`, { headers: { authorization, 'accept-encoding': encoding } });
+  const plain = await ask('identity');
+  const packed = await ask('gzip');
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([
+    null,
+    'gzip',
+  ]);
+  const whole = await plain.text();
+  expect(await packed.text()).toBe(whole);
+  platform.fail({ match: { path: '/admin/clients' }, body: 'cut' });
+  expect(await (await ask('gzip')).text()).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
+});

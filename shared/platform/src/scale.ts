@@ -1,6 +1,8 @@
 /** How much the seed makes. Benchmarks raise one number at a time. */
 export interface Scale {
   wearables: number;
+  /** Wearables of the first account instead of its share. */
+  wearablesOfOneAccount: number | undefined;
   /** Customers; at least one. */
   accounts: number;
   clients: number;
@@ -19,6 +21,7 @@ export interface Scale {
 
 export const defaultScale: Scale = {
   wearables: 2_000,
+  wearablesOfOneAccount: undefined,
   accounts: 1_500,
   clients: 300,
   devices: 400,

@@ -1,6 +1,7 @@
-import { serviceStates } from '@console/resources';
+import { serviceStates, Wearable } from '@console/resources';
+import { array } from 'superstruct';
 import { createPlatform } from './platform';
-import { noon, smallPlatform } from './testCalls';
+import { first, noon, reply, smallPlatform } from './testCalls';
 
 const whole = createPlatform({ now: () => noon }).records;
 
@@ -92,4 +93,18 @@ test('each number of the scale can be raised by itself', () => {
   expect(Math.max(...records.wearables().map((w) => records.wearableHistory(w).length))).toBeGreaterThan(
     1_000,
   );
+});
+
+test('one account can be given many wearables, all of which its list holds', async () => {
+  const platform = smallPlatform({ scale: { wearablesOfOneAccount: 500 } });
+  const { email } = first(platform.records.accounts());
+  const listed = await reply(platform, array(Wearable), `/admin/wearables/email/${email}`);
+  expect(listed).toHaveLength(500);
+  expect(new Set(listed.map(({ asn }) => asn)).size).toBe(500);
+});
+
+test('an account with many wearables changes no other record of the seed', () => {
+  const others = ({ records }: ReturnType<typeof smallPlatform>) =>
+    records.wearables().map(({ username: _, ...wearable }) => wearable);
+  expect(others(smallPlatform({ scale: { wearablesOfOneAccount: 50 } }))).toEqual(others(smallPlatform()));
 });

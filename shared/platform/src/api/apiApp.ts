@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { sentinelFailure } from '../sentinels';
@@ -34,6 +35,8 @@ export interface ApiOptions extends ApiParts {
 /** The platform's API: recorded, delayed and failing as asked, then guarded, then answered. */
 export function createApiApp(options: ApiOptions): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>({ strict: false });
+  // As a real platform's replies are; only for a caller that says what it can unpack, as every browser does.
+  app.use(compress());
   app.use(
     cors({
       origin: options.consoleOrigin ?? '*',

@@ -61,7 +61,8 @@ export function seedWearables(
   const random = createRandom(seed, 'wearables');
   // Three catalogue entries in five have never been sold: they can be changed and deleted freely.
   const sold = devices.filter((_, i) => i % 5 < 2);
-  return Array.from({ length: scale.wearables }, (_, i) => {
+  const { wearables, wearablesOfOneAccount } = scale;
+  return Array.from({ length: Math.max(wearables, wearablesOfOneAccount ?? 0) }, (_, i) => {
     const kind = kinds[i] ?? random.pick(kinds);
     const device = sold[Math.floor(random.next() ** 1.6 * sold.length)] ?? random.pick(devices);
     const created = seededAt - ageOf(random, kind);
@@ -70,7 +71,7 @@ export function seedWearables(
       asn,
       serialNumber: kind === 'unpaired' ? null : random.text(wearableLimits.serialNumber),
       visualId: random.text(random.between(wearableLimits.visualIdMin, wearableLimits.visualIdMax)),
-      username: accounts[Math.floor(random.next() * accounts.length * 0.9)]?.email ?? null,
+      username: accounts[ownerOf(random, i, accounts.length, wearablesOfOneAccount)]?.email ?? null,
       device: {
         brand: device.brand,
         model: device.model.name,
@@ -83,6 +84,13 @@ export function seedWearables(
       services: services(random, kind, i),
     };
   });
+}
+
+/** Which account a wearable is registered to: any but the last tenth, or the first one as often as the scale says. */
+function ownerOf(random: Random, number: number, accounts: number, ofTheFirst: number | undefined): number {
+  const drawn = Math.floor(random.next() * accounts * 0.9);
+  if (ofTheFirst === undefined) return drawn;
+  return number < ofTheFirst ? 0 : Math.max(1, drawn);
 }
 
 /** Milliseconds since the wearable was registered. */
