@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@console/auth';
 import { areaFolder } from '@console/build/workspace';
+import { launchChromium } from '@console/commands/chromium';
 import {
   type LocalConsole,
   type LocalConsoleOptions,
@@ -9,18 +9,7 @@ import {
 } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-
-const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 export interface OpenOptions {
   /** Who is signed in; nobody where it is null. */
@@ -70,10 +59,8 @@ export function consoleUnderTest(
   }
 
   beforeAll(async () => {
-    if (!existsSync(chromiumPath))
-      throw new Error(`There is no Chromium at ${chromiumPath}; set CHROMIUM to its path`);
     [browser, console_] = await Promise.all([
-      chromium.launch({ executablePath: chromiumPath, headless: true, args: chromiumFlags }),
+      launchChromium(),
       serveLocalConsole({ port: 0, ...consoleOptions(composition), ...options }),
     ]);
   });

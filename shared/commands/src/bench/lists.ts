@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { type LocalConsole, type LocalConsoleOptions, serveLocalConsole } from '../localConsole';
+import { heapOf, openUntil, until, visit } from './page';
+import type { Shown } from './probe';
+import { megabytes, printTable, whole } from './table';
+
+type Scale = NonNullable<NonNullable<LocalConsoleOptions['platform']>['scale']>;
+
+interface BigList {
+  title: string;
+  scale: Scale;
+  path(console_: LocalConsole): string;
+  /** Cells or entries that have a text once there are rows. */
+  rows: string;
+  pages?: boolean;
+  /** Where more of it is loaded by a click: what shows that there are more rows than now. */
+  more?(page: Page): Promise<Shown>;
+  /** Typed into the search with this name, letter by letter. */
+  search?: { name: string; text: string };
+  /** A select that narrows the rows. */
+  filter?: string;
+}
+
+const clicks = 20;
+const halfAYear = 182 * 86_400_000;
+const historyEntries = 'main ol[aria-label="Wearable history"] > li';
+const levelOfLog = 'main select[aria-label="Level of enrolment logs"]';
+
+const bigLists: readonly BigList[] = [
+  {
+    title: '10,000 devices of one OEM',
+    scale: { devicesInOneOem: 10_000 },
+    path: () => '/dashboard/devices/nordlys',
+    rows: 'main tbody tr td:nth-child(3)',
+    pages: true,
+    search: { name: 'Search devices', text: 'signet' },
+  },
+  {
+    title: '5,000 entities',
+    scale: { entities: 5_000 },
+    path: () => '/dashboard/entities',
+    rows: 'main tbody tr td:nth-child(2)',
+    pages: true,
+    search: { name: 'Search entities', text: 'lumen' },
+  },
+  {
+    title: '20,000 rows in the history of a wearable, 180 days',
+    scale: { historyRows: 20_000 },
+    path: ({ platform: { records } }) => {
+      const worn = records
+        .wearables()
+        .find(
+          (wearable) =>
+            Date.parse(wearable.createdDate ?? '') < Date.now() - halfAYear &&
+            records.wearableHistory(wearable).length > 19_900,
+        );
+      if (!worn) throw new Error('The seed has no wearable with so long a history');
+      return `/dashboard/support/wearables/asn/${worn.asn}?tab=history`;
+    },
+    rows: historyEntries,
+    more: async (page) => ({
+      selector: `${historyEntries}:nth-child(${(await page.locator(historyEntries).count()) + 1})`,
+    }),
+    filter: 'main select',
+  },
+  {
+    title: '50,000 rows in each error log',
+    scale: { errorLogRows: 50_000 },
+    path: () => '/dashboard/system',
+    rows: 'main section[aria-label="Enrolment logs"] tbody tr td:nth-child(3)',
+    pages: true,
+    more: async (page) => ({ selector: levelOfLog, not: await page.locator(levelOfLog).textContent() }),
+    search: { name: 'Search enrolment logs', text: 'failed' },
+    filter: levelOfLog,
+  },
+  {
+    title: 'an account with 500 wearables',
+    scale: { wearablesOfOneAccount: 500 },
+    path: ({ platform }) => `/dashboard/support/accounts/account/${platform.records.accounts()[0]?.email}`,
+    rows: 'main table tbody tr td:nth-child(2)',
+    pages: true,
+    search: { name: 'Search wearables', text: 'signet' },
+  },
+];
+
+/** The frame after an event: the page has taken it in, though its answer may come later. */
+const nextFrame = { selector: 'main' };
+
+function nextPage(page: Page): Promise<number> {
+  const second = { selector: 'main [aria-current="page"]', text: '^2$' };
+  const button = page.getByRole('button', { name: /next page/i }).first();
+  return until(page, 'click', second, () => button.click());
+}
+
+/** Clicks "Load more" while there is more, often enough to come past the end of a window. */
+async function loadMore(page: Page, more: (page: Page) => Promise<Shown>): Promise<number[]> {
+  const button = page.getByRole('button', { name: 'Load more' });
+  const times: number[] = [];
+  while (times.length < clicks && (await button.isVisible()))
+    times.push(await until(page, 'click', await more(page), () => button.click()));
+  return times;
+}
+
+async function typed(page: Page, { name, text }: { name: string; text: string }): Promise<number[]> {
+  await page.getByRole('searchbox', { name }).or(page.getByRole('textbox', { name })).first().click();
+  const times: number[] = [];
+  for (const letter of text)
+    times.push(await until(page, 'input', nextFrame, () => page.keyboard.press(letter)));
+  return times;
+}
+
+function narrowed(page: Page, filter: string): Promise<number> {
+  return until(page, 'change', nextFrame, () => page.locator(filter).selectOption({ index: 1 }));
+}
+
+async function measured(browser: Browser, list: BigList): Promise<string[]> {
+  const { title, scale, pages, more, search, filter } = list;
+  const console_ = await serveLocalConsole({ port: 0, platform: { scale } });
+  const row = await visit(browser, console_, async (page) => {
+    const first = await openUntil(page, list.path(console_), { selector: list.rows });
+    const turned = pages ? [await nextPage(page)] : [];
+    const loaded = more ? await loadMore(page, more) : [];
+    const letters = search ? await typed(page, search) : [];
+    const heap = await heapOf(page);
+    const chosen = filter ? [await narrowed(page, filter)] : [];
+    return [first, ...[turned, loaded, letters, chosen].map((times) => Math.max(...times)), heap];
+  });
+  await console_.close();
+  const [heap = Number.NaN] = row.splice(-1);
+  return [title, ...row.map((time) => (Number.isFinite(time) ? whole(time) : '–')), megabytes(heap)];
+}
+
+/** How the big lists behave; of several times the worst. */
+export async function benchLists(browser: Browser): Promise<void> {
+  const table: string[][] = [];
+  for (const list of bigLists) table.push(await measured(browser, list));
+  printTable(
+    ['Big list, ms', 'first rows', 'next page', 'load more', 'search keystroke', 'filter', 'heap, MB'],
+    table,
+  );
+}

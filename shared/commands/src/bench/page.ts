@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { LocalConsole } from '../localConsole';
+import { installProbe, type Shown } from './probe';
+
+/** Fixed conditions under which a page is measured. */
+export interface Profile {
+  /** How many times slower the processor is. */
+  cpu?: number;
+  /** The "slow 4G" of Lighthouse: 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+  slow4g?: boolean;
+}
+
+/** A browser profile of its own, with an empty cache. */
+export async function newVisitor(
+  browser: Browser,
+  { origin, platform }: LocalConsole,
+  { signedIn = true } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1366, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(installProbe);
+  if (signedIn)
+    await context.addInitScript(
+      (token) => {
+        sessionStorage.setItem('access_token', token);
+        sessionStorage.setItem('scope', 'read');
+      },
+      await platform.tokenFor('admin@example.com'),
+    );
+  return context;
+}
+
+/** One visit in a profile of its own. */
+export async function visit<T>(
+  browser: Browser,
+  console_: LocalConsole,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await newVisitor(browser, console_);
+  const result = await use(await context.newPage());
+  await context.close();
+  return result;
+}
+
+export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!slow4g) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Milliseconds from asking for an address to the frame that shows it. */
+export async function openUntil(page: Page, path: string, shown: Shown): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  return page.evaluate((wanted) => window.probe.painted(wanted), shown);
+}
+
+/** Milliseconds from the event that `act` causes to the frame that shows its outcome. */
+export async function until(
+  page: Page,
+  event: 'click' | 'input' | 'change' | 'popstate',
+  shown: Shown,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(([name, wanted]) => window.probe.await(name, wanted), [event, shown] as const);
+  await act();
+  return page.evaluate(() => window.probe.awaited);
+}
+
+/** The screen of an area, whichever it is: its title stands there, and nothing of it is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('main [aria-busy="true"], main .ant-skeleton-active'),
+  );
+}
+
+/** Bytes that the page's scripts hold after the garbage is gone. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import type { LocalConsole } from '../localConsole';
+import { newVisitor, openUntil, settled, throttle, until, visit } from './page';
+import { type Shaped, shapes, withBothShapes } from './shapes';
+import { applicationRows as rows } from './sizes';
+import { median, printTable, whole } from './table';
+
+const runs = 5;
+const list = '/dashboard/clients';
+
+type Measure = (browser: Browser, console_: LocalConsole) => Promise<number>;
+
+const cold: Measure = (browser, console_) => visit(browser, console_, (page) => openUntil(page, list, rows));
+
+const coldAndSlow: Measure = (browser, console_) =>
+  visit(browser, console_, async (page) => {
+    await throttle(page, { cpu: 4, slow4g: true });
+    return openUntil(page, list, rows);
+  });
+
+/** A new tab of a browser that has been there before. */
+async function warm(browser: Browser, console_: LocalConsole): Promise<number> {
+  const context = await newVisitor(browser, console_);
+  const first = await context.newPage();
+  await openUntil(first, list, rows);
+  await first.waitForLoadState('networkidle');
+  await first.close();
+  const time = await openUntil(await context.newPage(), list, rows);
+  await context.close();
+  return time;
+}
+
+/** From another area, where its code was not needed. */
+const byClick =
+  (hover: number): Measure =>
+  (browser, console_) =>
+    visit(browser, console_, async (page: Page) => {
+      await page.goto('/dashboard/system');
+      await settled(page);
+      const link = page.getByRole('link', { name: 'Applications' });
+      if (hover > 0) {
+        await link.hover();
+        await page.waitForTimeout(hover);
+      }
+      return until(page, 'click', rows, () => link.click());
+    });
+
+const measures: readonly (readonly [title: string, measure: Measure])[] = [
+  ['list opened by its address, first visit', cold],
+  ['the same, second visit', warm],
+  ['the same, first visit, slow 4G and CPU 4×', coldAndSlow],
+  ['click to rows, area not visited', byClick(0)],
+  ['the same, after a hover of 250 ms', byClick(250)],
+];
+
+/** Times to the rows of a list, federated against monolith in turn, so that both meet the same noise. */
+export async function benchTimes(browser: Browser): Promise<void> {
+  await withBothShapes(async (consoles) => {
+    const table: string[][] = [];
+    for (const [title, measure] of measures) {
+      const times: Shaped<number[]> = { federated: [], monolith: [] };
+      // The first run warms up the servers and is not counted.
+      for (let run = 0; run <= runs; run++)
+        for (const shape of shapes) {
+          const time = await measure(browser, consoles[shape]);
+          if (run > 0) times[shape].push(time);
+        }
+      const [federated, monolith] = [median(times.federated), median(times.monolith)];
+      table.push([title, whole(federated), whole(monolith), (federated / monolith).toFixed(2)]);
+    }
+    printTable([`Median ms of ${runs}`, 'federated', 'monolith', 'ratio'], table);
+  });
+}

@@ -1,0 +1,128 @@
+import { randomFillSync } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodePng } from '@console/platform';
+import type { Browser, Page } from 'playwright-core';
+import { type LocalConsole, serveLocalConsole } from '../localConsole';
+import { openUntil, until, visit } from './page';
+import { kilobytes, median, printTable, whole } from './table';
+
+const runs = 5;
+/** As long as the page may still be busy with what it was given, in milliseconds. */
+const aftermath = 500;
+const colors = ['Noise 1', 'Noise 2', 'Noise 3', 'Noise 4', 'Noise 5'];
+/** Six square pictures of noise, which no archive makes smaller, are just below the 3,000,000 bytes of an import. */
+const side = 406;
+
+const oem = 'nordlys';
+const model = { name: 'NOISE', version: '1' };
+
+function noise(): string {
+  const png = encodePng(side, side, randomFillSync(new Uint8Array(side * side * 3)));
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+}
+
+/** Adds a device like the OEM's first, with pictures of noise; answers its address in the console. */
+async function addDevice({ platform, origin }: LocalConsole): Promise<string> {
+  const first = platform.records.devices().find(({ entityId }) => entityId === oem);
+  if (!first) throw new Error(`The seed has no device of ${oem}`);
+  const { brandDisplayName: _, modelDisplayName: __, ...like } = first;
+  const reply = await platform.fetch(
+    new Request(`${origin}/admin/devices`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` },
+      body: JSON.stringify({
+        ...like,
+        model,
+        defaultImage: noise(),
+        variants: colors.map((color) => ({ color, image: noise() })),
+      }),
+    }),
+  );
+  if (!reply.ok) throw new Error(`The device was refused: ${await reply.text()}`);
+  return `/dashboard/device/brand/${like.brand}/model/${model.name}/version/${model.version}`;
+}
+
+interface Job {
+  ms: number;
+  /** The longest task of the page's thread in the meantime; 0 where none took more than 50 ms. */
+  longest: number;
+}
+
+async function measured(
+  page: Page,
+  event: 'click' | 'change',
+  outcome: string,
+  act: () => Promise<unknown>,
+): Promise<Job> {
+  const started = await page.evaluate(() => performance.now());
+  const ms = await until(page, event, { selector: '[role="status"]', text: outcome }, act);
+  await page.waitForTimeout(aftermath);
+  const longest = await page.evaluate(
+    (from) =>
+      Math.max(
+        0,
+        ...window.probe.longTasks
+          .filter(({ startTime }) => startTime >= from)
+          .map(({ duration }) => duration),
+      ),
+    started,
+  );
+  return { ms, longest };
+}
+
+/** @param folder where the zip is saved, under the name that the console gives it */
+async function exported(page: Page, path: string, folder: string): Promise<Job & { zip: string }> {
+  const button = page.getByRole('button', { name: 'Export as zip' });
+  await openUntil(page, path, { selector: 'main button', text: 'Export as zip' });
+  await page.waitForLoadState('networkidle');
+  const download = page.waitForEvent('download');
+  const job = await measured(page, 'click', 'was saved', () => button.click());
+  const file = await download;
+  const zip = join(folder, file.suggestedFilename());
+  await file.saveAs(zip);
+  return { ...job, zip };
+}
+
+async function imported(page: Page, zip: string): Promise<Job> {
+  const label = 'Import Device from File';
+  await openUntil(page, `/dashboard/devices/create/${oem}`, { selector: 'main button', text: label });
+  await page.waitForLoadState('networkidle');
+  const input = page.getByLabel(label).and(page.locator('input'));
+  // By its path: Playwright would unpack its bytes on the very thread that is measured.
+  return measured(page, 'change', 'The form was filled', () => input.setInputFiles(zip));
+}
+
+function row(title: string, jobs: readonly Job[]): string[] {
+  const longest = jobs.map((job) => job.longest);
+  const tasks = (ms: number) => (ms > 0 ? whole(ms) : 'none above 50');
+  return [
+    title,
+    whole(median(jobs.map(({ ms }) => ms))),
+    tasks(median(longest)),
+    tasks(Math.max(...longest)),
+  ];
+}
+
+/** A device zip of nearly the largest size, out of the console and into it again, through its own screens. */
+export async function benchZip(browser: Browser): Promise<void> {
+  const console_ = await serveLocalConsole({ port: 0 });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const path = await addDevice(console_);
+  const out: Job[] = [];
+  const back: Job[] = [];
+  let size = 0;
+  for (let run = 0; run < runs; run++) {
+    const { zip, ...job } = await visit(browser, console_, (page) => exported(page, path, folder));
+    size = statSync(zip).size;
+    out.push(job);
+    back.push(await visit(browser, console_, (page) => imported(page, zip)));
+  }
+  rmSync(folder, { recursive: true });
+  await console_.close();
+  printTable(
+    [`Device zip of ${kilobytes(size)} kB`, `median ms of ${runs}`, 'longest task, median', 'worst'],
+    [row('out: Export as zip', out), row('in: Import Device from File', back)],
+  );
+}
