@@ -46,7 +46,8 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
       .waitFor({ state: 'detached' });
     await page.reload();
     await openDashboard(page);
-    expect(running().platform.calls.at(-1)?.query).toEqual({ entity: 'nordlys' });
+    const asked = running().platform.calls.filter(({ path }) => path === '/admin/dashboard');
+    expect(asked.at(-1)?.query).toEqual({ entity: 'nordlys' });
   });
 
   test('opens the wearables behind a figure by a click; Back closes them', async () => {

@@ -7,6 +7,9 @@ import styles from './EntityChoice.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
+/** Most names of entities with their ids fit, also on the narrowest screen, in pixels. */
+const OPTION_WIDTH = 320;
+
 /** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened. */
 export function EntityChoice() {
   const { chosen, drill } = useDashboardAddress();
@@ -27,6 +30,7 @@ export function EntityChoice() {
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={entities.error?.message ?? (entities.data ? 'No such entity' : 'Loading entities…')}
+      popupMatchSelectWidth={OPTION_WIDTH}
       onOpenChange={(open) => {
         if (open) setOpened(true);
         if (open && entities.error) void entities.refetch();

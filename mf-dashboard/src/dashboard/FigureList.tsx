@@ -24,7 +24,7 @@ interface FigureListProps {
   whole: number | undefined;
 }
 
-/** Figures one below the other with their share of the whole; those with a list behind them are links. */
+/** Figures one below the other, each over its share of the whole; those with a list behind them are links. */
 export function FigureList({ figures, whole }: FigureListProps) {
   return (
     <ul className={styles.figures}>
@@ -61,9 +61,11 @@ function FigureText({
         </span>{' '}
         <span className={styles.note}>{note}</span>
       </span>{' '}
-      <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>{' '}
-      <span className={styles.share}>
-        {count === undefined || whole === undefined ? <Bone width={32} /> : shareText(count, whole)}
+      <span className={styles.amount}>
+        <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>{' '}
+        <span className={styles.share}>
+          {count === undefined || whole === undefined ? <Bone width={32} /> : shareText(count, whole)}
+        </span>
       </span>
     </>
   );

@@ -33,10 +33,15 @@ const places = Array.from({ length: LENGTH }, (_, at) => at);
 
 /** A list of the five with the most, the bar of each against the first. */
 export function TopList({ title, unit, rows, pictures }: TopListProps) {
+  if (rows?.length === 0)
+    return (
+      <PageSection title={title}>
+        <p className={styles.none}>NO AVAILABLE DATA</p>
+      </PageSection>
+    );
   const most = Math.max(1, ...(rows?.map(({ count }) => count) ?? []));
   return (
     <PageSection title={title}>
-      {rows?.length === 0 && <p className={styles.none}>NO AVAILABLE DATA</p>}
       <ol className={styles.list} data-pictures={pictures}>
         {rows
           ? rows.slice(0, LENGTH).map((row) => (

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '@console/ui/Dialog';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { is } from 'superstruct';
@@ -26,16 +26,15 @@ export function DrillDownDialog() {
   }
 
   return (
-    <Modal
+    <Dialog
       open={drill !== undefined}
       title={drillDownTitles[shown]}
       width="min(1360px, calc(100vw - 32px))"
       style={{ top: 48 }}
       footer={null}
-      onCancel={close}
+      onClose={close}
+      closesBeside
       afterClose={() => setShown(undefined)}
-      focusable={{ trap: true }}
-      destroyOnHidden
     >
       <div className={styles.content}>
         <DrillDownLists current={shown} />
@@ -46,6 +45,6 @@ export function DrillDownDialog() {
         )}
         <DrillDownTable key={shown} state={shown} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { DataTable } from '@console/ui/DataTable';
+import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { errorLogColumns } from './errorLogColumns';
-import { LevelFilter } from './LevelFilter';
-import { isCritical, type LogEntry } from './model';
+import { isCritical, type LogEntry, levelOptions } from './model';
 
 interface ErrorLogTableProps {
   name: string;
@@ -17,7 +17,7 @@ interface ErrorLogTableProps {
 /** Part 2, section 9 */
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
-const keyOf = ({ key }: LogEntry) => key;
+const keyOf = ({ timestamp, event, clientUser }: LogEntry) => `${timestamp} ${event} ${clientUser}`;
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
 
 /** One log: level filter, search, sort, pages and CSV of what is loaded; CRITICAL rows are red and say so. */
@@ -28,6 +28,7 @@ export function ErrorLogTable({ name, prefix, entries }: ErrorLogTableProps) {
     () => (level === '' ? entries : entries?.filter(({ logLevel }) => logLevel === level)),
     [entries, level],
   );
+  const levels = useMemo(() => levelOptions(entries, level), [entries, level]);
 
   function chooseLevel(next: string) {
     setParameters(
@@ -58,7 +59,15 @@ export function ErrorLogTable({ name, prefix, entries }: ErrorLogTableProps) {
         defaultSort={newestFirst}
         addressPrefix={prefix}
         exportName={`${prefix}logs`}
-        toolbar={<LevelFilter of={name} level={level} entries={entries ?? []} onLevel={chooseLevel} />}
+        toolbar={
+          <LabelledSelect
+            label="Level"
+            name={`Level of ${name.toLowerCase()}`}
+            value={level}
+            options={levels}
+            onChange={chooseLevel}
+          />
+        }
       />
     </section>
   );

@@ -1,10 +1,11 @@
 import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
+const downloads = watchDownloads();
 const DAY = 86_400_000;
 
 const enrolment = () => screen.findByRole('region', { name: 'Enrolment logs' });
@@ -27,9 +28,6 @@ async function open(address = path, platform = testPlatform()) {
   await rows(await enrolment());
   return page;
 }
-
-// The page sizes are remembered.
-beforeEach(() => localStorage.clear());
 
 test('the first ten days are shown at once, newest first, in two tables', async () => {
   const page = await open();
@@ -126,21 +124,19 @@ test('the search of one log leaves the other alone', async () => {
   expect((await enrolment()).textContent).not.toContain('Pairing Failed');
 });
 
+test('the search looks at what can be read, not at the UTC text behind a time', async () => {
+  const page = await open();
+  const log = await enrolment();
+  const [time] = log.querySelectorAll('time');
+  await page.user.type(within(log).getByRole('searchbox'), `${time?.dateTime.slice(0, 10) ?? ''}{Enter}`);
+  expect(await within(log).findByText(/^Nothing matches/)).toBeVisible();
+});
+
 test('exports what is loaded and fits, as CSV', async () => {
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const names: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
   const page = await open(`${path}?enrolment-level=CRITICAL`);
   await page.user.click(within(await enrolment()).getByRole('button', { name: /^Export CSV/ }));
-  click.mockRestore();
-  expect(names).toEqual(['enrolment-logs.csv']);
-  const [head, ...lines] = ((await blobs[0]?.text()) ?? '').trim().split('\r\n');
+  expect(downloads.map(({ name }) => name)).toEqual(['enrolment-logs.csv']);
+  const [head, ...lines] = ((await downloads[0]?.blob.text()) ?? '').trim().split('\r\n');
   expect(head).toContain('Time,Level,Event,Message,Client or user');
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,CRITICAL,/);
@@ -183,6 +179,7 @@ test('what is being searched is said aloud, and leaving the page cancels it', as
   platform.fail({ match: { path: '/admin/system/errorlogs' }, delayMs: 60_000 });
   const page = await renderArea({ area, path, platform });
   expect(await screen.findByText('Searching the last 10 days…')).toHaveAttribute('role', 'status');
+  expect(screen.getAllByRole('option', { name: 'All levels' })).toHaveLength(2);
   expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(1);
   await page.go('/dashboard/oems');
   await waitFor(() => expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(0));

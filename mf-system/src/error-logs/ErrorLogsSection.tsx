@@ -13,7 +13,7 @@ import { entriesOf, type LogEntry } from './model';
 const key = ['errorLogs'];
 
 async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
-  return entriesOf(window, await listErrorLogs(window, signal));
+  return entriesOf(await listErrorLogs(window, signal));
 }
 
 /** The logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
@@ -37,8 +37,12 @@ export function ErrorLogsSection() {
         </Button>
       }
     >
-      <p className={styles.lead}>What went wrong in the last month, ten days at a time, the newest first.</p>
-      <HistoryProgress history={history} endText="No more logs available" />
+      <div className={styles.progress}>
+        <p className={styles.lead}>
+          What went wrong in the last month, ten days at a time, the newest first.
+        </p>
+        <HistoryProgress history={history} endText="No more logs available" />
+      </div>
       {!nothingLoaded && (
         <>
           <ErrorLogTable

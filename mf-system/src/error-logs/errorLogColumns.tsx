@@ -2,14 +2,30 @@ import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { eventText } from '@console/ui/historyEvents';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { isCritical, type LogEntry } from './model';
 import { accountPath } from './paths';
 
-function toneOf(entry: LogEntry): StateTone {
-  if (isCritical(entry)) return 'bad';
-  return entry.logLevel?.toUpperCase() === 'ERROR' ? 'warning' : 'neutral';
+/** Below CRITICAL; any other level is neutral. */
+const tones = new Map<string, StateTone>([
+  ['ERROR', 'bad'],
+  ['WARNING', 'warning'],
+]);
+
+/** The level as a word. The tag of a CRITICAL one is filled: its row is tinted already. */
+function Level({ entry }: { entry: LogEntry }) {
+  const { logLevel } = entry;
+  if (!logLevel) return '–';
+  if (isCritical(entry))
+    return (
+      <span className={styles.critical}>
+        <OctagonAlert size={14} aria-hidden />
+        {logLevel}
+      </span>
+    );
+  return <StateTag tone={tones.get(logLevel.toUpperCase()) ?? 'neutral'}>{logLevel}</StateTag>;
 }
 
 /** A user's email leads to the account; a client id is only shown. */
@@ -25,6 +41,8 @@ export const errorLogColumns: DataColumn<LogEntry>[] = [
     key: 'time',
     title: 'Time',
     value: ({ timestamp }) => new Date(timestamp * 1000),
+    // It would be searched as ISO 8601 in UTC, which nobody sees: digits of a message would match seconds.
+    searchable: false,
     render: ({ timestamp }) => (
       <span className={styles.time}>
         <DateTime value={timestamp} />
@@ -35,9 +53,9 @@ export const errorLogColumns: DataColumn<LogEntry>[] = [
     key: 'level',
     title: 'Level',
     value: ({ logLevel }) => logLevel,
-    render: (entry) => (entry.logLevel ? <StateTag tone={toneOf(entry)}>{entry.logLevel}</StateTag> : '–'),
+    render: (entry) => <Level entry={entry} />,
   },
-  { key: 'event', title: 'Event', value: ({ event }) => eventText(event ?? '') },
+  { key: 'event', title: 'Event', value: ({ event }) => eventText(event ?? ''), width: 190 },
   {
     key: 'message',
     title: 'Message',

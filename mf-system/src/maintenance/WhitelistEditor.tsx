@@ -25,18 +25,30 @@ interface EditorProps extends WhitelistEditorProps {
   children: ReactNode;
 }
 
+/** An email that is too long breaks after its @, not within a word. */
+function EntryText({ entry }: { entry: string }) {
+  const at = entry.indexOf('@') + 1;
+  return (
+    <span className={styles.text}>
+      {entry.slice(0, at)}
+      <wbr />
+      {entry.slice(at)}
+    </span>
+  );
+}
+
 /** From this many entries on there is a search. */
 const SEARCH_FROM = 8;
 
 /** One list: what is on it, what will come, what will go; every change can be taken back until it is saved. */
 export function WhitelistEditor(props: EditorProps) {
-  const { title, noun, list, change, onChange, describe, textOf = (entry) => entry, children } = props;
+  const { title, noun, list, change, onChange, describe, textOf, children } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   // What is new comes first, where the person who has just added it sees it.
   const entries = [...change.added.filter((entry) => !list.includes(entry)), ...list];
   const wanted = search.trim().toLowerCase();
-  const found = entries.filter((entry) => `${entry} ${textOf(entry)}`.toLowerCase().includes(wanted));
+  const found = entries.filter((entry) => `${entry} ${textOf?.(entry) ?? ''}`.toLowerCase().includes(wanted));
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
@@ -64,7 +76,7 @@ export function WhitelistEditor(props: EditorProps) {
           return (
             <li key={entry} className={styles.entry} data-goes={goes || undefined}>
               <span className={styles.name}>
-                <span className={styles.text}>{entry}</span>
+                <EntryText entry={entry} />
                 {describe?.(entry)}
               </span>
               {isNew && <StateTag tone="good">will be added</StateTag>}
