@@ -1,10 +1,10 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { followColourMode } from '@console/area';
 import { restoreSession } from '@console/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { mask } from 'superstruct';
-import { followColourMode } from './colourMode';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';

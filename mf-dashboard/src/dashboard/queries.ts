@@ -7,7 +7,5 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [...dashboardQueries.all, 'figures', entity ?? null],
       queryFn: ({ signal }) => getDashboard(entity, signal),
-      // The route has asked already; a failure that is there before the page is shown, not asked for a second time.
-      retryOnMount: false,
     }),
 };

@@ -4,12 +4,18 @@ import { QueryClient } from '@tanstack/react-query';
 const FRESH = 30_000;
 
 /**
- * One cache for the shell and every remote; emptied at sign-out. A failed call is shown with a Retry,
- * never repeated behind the person's back.
+ * One cache for the shell and every remote; emptied at sign-out. A failed call is shown with a Retry, never repeated
+ * behind the person's back: one that failed before its page stood there is not asked again by the page either.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+    queries: {
+      staleTime: FRESH,
+      retry: false,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,10 +1,11 @@
 import { queryClient } from '@console/api';
 import { useSessionKey } from '@console/auth';
-import { type ColourMode, consoleTheme, THEME_CLASS } from '@console/ui/theme';
+import { consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useColourMode } from './colourMode';
 
 /** The nonce of this response's content security policy; antd's style elements carry it. */
 function styleNonce(): string | undefined {
@@ -17,7 +18,8 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
  * What every screen stands on, in the shell and standalone: theme, queries, and one jotai store a session, so that
  * nothing an area kept of a former person outlives their session.
  */
-export function ConsoleProviders({ mode, children }: { mode: ColourMode; children: ReactNode }) {
+export function ConsoleProviders({ children }: { children: ReactNode }) {
+  const { mode } = useColourMode();
   const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
   const csp = useMemo(() => ({ nonce: styleNonce() ?? '' }), []);
   // On the root element, because dialogs and menus stand outside the application's own element.

@@ -1,6 +1,7 @@
 export { type Area, type AreaRoute, type Crumb, defineArea, type RouteFacts, type WidgetName } from './area';
 export { type AreaHost, setAreaHost } from './areaHost';
 export { ConsoleProviders } from './ConsoleProviders';
+export { type ColourChoice, chooseColourMode, followColourMode, useColourMode } from './colourMode';
 export {
   AreaFacts,
   contractVersion,

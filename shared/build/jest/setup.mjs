@@ -25,6 +25,8 @@ window.ResizeObserver = class {
 };
 
 window.scrollTo = () => undefined;
+// jsdom has no canvas and says so at length; axe looks for one.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom's Blob has no readers; the browser's has.
 for (const [name, read] of Object.entries({

@@ -23,7 +23,14 @@ export function contentSecurityPolicy({ api, objectStorage, remotes = [] }: Orig
     'style-src': ["'self'", `'nonce-${nonceMark}'`, ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreign(api), ...storage, ...remotes],
+    // A development server tells of a saved file through a socket.
+    'connect-src': [
+      "'self'",
+      ...foreign(api),
+      ...storage,
+      ...remotes,
+      ...remotes.map((origin) => origin.replace(/^http/, 'ws')),
+    ],
     'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -23,6 +23,12 @@ export function areaPort(root: string): number {
   return port;
 }
 
+/** Consoles that may load this area from a development server: those of this machine, and a deployed one that is named. */
+function consoles(): (string | RegExp)[] {
+  const { CONSOLE_ORIGIN } = process.env;
+  return [/^http:\/\/127\.0\.0\.1:\d+$/, ...(CONSOLE_ORIGIN ? [CONSOLE_ORIGIN] : [])];
+}
+
 export interface RemoteOptions {
   /** For local builds only: a release holds no simulator (chip.md, "Facts on Web Serial"). */
   simulatedDongle?: boolean;
@@ -37,7 +43,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
   const port = areaPort(root);
   return mergeRsbuildConfig(base(root), {
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
-    server: { port, strictPort: true, cors: { origin: /^http:\/\/127\.0\.0\.1:\d+$/ } },
+    server: { port, strictPort: true, cors: { origin: consoles() } },
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
     output: {
       assetPrefix: 'auto',

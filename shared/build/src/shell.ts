@@ -56,7 +56,14 @@ export function shell(): RsbuildConfig {
         Object.assign(config.optimization?.splitChunks || {}, { chunks: 'initial' });
       },
     },
-    resolve: { alias: { '#shared-modules': generated('sharedModules.js', sharedModulesSource()) } },
+    resolve: {
+      alias: {
+        '#shared-modules': generated('sharedModules.js', sharedModulesSource()),
+        ...(process.env.NODE_ENV === 'production' && {
+          'react/jsx-dev-runtime$': join(shellFolder, 'src/shared-modules/jsxDevRuntime.ts'),
+        }),
+      },
+    },
   });
 }
 

@@ -1,25 +1,12 @@
-import { queryClient, type RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { queryClient, setRuntimeConfig } from '@console/api';
 import { type Area, ConsoleProviders, NotFoundPage, PageFrame, setAreaHost } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
-import { createPlatform, type Platform, staffAccounts } from '@console/platform';
+import { type Platform, staffAccounts } from '@console/platform';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-
-const apiBase = 'http://api.test';
-const objectStorageBase = 'http://storage.test';
-
-export const testConfig: RuntimeConfig = {
-  environment: 'Test',
-  apiBase,
-  objectStorageBase,
-  oauthClientId: 'console',
-  resetPasswordClientId: 'manage-mii',
-  sessionIdHeader: 'x-auth-token',
-  loadBalancerHeader: 'x-lb-session',
-  usbVendorId: 0x04d8,
-  features: { simulatedDongle: false, overrideOrigins: [] },
-};
+import { leanStyles } from './leanStyles';
+import { connect, testConfig, testPlatform } from './platform';
 
 interface RenderAreaOptions {
   area: Area;
@@ -42,28 +29,17 @@ export interface AreaPage {
   unmount(): void;
 }
 
-/** A small platform for a test: the seed's own records, quick to make. */
-export function testPlatform(): Platform {
-  return createPlatform({ objectStorageOrigin: objectStorageBase });
-}
-
-/** Puts the platform at the network edge: its API, its object storage, and nothing else can be reached. */
-export function connect(platform: Platform): void {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    if (request.url.startsWith(`${apiBase}/`))
-      return platform.fetch(new Request(request.url.replace(apiBase, 'http://platform.test'), request));
-    if (request.url.startsWith(`${objectStorageBase}/`)) return platform.objectStorage.fetch(request);
-    throw new TypeError(`Nothing answers at ${request.url}`);
-  };
-}
-
-/** Opens an address of an area as a signed-in person would: real routes, real calls, the stand-in at the edge. */
+/**
+ * Opens an address of an area as a signed-in person would: real routes, real calls, the stand-in at the edge. The
+ * browser is a fresh one, with nothing in its storages but the session.
+ */
 export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> {
   const { area, path, as = 'ROLE_INTERNAL_ADMIN', platform = testPlatform(), otherAreas = {} } = options;
   signOut('otherTab');
   queryClient.clear();
+  localStorage.clear();
   sessionStorage.clear();
+  leanStyles();
   setRuntimeConfig(testConfig);
   setAreaHost({
     load: async (name) => otherAreas[name] ?? Promise.reject(new Error('Its server could not be reached.')),
@@ -79,7 +55,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
     [
       {
         element: (
-          <ConsoleProviders mode="light">
+          <ConsoleProviders>
             <main>
               <PageFrame>
                 <Outlet />
@@ -87,6 +63,8 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
             </main>
           </ConsoleProviders>
         ),
+        // While the first screen's code is fetched.
+        hydrateFallbackElement: <main />,
         children: [...area.routes, ...Object.values(otherAreas).flatMap(({ routes }) => routes)],
       },
       { path: '*', Component: NotFoundPage },

@@ -1,8 +1,8 @@
+import { type ColourChoice, chooseColourMode, useColourMode } from '@console/area';
 import { signOut } from '@console/auth';
 import { Button, Dropdown } from 'antd';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type ColourChoice, chooseColourMode, useColourMode } from '../colourMode';
 
 const WhatIsRunning = lazy(async () => ({
   default: (await import('../remotes/WhatIsRunning')).WhatIsRunning,

@@ -11,11 +11,15 @@ export function AreaAway() {
   const area = areaOfPath(pathname);
   const state = useAreaState(area?.name);
   if (!area || patchedAreas.has(area.name)) return <NotFoundPage />;
+  const { phase, reason = 'It is still on its way.' } = state;
   return (
     <AreaPanel
       title={`${area.title} is not available right now`}
-      reason={state.reason ?? 'It is still on its way.'}
-      healed={state.phase === 'loaded'}
+      // Nothing but a newer console or another release helps, and both come with a reload.
+      reason={
+        phase === 'refused' ? `${reason} Reload the page; if it stays like this, tell support.` : reason
+      }
+      healed={phase === 'loaded'}
     />
   );
 }

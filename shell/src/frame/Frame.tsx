@@ -1,7 +1,6 @@
 import { ConsoleProviders, PageFrame } from '@console/area';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useColourMode } from '../colourMode';
 import { useAreaState } from '../remotes/areaStates';
 import { areaOfPath } from '../remotes/registry';
 import { Drawer } from './Drawer';
@@ -12,9 +11,8 @@ import { useDrawer } from './useDrawer';
 
 /** What stands around every screen below /dashboard. */
 export function Frame() {
-  const { mode } = useColourMode();
   return (
-    <ConsoleProviders mode={mode}>
+    <ConsoleProviders>
       <FrameLayout />
     </ConsoleProviders>
   );

@@ -13,6 +13,13 @@ import { registryAddress } from './registry';
 /** A release that was read but must not run; its message says what does not fit. */
 export class UnfitRelease extends Error {
   override readonly name = 'UnfitRelease';
+
+  constructor(
+    message: string,
+    readonly release: ReleaseFacts,
+  ) {
+    super(message);
+  }
 }
 
 export interface AreaCode {
@@ -44,8 +51,10 @@ function releaseAddress({ name, release }: RegisteredArea): string {
 /** What is live of an area, asked anew each time. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = releaseAddress(area);
-  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' });
-  if (!reply.ok) throw new Error(`Its release facts answered ${reply.status}.`);
+  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' }).catch(() => {
+    throw new Error('Its server could not be reached.');
+  });
+  if (!reply.ok) throw new Error(`Its server answered ${reply.status}.`);
   const facts: unknown = await reply.json().catch(() => {
     throw new Error('Its release facts are not JSON.');
   });
@@ -93,7 +102,7 @@ async function runRelease(area: string, { release, base }: Located, attempt: num
   const { loadExposed, offeredVersions } = await federation();
   const offered = { contract: contractVersion, oldestContract, shared: offeredVersions() };
   const reason = unfitReason(release, offered);
-  if (reason) throw new UnfitRelease(reason);
+  if (reason) throw new UnfitRelease(reason, release);
   const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');
   return { exposed: await loadExposed({ area, entry, file: release.entry, attempt }), release, entry };
 }

@@ -1,10 +1,17 @@
-import type { RegisteredArea } from '@console/area';
+import type { RegisteredArea, ReleaseFacts } from '@console/area';
 import { bundledAreas } from '#bundled-areas';
 import type { AreaCode } from './areaSource';
 
 /** Takes the place of `areaSource` in the monolith build, where every area is a part of the shell's own bundle. */
 export class UnfitRelease extends Error {
   override readonly name = 'UnfitRelease';
+
+  constructor(
+    message: string,
+    readonly release: ReleaseFacts,
+  ) {
+    super(message);
+  }
 }
 
 async function code(area: RegisteredArea): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Area } from '@console/area';
 import { fetchCode, preloadCode, UnfitRelease } from '#area-source';
-import { areaState, setAreaState } from './areaStates';
+import { type AreaState, areaState, setAreaState } from './areaStates';
 import { registeredArea } from './registry';
 
 /** When a person is told that it takes long, and when that it failed; milliseconds. */
@@ -20,7 +20,6 @@ function isArea(value: unknown): value is { area: Area } {
 /** Kept short: what a loader says of a network failure differs by browser and means nothing to a person. */
 function failureText(error: unknown): string {
   if (error instanceof UnfitRelease) return error.message;
-  if (error instanceof TypeError) return 'Its server could not be reached.';
   if (error instanceof Error && /^It/.test(error.message)) return error.message;
   return 'Its code could not be loaded or did not start.';
 }
@@ -61,10 +60,10 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
       () => fail(`It did not answer within ${FAILED_AFTER / 1000} seconds.`),
       FAILED_AFTER,
     );
-    function fail(reason: string, phase: 'failed' | 'refused' = 'failed') {
+    function fail(reason: string, state: Partial<AreaState> = {}) {
       clearTimeout(slow);
       clearTimeout(failed);
-      if (areaState(name).phase !== 'loaded') setAreaState(name, { phase, reason });
+      if (areaState(name).phase !== 'loaded') setAreaState(name, { phase: 'failed', reason, ...state });
       reject(new Error(reason));
     }
     code.then(
@@ -73,7 +72,11 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
         clearTimeout(failed);
         resolve(area);
       },
-      (error: unknown) => fail(failureText(error), error instanceof UnfitRelease ? 'refused' : 'failed'),
+      (error: unknown) =>
+        fail(
+          failureText(error),
+          error instanceof UnfitRelease ? { phase: 'refused', release: error.release } : {},
+        ),
     );
   });
 }

@@ -8,6 +8,7 @@ import { area } from '#area';
 import facts from '#area-facts';
 import { setAreaHost } from '../areaHost';
 import { ConsoleProviders } from '../ConsoleProviders';
+import { followColourMode } from '../colourMode';
 import { AreaFacts } from '../facts';
 import { NotFoundPage } from '../NotFoundPage';
 import { StandaloneFrame } from './StandaloneFrame';
@@ -21,6 +22,7 @@ async function json(path: string): Promise<unknown> {
 
 /** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
 async function start(): Promise<void> {
+  followColourMode();
   const { title, drawer, paths } = create(facts, AreaFacts);
   setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
   const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
     { path: '/', element: <Navigate to={paths[0] ?? '/'} replace /> },
     {
       element: (
-        <ConsoleProviders mode="light">
+        <ConsoleProviders>
           <StandaloneFrame title={title} drawer={drawer} accounts={accounts}>
             <Outlet />
           </StandaloneFrame>

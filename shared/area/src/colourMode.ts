@@ -1,6 +1,6 @@
+import type { ColourMode } from '@console/ui/theme';
 import { atom, createStore, useAtomValue } from 'jotai';
 
-export type ColourMode = 'light' | 'dark';
 export type ColourChoice = ColourMode | 'system';
 
 const storageKey = 'console.colour-mode';
