@@ -1,114 +1,196 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Device } from '@console/resources';
 import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
+import {
+  button,
+  compositions,
+  field,
+  fillAll,
+  importZip,
+  meanwhileDialog,
+  picture,
+  saved,
+  title,
+} from './catalogue';
 
-const { open, console: running } = consoleUnderTest();
+const oems = '/dashboard/oems';
+const list = '/dashboard/devices/nordlys';
+const pathOf = (brand: string, model: string, version: string) =>
+  `brand/${encodeURIComponent(brand)}/model/${encodeURIComponent(model)}/version/${version}`;
 
-const fixture = (name: string) => join(__dirname, '../src/devices/zip/fixtures', name);
-const zipName = 'admin-export-nordlys-AURORA-1.0.zip';
-const device = '/dashboard/device/brand/NORDLYS/model/AURORA/version/1.0';
+const colors = (page: Page) => page.getByRole('textbox', { name: 'Description / colour' });
 
-/** Chooses an archive under the name that an export has. */
-async function importZip(page: Page, path: string) {
-  const file = { name: zipName, mimeType: 'application/zip', buffer: await readFile(path) };
-  await page.getByLabel('Import Device from File').setInputFiles(file);
+/** What a form holds of a device, but for where its pictures are kept. */
+function factsOf(device: Device | undefined) {
+  const { defaultImage: _, brandDisplayName: __, modelDisplayName: ___, variants, ...facts } = device ?? {};
+  return { ...facts, variants: variants?.map(({ color }) => color) };
 }
 
-/** Scripts that the page has loaded for itself; those of a worker are not among them. */
-function scriptsOfPage(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-      .map(({ name }) => name),
-  );
+/** Counts from 1; waits for what the image was chosen from. */
+async function addVariant(page: Page, at: number, color: string): Promise<void> {
+  await button(page, 'Add a variant').click();
+  await colors(page)
+    .nth(at - 1)
+    .fill(color);
+  await page.getByLabel(`Choose Image of variant ${at}`).setInputFiles(await picture(page, `${color}.png`));
+  await page.getByRole('img', { name: `Image of variant ${at}` }).waitFor();
 }
 
-test('a device is imported, edited, exported, imported again and deleted', async () => {
-  const page = await open({ path: '/dashboard/oems' });
-  await page.getByRole('link', { name: 'nordlys', exact: true }).click();
-  await page.getByRole('link', { name: 'Add a device' }).click();
-  await importZip(page, fixture('info-zip.zip'));
-  await page.getByText(`The form was filled from ${zipName}`).waitFor();
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByRole('heading', { level: 1, name: 'AURORA 1.0' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(device);
+describe.each(compositions)('a device, %s,', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'TDP', exact: true }).fill('4712');
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByText('4712', { exact: true }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe(device);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as zip' }).click();
-  expect((await download).suggestedFilename()).toBe(zipName);
-  const exported = await (await download).path();
-
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('NORDLYS AURORA 1.0');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.waitForURL('**/dashboard/devices/nordlys');
-  expect(
+  /** A device of NORDLYS, by its model. */
+  const deviceNow = (name: string) =>
     running()
       .platform.records.devices()
-      .some(({ model }) => model.name === 'AURORA'),
-  ).toBe(false);
+      .find(({ brand, model }) => brand === 'NORDLYS' && model.name === name);
 
-  await page.getByRole('link', { name: 'Add a device' }).click();
-  await importZip(page, exported);
-  await page.getByText(`The form was filled from ${zipName}`).waitFor();
-  expect(await page.getByRole('textbox', { name: 'TDP', exact: true }).inputValue()).toBe('4712');
-  expect(await page.locator('img[src^="data:image/png"]').count()).toBe(3);
-});
+  /** A device of which customers wear a variant. */
+  function worn() {
+    const { records } = running().platform;
+    for (const { device } of records.wearables()) {
+      const { brand, model, version = '', variant } = device;
+      const found = records
+        .devices()
+        .find((one) => one.brand === brand && one.model.name === model && one.model.version === version);
+      const at = found?.variants?.findIndex(({ color }) => color === variant?.color) ?? -1;
+      if (found && at !== -1)
+        return { device: found, path: pathOf(brand, model, version), at, color: variant?.color ?? '' };
+    }
+    throw new Error('The seed has no wearable with a variant');
+  }
 
-test("a zip is read in a worker of the console's own origin, not on the thread of the page", async () => {
-  const page = await open({ path: '/dashboard/devices/create/nordlys' });
-  await page.getByRole('textbox', { name: 'Brand' }).waitFor();
-  const before = await scriptsOfPage(page);
-  const worker = page.waitForEvent('worker');
-  await importZip(page, fixture('python.zip'));
-  await page.getByText(`The form was filled from ${zipName}`).waitFor();
-  expect(new URL((await worker).url()).origin).toBe(running().origin);
-  expect(await scriptsOfPage(page)).toEqual(before);
-});
-
-test('a bomb is refused, and the form keeps what it held', async () => {
-  const page = await open({ path: '/dashboard/devices/create/nordlys' });
-  await page.getByRole('textbox', { name: 'Brand' }).fill('NORDLYS');
-  await importZip(page, fixture('bomb.zip'));
-  await page.getByText('error reading zip file').waitFor();
-  await page.getByText('Unpacked it is larger than 30,000,000 bytes').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Brand' }).inputValue()).toBe('NORDLYS');
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-test('an edit that takes a registered variant away is refused, and the variant is put back', async () => {
-  const { records } = running().platform;
-  const worn = records.wearables().find(({ device: { brand, model, version, variant } }) => {
-    const found = records
-      .devices()
-      .find((one) => one.brand === brand && one.model.name === model && one.model.version === version);
-    return found?.variants?.some(({ color }) => color === variant?.color);
+  test('is found by its model and its version, seen larger, and its versions are told apart', async () => {
+    const page = await open({ path: oems });
+    await page.getByRole('link', { name: 'nordlys', exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'nordlys', exact: true }).click();
+    await button(page, 'Show versions of Haven Bangle').click();
+    const versions = page.getByRole('table', { name: 'Versions of Haven Bangle' });
+    await versions.getByRole('link', { name: '2.2' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await versions.getByRole('link', { name: '2.2' }).click();
+    await title(page, 'Haven Bangle 2.2').waitFor();
+    await button(page, 'Enlarge Default image of Haven Bangle').click();
+    await page.getByRole('dialog', { name: 'Default image of Haven Bangle' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
-  if (!worn?.device.version) throw new Error('The seed has no wearable with a variant');
-  const { brand, model, version, variant } = worn.device;
-  const page = await open({
-    path: `/dashboard/devices/edit/brand/${encodeURIComponent(brand)}/model/${encodeURIComponent(model)}/version/${version}`,
-    expectedProblems: /409/,
+
+  test('is created by hand, with pictures', async () => {
+    const page = await open({ path: list });
+    await page.getByRole('link', { name: 'Add a device' }).click();
+    await button(page, 'SUBMIT').click();
+    await page.getByText('Default image is required!').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await fillAll(page, {
+      Brand: 'NORDLYS',
+      Model: 'BOREALIS',
+      Version: '1.0',
+      TDP: '4711',
+      'TDP Identifier': 'TDP-BORE-0001',
+    });
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByTitle('TAG', { exact: true }).click();
+    await page.getByLabel('Choose Default Image').setInputFiles(await picture(page, 'default.png'));
+    await page.getByRole('img', { name: 'Default Image' }).waitFor();
+    await addVariant(page, 1, 'Blue');
+    await addVariant(page, 2, 'Green');
+    await addVariant(page, 3, 'Red');
+    await button(page, 'Remove variant 2').click();
+    expect(
+      await colors(page).evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value)),
+    ).toEqual(['Blue', 'Red']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'SUBMIT').click();
+    await title(page, 'BOREALIS 1.0').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/device/${pathOf('NORDLYS', 'BOREALIS', '1.0')}`);
+    await page.getByRole('button', { name: 'Enlarge Red' }).waitFor();
+    expect(deviceNow('BOREALIS')?.variants?.map(({ color }) => color)).toEqual(['Blue', 'Red']);
   });
-  const fields = page.getByRole('textbox', { name: 'Description / colour' });
-  await fields.first().waitFor();
-  const colors = await fields.evaluateAll((inputs) =>
-    inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
-  );
-  await page
-    .getByRole('button', { name: `Remove variant ${colors.indexOf(variant?.color ?? '') + 1}`, exact: true })
-    .click();
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await page.getByText('Some of the variants are registered and cannot be changed').waitFor();
-  await page.getByText(`${variant?.color} is registered and cannot be removed`).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+
+  test('is edited, exported, deleted, and imported again as it was', async () => {
+    const page = await open({ path: `${list}?q=Echo` });
+    await page.getByRole('link', { name: 'Echo Ring', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await field(page, 'TDP').fill('4712');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'SUBMIT').click();
+    await page.getByText('4712', { exact: true }).waitFor();
+    const before = deviceNow('ECHO_RING');
+
+    const zip = await saved(page, 'Export as zip');
+    expect(zip.name).toBe('admin-export-nordlys-ECHO_RING-1.zip');
+    await page.getByText(`${zip.name} was saved`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete device' });
+    await dialog.getByRole('textbox').fill('NORDLYS ECHO_RING  1');
+    expect(await button(dialog, 'Delete').isDisabled()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('textbox').fill('NORDLYS ECHO_RING 1');
+    await button(dialog, 'Delete').click();
+    await page.waitForURL(`**${list}`);
+    expect(deviceNow('ECHO_RING')).toBeUndefined();
+
+    await page.getByRole('link', { name: 'Add a device' }).click();
+    await importZip(page, zip.path, zip.name);
+    await page.getByText(`The form was filled from ${zip.name}`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'SUBMIT').click();
+    await title(page, 'ECHO_RING 1').waitFor();
+    expect(factsOf(deviceNow('ECHO_RING'))).toEqual(factsOf(before));
+  });
+
+  test('keeps a variant that a customer has registered', async () => {
+    const { device, path, at, color } = worn();
+    const page = await open({ path: `/dashboard/devices/edit/${path}`, expectedProblems: /409/ });
+    await button(page, `Remove variant ${at + 1}`).click();
+    await button(page, 'SUBMIT').click();
+    await page.getByText('Some of the variants are registered and cannot be changed').waitFor();
+    await page.getByText(`${color} is registered and cannot be removed`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('alert').getByRole('button', { name: 'Put back' }).first().click();
+    await page.getByText('Registered', { exact: true }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'SUBMIT').click();
+    await title(page, `${device.modelDisplayName} ${device.model.version}`).waitFor();
+    expect(device.variants?.map((variant) => variant.color)).toContain(color);
+  });
+
+  test('that someone else changed meanwhile is not overwritten unseen', async () => {
+    const page = await open({
+      path: `/dashboard/devices/edit/${pathOf('NORDLYS', 'ECHO_RING', '1')}`,
+    });
+    await field(page, 'TDP').fill('4712');
+    Object.assign(deviceNow('ECHO_RING') ?? {}, { description: 'Told by someone else' });
+    await button(page, 'SUBMIT').click();
+    await meanwhileDialog(page).getByRole('cell', { name: 'Told by someone else' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(meanwhileDialog(page), 'Bring theirs into my form').click();
+    await meanwhileDialog(page).waitFor({ state: 'hidden' });
+    expect(await field(page, 'Description').inputValue()).toBe('Told by someone else');
+    expect(await field(page, 'TDP').inputValue()).toBe('4712');
+    await button(page, 'SUBMIT').click();
+    await page.getByText('4712', { exact: true }).waitFor();
+    expect(deviceNow('ECHO_RING')).toMatchObject({ tdpId: 4712, description: 'Told by someone else' });
+  });
+
+  test('may be looked at and exported by a read-only role, and changed by none of them', async () => {
+    const page = await open({
+      as: 'ROLE_INTERNAL_ADMIN_READ_ONLY',
+      path: `/dashboard/device/${pathOf('NORDLYS', 'ECHO_RING', '1')}`,
+    });
+    await title(page, 'Echo Ring 1').waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    expect(await button(page, 'Delete').count()).toBe(0);
+    expect((await saved(page, 'Export as zip')).name).toBe('admin-export-nordlys-ECHO_RING-1.zip');
+    await page.goto('/dashboard/devices/create/nordlys');
+    await page.getByText('Add Device is not open to your role').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 });

@@ -1,18 +1,21 @@
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
 import { Button, Modal } from 'antd';
+import type { FormApi } from 'final-form';
+import { useForm } from 'react-final-form';
 import styles from './ChangedMeanwhile.module.css';
 import type { FieldChange } from './fieldChanges';
 
 /** `theirs`: into the form, where nothing was changed there. `mine`: over theirs. `back`: neither. */
 export type ChangedMeanwhileChoice = 'theirs' | 'mine' | 'back';
 
-interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps<Values extends object> {
   open: boolean;
   /** What was changed: 'device'. */
   what: string;
   changes: readonly FieldChange[];
-  onChoose: (choice: ChangedMeanwhileChoice) => void;
+  /** With the form that the dialog is in. */
+  onChoose: (choice: ChangedMeanwhileChoice, form: FormApi<Values>) => void;
 }
 
 const cell = (text: string | undefined) => <span className={styles.value}>{text ?? 'as it was'}</span>;
@@ -26,24 +29,26 @@ const columns: readonly DataColumn<FieldChange>[] = [
 
 const labelOf = ({ label }: FieldChange) => label;
 
-/** Before a save: the record is no longer what the form was made of. Shows what changed; the person decides. */
-export function ChangedMeanwhile({ open, what, changes, onChoose }: ChangedMeanwhileProps) {
+/** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
+export function ChangedMeanwhile<Values extends object>(props: ChangedMeanwhileProps<Values>) {
+  const { open, what, changes, onChoose } = props;
+  const form = useForm<Values>();
   return (
     <Modal
       open={open}
       title={`Someone else changed this ${what} meanwhile`}
       width={760}
-      onCancel={() => onChoose('back')}
+      onCancel={() => onChoose('back', form)}
       mask={{ closable: false }}
       focusable={{ trap: true }}
       destroyOnHidden
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => onChoose('back')}>Back to the form</Button>
-          <Button danger onClick={() => onChoose('mine')}>
+          <Button onClick={() => onChoose('back', form)}>Back to the form</Button>
+          <Button danger onClick={() => onChoose('mine', form)}>
             Save mine over theirs
           </Button>
-          <Button type="primary" onClick={() => onChoose('theirs')}>
+          <Button type="primary" onClick={() => onChoose('theirs', form)}>
             Bring theirs into my form
           </Button>
         </div>

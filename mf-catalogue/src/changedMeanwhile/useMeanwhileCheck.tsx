@@ -18,36 +18,41 @@ interface MeanwhileRules<Stored, Values extends object> {
   together?: readonly (keyof Values & string)[];
 }
 
-interface MeanwhileCheck<Stored, Values extends object> {
+interface MeanwhileCheck<Stored> {
   /**
    * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
    * chose to save over what somebody else changed.
    */
-  check: (mine: Stored, form: FormApi<Values>) => Promise<void>;
-  /** What the screen renders. */
+  check: (mine: Stored) => Promise<void>;
+  /** What the form renders. */
   dialog: ReactNode;
 }
 
-interface Question {
+interface Answer<Values extends object> {
+  choice: ChangedMeanwhileChoice;
+  form: FormApi<Values>;
+}
+
+interface Question<Values extends object> {
   changes: readonly FieldChange[];
-  answer: (choice: ChangedMeanwhileChoice) => void;
+  answer: (answer: Answer<Values>) => void;
 }
 
 /** Nobody's work is overwritten unseen: the record as loaded is compared with the record as it is now. */
 export function useMeanwhileCheck<Stored, Values extends object>(
   rules: MeanwhileRules<Stored, Values>,
-): MeanwhileCheck<Stored, Values> {
+): MeanwhileCheck<Stored> {
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   /** As the person knows it: as loaded, later as the dialog showed it. */
   const known = useRef(loaded);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
-  async function check(mine: Stored, form: FormApi<Values>): Promise<void> {
+  async function check(mine: Stored): Promise<void> {
     const now = await readAgain();
     const changes = fieldChanges(fields, { loaded: known.current, now, mine });
     if (changes.length === 0) return;
-    const choice = await new Promise<ChangedMeanwhileChoice>((answer) => {
+    const { choice, form } = await new Promise<Answer<Values>>((answer) => {
       setQuestion({ changes, answer });
       setOpen(true);
     });
@@ -60,13 +65,13 @@ export function useMeanwhileCheck<Stored, Values extends object>(
 
   // The question outlives the closing, so that the dialog does not change while it fades.
   const dialog = question && (
-    <ChangedMeanwhile
+    <ChangedMeanwhile<Values>
       open={open}
       what={what}
       changes={question.changes}
-      onChoose={(choice) => {
+      onChoose={(choice, form) => {
         setOpen(false);
-        question.answer(choice);
+        question.answer({ choice, form });
       }}
     />
   );

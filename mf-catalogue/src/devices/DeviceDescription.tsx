@@ -7,6 +7,7 @@ import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
+import { PICTURE_WIDTH, PicturedFacts } from '../PicturedFacts';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
@@ -15,23 +16,27 @@ export function DeviceDescription({ device }: { device: Device }) {
   return (
     <>
       <PageSection title="Device">
-        <div className={styles.device}>
-          <ImageWithFallback
-            src={device.defaultImage}
-            alt={`Default image of ${modelDisplayName(device)}`}
-            width={240}
-            height={240}
-            enlarge
-          />
-          <DescriptionList items={identity(device)} />
-        </div>
+        <PicturedFacts
+          pictures={
+            <ImageWithFallback
+              src={device.defaultImage}
+              alt={`Default image of ${modelDisplayName(device)}`}
+              width={PICTURE_WIDTH}
+              height={PICTURE_WIDTH}
+              enlarge
+            />
+          }
+          facts={identity(device)}
+        />
       </PageSection>
-      <PageSection title="Support and website">
-        <DescriptionList items={flags(device)} />
-      </PageSection>
-      <PageSection title="Variants">
-        {device.variants?.length ? <VariantsTable variants={device.variants} /> : <Missing />}
-      </PageSection>
+      <div className={styles.sections}>
+        <PageSection title="Variants">
+          {device.variants?.length ? <VariantsTable variants={device.variants} /> : <Missing />}
+        </PageSection>
+        <PageSection title="Support and website">
+          <DescriptionList items={flags(device)} />
+        </PageSection>
+      </div>
     </>
   );
 }
@@ -89,7 +94,7 @@ const variantColumns: readonly DataColumn<DeviceVariant>[] = [
     key: 'image',
     title: 'Image',
     render: ({ color, image }) => (
-      <ImageWithFallback src={image} alt={color} width={96} height={96} enlarge />
+      <ImageWithFallback src={image} alt={color} width={120} height={120} enlarge />
     ),
   },
 ];
@@ -98,14 +103,12 @@ const colorOf = ({ color }: DeviceVariant) => color;
 
 function VariantsTable({ variants }: { variants: readonly DeviceVariant[] }) {
   return (
-    <div className={styles.variants}>
-      <PlainTable
-        name="Variants"
-        columns={variantColumns}
-        rows={variants}
-        rowKey={colorOf}
-        emptyText="NO AVAILABLE DATA"
-      />
-    </div>
+    <PlainTable
+      name="Variants"
+      columns={variantColumns}
+      rows={variants}
+      rowKey={colorOf}
+      emptyText="NO AVAILABLE DATA"
+    />
   );
 }

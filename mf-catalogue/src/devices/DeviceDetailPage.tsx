@@ -47,7 +47,7 @@ export function DeviceDetailPage() {
 function LoadedHeader({ device }: { device: Device }) {
   const mayWrite = useCan('devices.write');
   const { askToDelete, dialog } = useDeleteDevice();
-  const { exportDevice, exporting, outcome } = useExportDevice(device);
+  const { exportFile, exporting, outcome } = useExportDevice(device);
   return (
     <>
       <PageHeader
@@ -67,16 +67,18 @@ function LoadedHeader({ device }: { device: Device }) {
             <Button
               icon={<FileArchive size={16} aria-hidden />}
               loading={exporting}
-              onClick={() => void exportDevice()}
+              onClick={() => void exportFile()}
             >
               Export as zip
             </Button>
-            {mayWrite && (
-              <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(device)}>
-                Delete
-              </Button>
-            )}
           </>
+        }
+        dangerActions={
+          mayWrite && (
+            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(device)}>
+              Delete
+            </Button>
+          )
         }
       />
       {outcome}

@@ -7,8 +7,8 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { FormApi, ValidationErrors } from 'final-form';
-import { useCallback, useRef, useState } from 'react';
+import type { ValidationErrors } from 'final-form';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMeanwhileCheck } from '../changedMeanwhile/useMeanwhileCheck';
 import { getDeviceAgain, updateDevice } from './api';
@@ -66,7 +66,6 @@ function EditForm({ device }: { device: Device }) {
   const [initialValues] = useState(() => valuesOf(device));
   const [loadedVariants] = useState(() => variantsOf(initialValues));
   const [registered, setRegistered] = useState<readonly string[]>([]);
-  const form = useRef<FormApi<DeviceFormValues>>(undefined);
   const meanwhile = useMeanwhileCheck<Device, DeviceFormValues>({
     what: 'device',
     loaded: device,
@@ -81,7 +80,7 @@ function EditForm({ device }: { device: Device }) {
   );
 
   async function save(values: DeviceFormValues): Promise<void> {
-    if (form.current) await meanwhile.check(deviceBody(values), form.current);
+    await meanwhile.check(deviceBody(values));
     const body = deviceBody(await withImagesAsDataUrls(values));
     try {
       await updateDevice(id, body);
@@ -94,33 +93,20 @@ function EditForm({ device }: { device: Device }) {
   }
 
   return (
-    <>
-      <FormPage<DeviceFormValues, void>
-        name="Edit Device"
-        initialValues={initialValues}
-        validate={rules}
-        onSubmit={save}
-        onSaved={returnToDevice}
-        fieldErrors={fieldErrors}
-        submitText="SUBMIT"
-        clearText="CLEAR"
-        actions={<Button onClick={returnToDevice}>Cancel</Button>}
-      >
-        {({ form: api }) => {
-          form.current = api;
-          return (
-            <>
-              <ImportDevice oem={device.entityId} edited />
-              <DeviceFields
-                named="for good"
-                loadedVariants={loadedVariants}
-                registeredVariants={registered}
-              />
-            </>
-          );
-        }}
-      </FormPage>
+    <FormPage<DeviceFormValues, void>
+      name="Edit Device"
+      initialValues={initialValues}
+      validate={rules}
+      onSubmit={save}
+      onSaved={returnToDevice}
+      fieldErrors={fieldErrors}
+      submitText="SUBMIT"
+      clearText="CLEAR"
+      actions={<Button onClick={returnToDevice}>Cancel</Button>}
+    >
+      <ImportDevice oem={device.entityId} edited />
+      <DeviceFields named="for good" loadedVariants={loadedVariants} registeredVariants={registered} />
       {meanwhile.dialog}
-    </>
+    </FormPage>
   );
 }

@@ -21,8 +21,8 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
       <ImageWithFallback
         src={versions.find(({ defaultImage }) => defaultImage)?.defaultImage}
         alt={name}
-        width={64}
-        height={64}
+        width={88}
+        height={88}
       />
     ),
   },
@@ -31,11 +31,15 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
     key: 'versions',
     title: 'Versions',
     value: versionsOf,
-    render: (group) => (
-      <>
-        {group.versions.length} <span className={styles.counts}>({versionsOf(group)})</span>
-      </>
-    ),
+    render: (group) =>
+      group.versions.length === 1 ? (
+        `Version ${versionsOf(group)}`
+      ) : (
+        <>
+          {group.versions.length} versions
+          <span className={styles.versions}>{versionsOf(group)}</span>
+        </>
+      ),
   },
 ];
 

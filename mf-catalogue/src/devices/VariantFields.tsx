@@ -34,16 +34,18 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
           disabled={isRegistered && !renamed}
           autoFocus={autoFocus}
         />
-        {isRegistered && <StateTag tone="warning">Registered</StateTag>}
-        {renamed && loadedColor !== undefined && <PutBack variantKey={key} color={loadedColor} />}
-        <Button
-          icon={<Trash2 size={16} aria-hidden />}
-          disabled={isRegistered}
-          aria-label={`Remove variant ${at + 1}`}
-          onClick={onRemove}
-        >
-          Remove variant
-        </Button>
+        <div className={styles.actions}>
+          {isRegistered && <StateTag tone="warning">Registered</StateTag>}
+          {renamed && loadedColor !== undefined && <PutBack variantKey={key} color={loadedColor} />}
+          <Button
+            icon={<Trash2 size={16} aria-hidden />}
+            disabled={isRegistered}
+            aria-label={`Remove variant ${at + 1}`}
+            onClick={onRemove}
+          >
+            Remove variant
+          </Button>
+        </div>
       </div>
       <ImageField
         name={`variants.${key}.image`}
@@ -57,9 +59,5 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
 
 function PutBack({ variantKey, color }: { variantKey: string; color: string }) {
   const form = useForm<Record<`variants.${string}.color`, string>>();
-  return (
-    <Button size="small" onClick={() => form.change(`variants.${variantKey}.color`, color)}>
-      Put back {color}
-    </Button>
-  );
+  return <Button onClick={() => form.change(`variants.${variantKey}.color`, color)}>Put back {color}</Button>;
 }

@@ -1,5 +1,6 @@
 import type { Device } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
 import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
@@ -8,7 +9,16 @@ import { prefetchDevice } from './queries';
 import styles from './VersionsTable.module.css';
 
 const columns: readonly DataColumn<Device>[] = [
-  { key: 'version', title: 'Version', render: ({ model }) => model.version },
+  {
+    key: 'version',
+    title: 'Version',
+    render: ({ defaultImage, model }) => (
+      <span className={styles.version}>
+        <ImageWithFallback src={defaultImage} alt="" width={48} height={48} />
+        {model.version}
+      </span>
+    ),
+  },
   { key: 'tdp', title: 'TDP', render: ({ tdpId }) => tdpId ?? <Missing /> },
   {
     key: 'tdpIdentifier',

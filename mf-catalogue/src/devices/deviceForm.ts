@@ -13,8 +13,8 @@ export interface KeyedVariant extends VariantValues {
 }
 
 /**
- * The variants in the form, by keys that are never sent and never used again: react-final-form gives a field that
- * comes under the name of a former one its initial value, so a name by place in the list would bring back old texts.
+ * The variants in the form, by keys that are never sent and never used again: a name by place in the list would hand
+ * what belongs to one variant (that it was touched, its error) to the next when one before it is removed.
  */
 export interface VariantsValues {
   variants: Record<string, VariantValues | undefined>;

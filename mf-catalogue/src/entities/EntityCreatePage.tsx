@@ -34,12 +34,8 @@ export function EntityCreatePage() {
           clearText="Clear"
           actions={<ButtonLink to={entityRoutes.list}>Cancel</ButtonLink>}
         >
-          {({ values }) => (
-            <>
-              <ImportEntity />
-              <EntityFields values={values} named="by hand" />
-            </>
-          )}
+          <ImportEntity />
+          <EntityFields named="by hand" />
         </FormPage>
       </PageSection>
     </Page>

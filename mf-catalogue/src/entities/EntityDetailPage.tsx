@@ -40,7 +40,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
   const { id, name, logo, theme } = entity;
   const mayWrite = useCan('entities.write');
   const [themeShown, setThemeShown] = useState(false);
-  const { exportEntity, exporting, outcome } = useExportEntity(entity);
+  const { exportFile, exporting, outcome } = useExportEntity(entity);
   const shownTheme = hasTheme(theme) && !isPending(entity) ? theme : undefined;
   return (
     <>
@@ -60,7 +60,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
             <Button
               icon={<FileDown size={16} aria-hidden />}
               loading={exporting}
-              onClick={() => void exportEntity()}
+              onClick={() => void exportFile()}
             >
               Export entity
             </Button>

@@ -1,8 +1,6 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
-import { fill } from '../testForm';
-import { changesSent, seededEntity } from '../testRecords';
 
 const path = '/dashboard/entities/edit/nordlys';
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -12,7 +10,7 @@ async function openForm(platform = testPlatform()) {
   await screen.findByRole('form', { name: 'Edit Entity' });
   return {
     ...page,
-    entity: seededEntity(platform, ({ id }) => id === 'nordlys'),
+    entity: seeded(platform.records.entities(), ({ id }) => id === 'nordlys'),
     submit: () => page.user.click(screen.getByRole('button', { name: 'Save' })),
   };
 }

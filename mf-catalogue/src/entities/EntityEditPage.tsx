@@ -7,8 +7,6 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { FormApi } from 'final-form';
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMeanwhileCheck } from '../changedMeanwhile/useMeanwhileCheck';
 import { updateEntity } from './api';
@@ -48,7 +46,6 @@ export function EntityEditPage() {
 function EditForm({ entity }: { entity: Entity }) {
   const { id } = entity;
   const returnToEntity = useReturnTo(entityPath(id));
-  const form = useRef<FormApi<EntityFormValues>>(undefined);
   const meanwhile = useMeanwhileCheck<Omit<Entity, 'id'>, EntityFormValues>({
     what: 'entity',
     loaded: entity,
@@ -59,28 +56,23 @@ function EditForm({ entity }: { entity: Entity }) {
 
   async function save(values: EntityFormValues): Promise<void> {
     const body = entityBody(values);
-    if (form.current) await meanwhile.check(body, form.current);
+    await meanwhile.check(body);
     await updateEntity(id, body);
     entitiesChanged(id);
   }
 
   return (
-    <>
-      <FormPage<EntityFormValues, void>
-        name="Edit Entity"
-        initialValues={valuesOf(entity)}
-        validate={requiredForWebsite}
-        onSubmit={save}
-        onSaved={returnToEntity}
-        submitText="Save"
-        actions={<Button onClick={returnToEntity}>Cancel</Button>}
-      >
-        {({ form: api, values }) => {
-          form.current = api;
-          return <EntityFields values={values} named="for good" />;
-        }}
-      </FormPage>
+    <FormPage<EntityFormValues, void>
+      name="Edit Entity"
+      initialValues={valuesOf(entity)}
+      validate={requiredForWebsite}
+      onSubmit={save}
+      onSaved={returnToEntity}
+      submitText="Save"
+      actions={<Button onClick={returnToEntity}>Cancel</Button>}
+    >
+      <EntityFields named="for good" />
       {meanwhile.dialog}
-    </>
+    </FormPage>
   );
 }

@@ -3,18 +3,19 @@ import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { ImageField } from '@console/ui/ImageField';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { TextField } from '@console/ui/TextField';
+import { useFormState } from 'react-final-form';
 import type { EntityFormValues } from './entityForm';
 import { entityRules } from './entityRules';
 import { ThemeFields } from './ThemeFields';
 
 interface EntityFieldsProps {
-  values: Partial<EntityFormValues>;
   /** "On edit, name and type cannot be changed" (part 2, section 2). */
   named: 'by hand' | 'for good';
 }
 
 /** The fields of part 2, section 2, "Add an Entity / Edit Entity". */
-export function EntityFields({ values, named }: EntityFieldsProps) {
+export function EntityFields({ named }: EntityFieldsProps) {
+  const { values } = useFormState<EntityFormValues>({ subscription: { values: true } });
   const onWebsite = !values.excludedFromWebsite;
   return (
     <>
@@ -28,6 +29,10 @@ export function EntityFields({ values, named }: EntityFieldsProps) {
             disabled={named === 'for good'}
           />
           <TextField name="type" label="Type" disabled />
+        </FieldGrid>
+      </FieldGroup>
+      <FieldGroup title="Website">
+        <FieldGrid>
           <CheckboxField name="excludedFromWebsite" label="Excluded from website" />
           <CheckboxField name="featuredOnWebsite" label="Featured on website" />
         </FieldGrid>

@@ -1,7 +1,6 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
-import { seededEntity } from '../testRecords';
 
 const path = '/dashboard/entities';
 const emptyText =
@@ -20,7 +19,7 @@ beforeEach(() => localStorage.clear());
 test("shows 'pending' first and highlighted, the others by id, 25 to a page", async () => {
   const platform = testPlatform();
   Object.assign(
-    seededEntity(platform, ({ id }) => id === 'atlas-gym'),
+    seeded(platform.records.entities(), ({ id }) => id === 'atlas-gym'),
     { name: 'The Atlas Gym' },
   );
   await renderArea({ area, path, platform });
@@ -90,11 +89,12 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
 
 test('a failed load says so with its reason, and is retried', async () => {
   const page = await renderArea({ area, path: '/dashboard/oems' });
-  page.platform.fail({ match: { path: '/admin/entities' }, body: 'wrong-shape', times: 1 });
+  page.platform.fail({ match: { path: '/admin/entities' }, body: 'wrong-shape' });
   await page.go(path);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(emptyText);
   expect(alert).toHaveTextContent('Error retrieving entity data');
+  page.platform.clearFailures();
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await loadedRows()).toHaveLength(25);
 });

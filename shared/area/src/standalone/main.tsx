@@ -41,6 +41,7 @@ async function start(): Promise<void> {
           </StandaloneFrame>
         </ConsoleProviders>
       ),
+      HydrateFallback: () => null,
       children: [...area.routes, { path: '*', Component: NotFoundPage }],
     },
   ]);

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+import { button, compositions, fillAll, importZip, zipFixture } from './catalogue';
+
+const form = '/dashboard/devices/create/nordlys';
+const zipName = 'admin-export-nordlys-AURORA-1.0.zip';
+const filled = (page: Page) => page.getByText(`The form was filled from ${zipName}`);
+
+/** What the form holds, whatever its labels. */
+const held = (page: Page) =>
+  page
+    .getByRole('form', { name: 'Add Device' })
+    .getByRole('textbox')
+    .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
+
+/** Scripts that the page has loaded for itself; those of a worker are not among them. */
+function scriptsOfPage(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+      .map(({ name }) => name),
+  );
+}
+
+/** Names, contents and what is said to them; where it can, a file fails the checks after its own as well. */
+async function refused(): Promise<[name: string, content: Buffer, ...texts: string[]][]> {
+  const zip = (fixture: string) => readFile(zipFixture(fixture));
+  const archive = await zip('info-zip.zip');
+  // A real one: an archive may be followed by anything.
+  const tooBig = Buffer.concat([archive, Buffer.alloc(3_000_001 - archive.length)]);
+  return [
+    ['nordlys.txt', tooBig, 'Unknown zip file, please import a valid zip'],
+    ['dg-export-zahra.txt', tooBig, 'Not a zip file'],
+    ['dg-export-zahra.zip', tooBig, 'File too big, please check it and resize/optimize images'],
+    [
+      'dg-export-zahra.zip',
+      await zip('garbage.zip'),
+      'Wrong oem, device or unsupported zip. Please check the zip file.',
+    ],
+    [zipName, await zip('no-json.zip'), "NO JSON DATA available, can't use this file!"],
+    [zipName, await zip('other-model.zip'), 'Wrong device model (BOREALIS), data cannot be imported!'],
+    [zipName, await zip('7-zip.zip'), 'Wrong device version (1.0), data cannot be imported!'],
+    [zipName, await zip('cut.zip'), 'error reading zip file'],
+    [zipName, await zip('broken-json.zip'), 'Error importing device from file', 'The file is not valid JSON'],
+    [zipName, await zip('bomb.zip'), 'error reading zip file', 'Unpacked it is larger than 30,000,000 bytes'],
+    [zipName, await zip('many-files.zip'), 'error reading zip file', 'It holds more than 200 files'],
+    [
+      zipName,
+      await zip('large-json.zip'),
+      'error reading zip file',
+      'Its JSON is larger than 1,000,000 bytes',
+    ],
+  ];
+}
+
+describe.each(compositions)('the zip of a device, %s,', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
+
+  test('fills the form from archives of other programs', async () => {
+    const page = await open({ path: form });
+    for (const fixture of ['info-zip.zip', '7-zip.zip', 'python.zip', 'macos.zip']) {
+      await button(page, 'CLEAR').click();
+      await importZip(page, zipFixture(fixture), `admin-export-nordlys-${fixture}`);
+      await page.getByText(`The form was filled from admin-export-nordlys-${fixture}`).waitFor();
+      await page.getByRole('img', { name: 'Image of variant 2' }).waitFor();
+      expect(await held(page)).toEqual(
+        expect.arrayContaining(['NORDLYS', 'AURORA', '1.0', '4711', 'A ring for the north, Ålesund', 'Gold']),
+      );
+    }
+  });
+
+  test("is read in a worker of the console's own origin, not on the thread of the page", async () => {
+    const page = await open({ path: form });
+    await page.getByRole('textbox', { name: 'Brand' }).waitFor();
+    const before = await scriptsOfPage(page);
+    const worker = page.waitForEvent('worker');
+    await importZip(page, zipFixture('python.zip'), zipName);
+    await filled(page).waitFor();
+    expect(new URL((await worker).url()).origin).toBe(running().origin);
+    expect(await scriptsOfPage(page)).toEqual(before);
+  });
+
+  test('is refused with the message of each check in turn, and the form keeps what it held', async () => {
+    const page = await open({ path: form });
+    await fillAll(page, { Brand: 'NORDLYS', Model: 'AURORA', Version: '2.0', Description: 'Typed by hand' });
+    const before = await held(page);
+    for (const [name, content, ...texts] of await refused()) {
+      const mimeType = name.endsWith('.zip') ? 'application/zip' : 'text/plain';
+      await page.getByLabel('Import Device from File').setInputFiles({ name, mimeType, buffer: content });
+      for (const text of texts) await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+      expect(await held(page)).toEqual(before);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import type { ReactNode } from 'react';
+import styles from './PicturedFacts.module.css';
+
+/** As wide as a section is on a small phone. */
+export const PICTURE_WIDTH = 296;
+
+interface PicturedFactsProps {
+  /** One below the other, each `PICTURE_WIDTH` wide. */
+  pictures: ReactNode;
+  facts: readonly Description[];
+}
+
+/** What is known of one thing beside its pictures, which people recognise first. */
+export function PicturedFacts({ pictures, facts }: PicturedFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <div className={styles.pictures}>{pictures}</div>
+      <DescriptionList items={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { changesSent, fill } from '@console/testing';
+import { screen } from '@testing-library/react';
+import {
+  addVariant,
+  type CreateForm,
+  colorOf,
+  field,
+  fillDevice,
+  openCreateForm,
+  picture,
+} from './testDeviceForm';
+import { zipFixture } from './zip/testZips';
+
+async function importZip({ user }: CreateForm, file: File) {
+  await user.upload(screen.getByLabelText('Import Device from File'), file);
+}
+
+test('a zip fills the form, and the device is created as the zip has it', async () => {
+  const page = await openCreateForm();
+  await importZip(page, zipFixture('python.zip'));
+  expect(
+    await screen.findByText('The form was filled from admin-export-nordlys-AURORA-1.0.zip'),
+  ).toBeVisible();
+  expect(field('Brand')).toHaveValue('NORDLYS');
+  expect(field('Model')).toHaveValue('AURORA');
+  expect(field('Version')).toHaveValue('1.0');
+  expect(field('TDP')).toHaveValue('4711');
+  expect(field('Description')).toHaveValue('A ring for the north, Ålesund');
+  expect(screen.getByRole('checkbox', { name: 'Rcos NOT supported' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Tokenisation NOT supported' })).not.toBeChecked();
+  expect(colorOf(2)).toHaveValue('Silver');
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'AURORA 1.0' })).toBeVisible();
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({
+    tdpId: 4711,
+    type: 'JEWELRY',
+    typeCode: 'RING',
+    featuredOnWebsite: true,
+    variants: [
+      { color: 'Gold', image: expect.stringMatching(/^data:image\/png/) },
+      { color: 'Silver', image: expect.stringMatching(/^data:image\/png/) },
+    ],
+  });
+});
+
+test('a device from a file that is refused has the text of that document', async () => {
+  const page = await openCreateForm();
+  await importZip(page, zipFixture('python.zip'));
+  await screen.findByText(/The form was filled/);
+  page.platform.fail({ match: { method: 'POST', path: '/admin/devices' }, body: 'empty' });
+  await page.submit();
+  expect(await screen.findByText('Error creating device')).toBeVisible();
+});
+
+test.each([
+  ['bomb.zip', 'error reading zip file', 'Unpacked it is larger than 30,000,000 bytes'],
+  ['broken-json.zip', 'Error importing device from file', 'The file is not valid JSON'],
+])(
+  'a zip that is refused (%s) says why, and the form keeps what it held',
+  async (fixture, message, reason) => {
+    const page = await openCreateForm();
+    await fillDevice(page);
+    await addVariant(page, 1, 'Blue');
+    await importZip(page, zipFixture(fixture));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveTextContent(reason);
+    expect(field('Model')).toHaveValue('BOREALIS');
+    expect(field('TDP')).toHaveValue('4712');
+    expect(colorOf(1)).toHaveValue('Blue');
+    await page.submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
+  },
+);
+
+test('a zip of another model than the one typed is refused', async () => {
+  const page = await openCreateForm();
+  await fill(page.user, field('Model'), 'BOREALIS');
+  await importZip(page, zipFixture('python.zip'));
+  expect(await screen.findByText('Wrong device model (AURORA), data cannot be imported!')).toBeVisible();
+});
+
+test('images of a zip that cannot be used are named, and have to be chosen', async () => {
+  const page = await openCreateForm();
+  await importZip(page, zipFixture('svg.zip'));
+  expect(await screen.findByText('Images that could not be used: images/default.svg')).toBeVisible();
+  await page.submit();
+  expect(picture('Default Image')).toHaveAccessibleDescription(
+    expect.stringContaining('Default image is required!'),
+  );
+});

@@ -1,0 +1,23 @@
+import type { Device } from '@console/resources';
+import { downloadBlob } from '@console/ui/download';
+import { type FileExport, useFileExport } from '../useFileExport';
+import { deviceZipName } from './zip/deviceZipName';
+import { writeDeviceZip } from './zip/writeDeviceZip';
+import { inBytes, zipLimits } from './zip/zipLimits';
+
+/** Downloads a device with its images as a zip that 'Import Device from File' takes. */
+export function useExportDevice(device: Device): FileExport {
+  const fileName = deviceZipName(device);
+  return useFileExport(fileName, async (onProgress) => {
+    const { archive, leftOut } = await writeDeviceZip(device, onProgress);
+    downloadBlob(fileName, archive);
+    const remarks: string[] = [];
+    if (leftOut.length > 0)
+      remarks.push(`Images that could not be fetched, and are not in it: ${leftOut.join(', ')}.`);
+    if (archive.size > zipLimits.zipped)
+      remarks.push(
+        `It is larger than ${inBytes(zipLimits.zipped)} and cannot be imported again: make its images smaller.`,
+      );
+    return remarks;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Entity } from '@console/resources';
+import { downloadJson } from '@console/ui/download';
+import { type FileExport, useFileExport } from '../useFileExport';
+import { entityFile } from './entityFile';
+
+/** Downloads an entity as a JSON file that 'Import entity' takes. */
+export function useExportEntity(entity: Entity): FileExport {
+  const fileName = `${entity.id}.json`;
+  return useFileExport(fileName, async () => {
+    const { content, leftOut } = await entityFile(entity);
+    downloadJson(fileName, content);
+    return leftOut.length > 0
+      ? [`Images that could not be fetched, and of which it holds the addresses: ${leftOut.join(', ')}`]
+      : [];
+  });
+}
