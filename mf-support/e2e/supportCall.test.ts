@@ -146,6 +146,45 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  test('helps with an account: revokes the refresh token and sends the reset email', async () => {
+    const account = records()
+      .accounts()
+      .find(({ enabled, hasRefreshToken }) => enabled === 1 && hasRefreshToken);
+    const email = account?.email ?? '';
+    const page = await open({ path: '/dashboard/support/accounts' });
+    await page.getByRole('textbox', { name: 'Email' }).fill(` ${email} `);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Revoke refresh token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Revoke refresh token' });
+    expect(await dialog.getByRole('button', { name: 'Revoke' }).isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill(email);
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Revoke refresh token' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Send password reset email' }).click();
+    const question = page.getByRole('dialog', { name: 'Send password reset email' });
+    await question.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(`A password reset email was sent to ${email}`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Account Activity' }).click();
+    await page.getByText('Sent Reset Password Email', { exact: true }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('on a telephone the card and the state of a service are on the screen, and nothing is wider than it', async () => {
+    const { asn, services } = wearableOfSomebody();
+    const viewport = { width: 360, height: 740 };
+    const page = await open({ path: `${searchAddress}/asn/${asn}`, viewport });
+    const table = page.getByRole('table', { name: 'Services' });
+    const state = table.getByText(services?.[0]?.state ?? '', { exact: true }).first();
+    await state.scrollIntoViewIfNeeded();
+    const box = await state.boundingBox();
+    expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThan(viewport.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   test('a read-only role finds the toggles locked with the reason, and no tool', async () => {
     const { asn } = wearableOfSomebody();
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: `${searchAddress}/asn/${asn}` });

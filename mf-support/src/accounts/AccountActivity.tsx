@@ -1,6 +1,6 @@
-import { HistoryWindows } from '@console/ui/HistoryWindows';
+import { HistoryTimeline } from '../history/HistoryTimeline';
 import { useAccountActivity } from './useAccountActivity';
 
 export function AccountActivity({ email }: { email: string }) {
-  return <HistoryWindows name="Account activity" history={useAccountActivity(email)} />;
+  return <HistoryTimeline name="Account activity" history={useAccountActivity(email)} />;
 }

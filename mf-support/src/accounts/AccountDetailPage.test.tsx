@@ -3,6 +3,7 @@ import type { Platform } from '@console/platform';
 import type { Account } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { holdCalls } from '../heldCalls';
 import { area } from '../routes';
 import { accountWhere, accountWithWearables } from '../testRecords';
 import { decodeDeviceInfo } from './deviceInfo';
@@ -83,9 +84,10 @@ test('an account without a phone says so', async () => {
   expect(await screen.findByText('No mobile device is known for this account.')).toBeInTheDocument();
 });
 
-test('the wearables of the account are listed, and a row opens the wearable', async () => {
+test('the wearables of the account are listed, the newest first, and a row opens the wearable', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
+  wearables.sort(({ createdDate: one }, { createdDate: other }) => (other ?? '').localeCompare(one ?? ''));
   const { user, address } = await open(platform, account.email);
   const table = await screen.findByRole('table', { name: 'Wearables' });
   await within(table).findByText(wearables[0]?.asn ?? '');
@@ -108,6 +110,17 @@ test('the wearables of the account are listed, and a row opens the wearable', as
   await user.click(within(table).getByText(first?.device.brand ?? '', { selector: 'tr:nth-child(1) *' }));
   expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`);
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
+});
+
+test('the wearables are asked for together with the account, not after it', async () => {
+  const platform = testPlatform();
+  const { account } = accountWithWearables(platform);
+  const held = holdCalls(platform, /\/admin\/accounts\//);
+  await open(held.platform, account.email);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(platform.calls.map(({ path }) => path)).toContain(`/admin/wearables/email/${account.email}`);
+  held.letGo();
+  expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeInTheDocument();
 });
 
 test('a wearable of the list is on screen without another call', async () => {

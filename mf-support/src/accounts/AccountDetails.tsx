@@ -1,4 +1,3 @@
-import { useCan } from '@console/auth';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -6,16 +5,17 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs } from '../AddressTabs';
 import { GoBackButton } from '../GoBackButton';
+import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
 import { AccountSummary, AccountSummarySkeleton } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
 import { accountRoutes } from './paths';
 import { accountQuery } from './queries';
-import { SendPasswordReset } from './SendPasswordReset';
 
 export function AccountDetails({ email }: { email: string }) {
   const query = useQuery(accountQuery(email));
-  const mayChange = useCan('support.write');
+  // Asked for here, so that they come with the account and not after it.
+  const wearables = useQuery(wearablesOfAccountQuery(email));
   return (
     <Page>
       <PageHeader title="Account Details" lead={<CopyableId name="email">{email}</CopyableId>} />
@@ -34,8 +34,7 @@ export function AccountDetails({ email }: { email: string }) {
                 content: (
                   <>
                     <AccountSummary account={account} />
-                    <AccountWearables email={email} />
-                    {mayChange && <SendPasswordReset email={account.email} />}
+                    <AccountWearables query={wearables} />
                   </>
                 ),
               },

@@ -6,28 +6,38 @@ import { PageSection } from '@console/ui/Page';
 import { PlaceholderLines } from '@console/ui/Placeholder';
 import { StateTag } from '@console/ui/StateTag';
 import { Button } from 'antd';
+import { Subsection } from '../Subsection';
 import styles from './AccountSummary.module.css';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
+import { SendPasswordReset } from './SendPasswordReset';
 import { useRevokeRefreshToken } from './useRevokeRefreshToken';
 
 const yesNo = (value: boolean | null | undefined) =>
   value === null || value === undefined ? undefined : value ? 'YES' : 'NO';
 
-/** Whose account it is and in what state, beside the phone on which it is used. */
+/** Whose account it is, in what state and what can be done for it, beside the phone on which it is used. */
 export function AccountSummary({ account }: { account: Account }) {
+  const mayChange = useCan('support.write');
   const { email, username, enabled, hasPushNotificationsEnabled } = account;
   return (
     <div className={styles.columns}>
       <PageSection title="Account">
         <DescriptionList
           items={[
-            { label: 'Email', value: <CopyableId name="email">{email}</CopyableId>, wide: true },
-            ...(username && username !== email ? [{ label: 'Username', value: username, wide: true }] : []),
+            { label: 'Email', value: <CopyableId name="email">{email}</CopyableId> },
+            ...(username && username !== email ? [{ label: 'Username', value: username }] : []),
             { label: 'Enabled', value: <EnabledTag enabled={enabled} /> },
             { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
-            { label: 'Refresh token present', value: <RefreshToken account={account} />, wide: true },
+            { label: 'Refresh token present', value: <RefreshToken account={account} /> },
           ]}
         />
+        {mayChange && (
+          <div className={styles.tools}>
+            <Subsection title="Send password reset email">
+              <SendPasswordReset email={email} />
+            </Subsection>
+          </div>
+        )}
       </PageSection>
       <PageSection title="Mobile device">
         <MobileDeviceFacts deviceInfo={account.deviceInfo} />

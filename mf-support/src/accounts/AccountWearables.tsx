@@ -4,9 +4,8 @@ import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { wearablePath } from '../wearables/paths';
-import { wearablesOfAccountQuery } from '../wearables/queries';
 import styles from './AccountWearables.module.css';
 
 const columns: DataColumn<Wearable>[] = [
@@ -35,8 +34,7 @@ const columns: DataColumn<Wearable>[] = [
 ];
 
 /** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
-export function AccountWearables({ email }: { email: string }) {
-  const query = useQuery(wearablesOfAccountQuery(email));
+export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   return (
     <PageSection title="Wearables">
       {query.isLoadingError ? (
@@ -52,6 +50,7 @@ export function AccountWearables({ email }: { email: string }) {
           rowLink={({ asn }) => wearablePath('asn', asn)}
           emptyText="No wearables available for this account"
           pageSizes={[10, 25, 50]}
+          defaultSort={{ column: 'created', descending: true }}
           exportName="wearables"
         />
       )}

@@ -1,15 +1,12 @@
 import { runtimeConfig } from '@console/api';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { PageSection } from '@console/ui/Page';
 import { TextField } from '@console/ui/TextField';
 import { required } from '@console/ui/validators';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
+import { ToolForm } from '../ToolForm';
 import { sendPasswordReset } from './api';
 import { accountChanged } from './queries';
-import styles from './SendPasswordReset.module.css';
 
 interface Values {
   clientId?: string;
@@ -29,40 +26,26 @@ export function SendPasswordReset({ email }: { email: string }) {
   }
 
   return (
-    <PageSection title="Send password reset email">
-      <Form<Values>
+    <>
+      <ToolForm<Values>
+        name="Send password reset email"
         initialValues={initialValues}
         onSubmit={({ clientId = '' }) => setAsked({ open: true, clientId: withoutWhiteSpace(clientId) })}
+        done={
+          sentFor === undefined
+            ? undefined
+            : `A password reset email was sent to ${email} on behalf of ${sentFor}`
+        }
       >
-        {({ handleSubmit }) => (
-          <form
-            aria-label="Send password reset email"
-            noValidate
-            className={styles.line}
-            onSubmit={(event) => void handleSubmit(event)}
-          >
-            <TextField
-              name="clientId"
-              label="Client ID"
-              required
-              monospace
-              validate={required()}
-              hint="The application on whose behalf the email is sent."
-            />
-            <Button htmlType="submit" className={styles.submit ?? ''}>
-              Send password reset email
-            </Button>
-          </form>
-        )}
-      </Form>
-      {sentFor !== undefined && (
-        <Alert
-          type="success"
-          showIcon
-          role="status"
-          title={`A password reset email was sent to ${email} on behalf of ${sentFor}`}
+        <TextField
+          name="clientId"
+          label="Client ID"
+          required
+          monospace
+          validate={required()}
+          hint="The application on whose behalf the email is sent."
         />
-      )}
+      </ToolForm>
       <ConfirmDialog
         open={asked.open}
         title="Send password reset email"
@@ -75,6 +58,6 @@ export function SendPasswordReset({ email }: { email: string }) {
           {asked.clientId}.
         </p>
       </ConfirmDialog>
-    </PageSection>
+    </>
   );
 }

@@ -1,11 +1,9 @@
 import type { Wearable } from '@console/resources';
 import { TextField } from '@console/ui/TextField';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
 import { emailRule } from '../accounts/email';
 import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
-import styles from './ChangeWearableEmail.module.css';
+import { ToolForm } from '../ToolForm';
 import { useChangeWearableEmail } from './useChangeWearableEmail';
 
 interface Values {
@@ -24,8 +22,9 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
   }
 
   return (
-    <div className={styles.tool}>
-      <Form<Values>
+    <>
+      <ToolForm<Values>
+        name="Change wearable email address"
         validate={validate}
         onSubmit={({ newEmail = '' }, form) => {
           const email = withoutWhiteSpace(newEmail);
@@ -34,30 +33,20 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
             setChangedTo(email);
           });
         }}
+        done={
+          changedTo !== undefined && changedTo === wearable.username
+            ? `The wearable is registered to ${changedTo}`
+            : undefined
+        }
       >
-        {({ handleSubmit }) => (
-          <form
-            aria-label="Change wearable email address"
-            noValidate
-            className={styles.line}
-            onSubmit={(event) => void handleSubmit(event)}
-          >
-            <TextField
-              name="newEmail"
-              label="New email"
-              required
-              hint="An account with this email must exist and be enabled."
-            />
-            <Button htmlType="submit" className={styles.submit ?? ''}>
-              Change wearable email address
-            </Button>
-          </form>
-        )}
-      </Form>
-      {changedTo !== undefined && changedTo === wearable.username && (
-        <Alert type="success" showIcon role="status" title={`The wearable is registered to ${changedTo}`} />
-      )}
+        <TextField
+          name="newEmail"
+          label="New email"
+          required
+          hint="An account with this email must exist and be enabled."
+        />
+      </ToolForm>
       {dialog}
-    </div>
+    </>
   );
 }

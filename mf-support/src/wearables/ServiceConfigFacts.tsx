@@ -1,12 +1,19 @@
 import type { ServiceConfig } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
+import { serviceConfigFailure } from './api';
 import { serviceConfigQuery } from './queries';
 
 /** The issuer's rules for a service, from the object storage. */
 export function ServiceConfigFacts({ configId }: { configId: string }) {
   const query = useQuery(serviceConfigQuery(configId));
+  // A store of files answers what its software says of a missing file, not a sentence for a person.
+  if (query.isLoadingError)
+    return (
+      <FailureAlert title={serviceConfigFailure} error={query.error} onRetry={() => void query.refetch()} />
+    );
   return (
     <RequestStates query={query} name="service config">
       {(config) => <DescriptionList items={facts(config)} />}

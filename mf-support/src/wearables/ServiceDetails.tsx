@@ -1,9 +1,10 @@
 import type { Service } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
-import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Collapse } from 'antd';
+import { Subsection } from '../Subsection';
 import { ActivationMethodTable } from './ActivationMethodTable';
 import { DeleteServiceToggle } from './DeleteServiceToggle';
+import { Issuer } from './Issuer';
 import { maskedPan, registrationMethodText } from './model';
 import { ServiceConfigFacts } from './ServiceConfigFacts';
 import styles from './ServiceDetails.module.css';
@@ -31,14 +32,12 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           { label: 'PSD2 current amount', value: psd2?.currentAmount, quiet: true },
         ]}
       />
-      <div>
-        <h3 className={styles.title}>Activation methods</h3>
+      <Subsection title="Activation methods">
         <ActivationMethodTable methods={activationMethods ?? []} />
-      </div>
-      <div>
-        <h3 className={styles.title}>Service permissions</h3>
+      </Subsection>
+      <Subsection title="Service permissions">
         <DeleteServiceToggle asn={asn} service={service} />
-      </div>
+      </Subsection>
       <Collapse
         items={[
           {
@@ -54,16 +53,5 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
         ]}
       />
     </div>
-  );
-}
-
-function Issuer({ productInfo }: { productInfo: NonNullable<Service['productInfo']> }) {
-  const { issuerName, issuerLogo } = productInfo.fallbackImage ?? {};
-  if (!issuerName) return '–';
-  return (
-    <span className={styles.issuer}>
-      <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
-      {issuerName}
-    </span>
   );
 }

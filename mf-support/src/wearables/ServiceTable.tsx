@@ -4,23 +4,30 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { useMemo } from 'react';
+import { Issuer } from './Issuer';
+import { lastDigits } from './model';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceStateTag } from './ServiceStateTag';
+import styles from './ServiceTable.module.css';
 
+/** Card and state first: on the phone, "the card ending in …" and whether it works are asked before any id. */
 function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] {
   return [
-    {
-      key: 'token',
-      title: 'Token Id',
-      value: ({ token }) => token,
-      render: ({ token }) => <CopyableId name="token id">{token}</CopyableId>,
-    },
-    { key: 'type', title: 'Type', value: ({ type }) => type },
+    { key: 'card', title: 'Card', render: (service) => <Card service={service} /> },
     {
       key: 'state',
       title: 'State',
-      value: ({ state }) => state,
       render: ({ state }) => <ServiceStateTag state={state} registered={registered} />,
+    },
+    { key: 'type', title: 'Type', value: ({ type }) => type },
+    {
+      key: 'token',
+      title: 'Token Id',
+      render: ({ token }) => (
+        <span className={styles.token}>
+          <CopyableId name="token id">{token}</CopyableId>
+        </span>
+      ),
     },
   ];
 }
@@ -44,5 +51,16 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
         }}
       />
     </PageSection>
+  );
+}
+
+function Card({ service: { productInfo } }: { service: Service }) {
+  return (
+    <span className={styles.card}>
+      <Issuer productInfo={productInfo} />
+      {productInfo?.imageText && (
+        <span className={styles.digits}>•••• {lastDigits(productInfo.imageText)}</span>
+      )}
+    </span>
   );
 }

@@ -95,6 +95,19 @@ test.each([
   expect(tag.getAttribute('aria-description')).toMatch(explanation);
 });
 
+test('which card a service is stands in its row: the issuer and the last digits', async () => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(
+    platform,
+    ({ productInfo }) => !!productInfo?.imageText && !!productInfo.fallbackImage?.issuerName,
+  );
+  await open(wearable.asn, { platform });
+  const row = (await screen.findByText(service.token)).closest('tr');
+  const card = within(row ?? document.body).getByRole('rowheader');
+  expect(card).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
+  expect(card).toHaveTextContent(`•••• ${service.productInfo?.imageText}`);
+});
+
 test('an INACTIVE service says without a click how long it can still be activated', async () => {
   const platform = testPlatform();
   const DAY = 86_400_000;
@@ -197,6 +210,15 @@ test('a service config that cannot be had is said, and can be asked for again', 
   expect(await screen.findByText('Low value transaction limit')).toBeInTheDocument();
 });
 
+test('a service config that is gone is the specification’s error, whatever the file store says', async () => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(platform, ({ configId }) => configId === 'retired-2019');
+  const { user } = await open(wearable.asn, { platform });
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(screen.getByRole('button', { name: /Service config/ }));
+  expect(await screen.findByText('Error getting service config')).toBeInTheDocument();
+});
+
 test('an unknown wearable is an alert with a way back and another try', async () => {
   const asn = 'Z'.repeat(20);
   const { user, address } = await open(asn);
@@ -204,6 +226,15 @@ test('an unknown wearable is an alert with a way back and another try', async ()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'go back' }));
   expect(address()).toBe('/dashboard/support/wearables');
+});
+
+test('an ASN that is unknown can be searched as a serial number, which looks alike', async () => {
+  const platform = testPlatform();
+  const { asn, serialNumber } = wearableWhere(platform, (wearable) => !!wearable.serialNumber);
+  const { user, address } = await open(serialNumber ?? '', { platform });
+  await user.click(await screen.findByRole('button', { name: 'Search by Serial Number' }));
+  expect(address()).toBe(`/dashboard/support/wearables/serialNumber/${serialNumber}`);
+  expect((await screen.findAllByText(asn))[0]).toBeInTheDocument();
 });
 
 test.each([
@@ -215,6 +246,7 @@ test.each([
   platform.fail({ match: { path: '/admin/wearables/asn/*' }, ...failure });
   const { user } = await open(platform.records.wearables()[0]?.asn ?? '', { platform });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: /^Search by/ })).not.toBeInTheDocument();
   platform.clearFailures();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import type { Wearable, WearableSearchType } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
@@ -6,6 +7,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs } from '../AddressTabs';
 import { GoBackButton } from '../GoBackButton';
+import { OtherSearchTypes } from './OtherSearchTypes';
 import { wearableRoutes } from './paths';
 import { wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
@@ -55,9 +57,12 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
           />
         )}
       </RequestStates>
+      {query.isLoadingError && isUnknown(query.error) && <OtherSearchTypes value={value} not={type} />}
     </Page>
   );
 }
+
+const isUnknown = (error: Error) => error instanceof ApiError && error.status === 404;
 
 function Lead({ wearable: { asn, device } }: { wearable: Wearable }) {
   return (

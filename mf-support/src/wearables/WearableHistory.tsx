@@ -1,5 +1,5 @@
-import { HistoryWindows } from '@console/ui/HistoryWindows';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
+import { HistoryTimeline } from '../history/HistoryTimeline';
 import { listWearableHistory } from './api';
 import { historyKey } from './queries';
 
@@ -16,5 +16,5 @@ export function WearableHistory({ name, subject }: WearableHistoryProps) {
     key: historyKey(subject),
     load: (window, signal) => listWearableHistory(subject, window, signal),
   });
-  return <HistoryWindows name={name} history={history} />;
+  return <HistoryTimeline name={name} history={history} />;
 }

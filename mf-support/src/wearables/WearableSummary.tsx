@@ -9,6 +9,7 @@ import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { accountPath } from '../accounts/paths';
+import { Subsection } from '../Subsection';
 import { ChangeWearableEmail } from './ChangeWearableEmail';
 import { MobilePersoToggle } from './MobilePersoToggle';
 import { deviceOfWearableQuery } from './queries';
@@ -49,15 +50,13 @@ export function WearableSummary({ wearable }: { wearable: Wearable }) {
         />
       </div>
       <div className={styles.tools}>
-        <div>
-          <h3 className={styles.title}>Permissions</h3>
+        <Subsection title="Permissions">
           <MobilePersoToggle wearable={wearable} />
-        </div>
+        </Subsection>
         {mayChange && (
-          <div>
-            <h3 className={styles.title}>Change wearable email address</h3>
+          <Subsection title="Change wearable email address">
             <ChangeWearableEmail wearable={wearable} />
-          </div>
+          </Subsection>
         )}
       </div>
     </PageSection>

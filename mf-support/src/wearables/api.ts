@@ -66,12 +66,14 @@ export function listWearableHistory(
   });
 }
 
+export const serviceConfigFailure = 'Error getting service config';
+
 /** GET /service/service-configuration/{configId}.json on the object storage, without the token. */
 export function getServiceConfig(configId: string, signal?: AbortSignal): Promise<ServiceConfig> {
   return callObjectStorage({
     path: apiPath`/service/service-configuration/${configId}.json`,
     reply: ServiceConfig,
-    failure: 'Error getting service config',
+    failure: serviceConfigFailure,
     signal,
   });
 }

@@ -48,7 +48,11 @@ export function registrationMethodText(method: string): string {
   return method === 'ANONYMOUS' ? 'IFRAME' : method;
 }
 
-/** Never more than the last four digits, even if the platform sent the whole number. */
+/** Of a card number: never more than the last four digits, even if the platform sent the whole number. */
+export function lastDigits(imageText: string): string {
+  return imageText.replace(/\D/g, '').slice(-4);
+}
+
 export function maskedPan(imageText: string): string {
-  return `•••• •••• •••• ${imageText.replace(/\D/g, '').slice(-4)}`;
+  return `•••• •••• •••• ${lastDigits(imageText)}`;
 }

@@ -8,6 +8,9 @@ import {
   type Validator,
 } from '@console/ui/validators';
 import { emailRule } from '../accounts/email';
+import { accountPath } from '../accounts/paths';
+import type { RecentSearch } from '../search/recentSearches';
+import { wearablePath } from './paths';
 
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [
@@ -66,4 +69,10 @@ export const searchRules: Record<WearableSearchType | 'token', Validator> = {
 /** The types whose rule a value fits: an id that was pasted under the wrong type can be searched all the same. */
 export function fittingTypes(value: string): WearableSearchType[] {
   return searchTypes.filter((type) => searchRules[type](value) === undefined);
+}
+
+/** An email leads to the account of the customer, anything else to the wearable (part 2, section 2). */
+export function wearableSearch(type: WearableSearchType, value: string): RecentSearch {
+  const address = type === 'email' ? accountPath(value) : wearablePath(type, value);
+  return { kind: searchLabels[type], value, address };
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './Subsection.module.css';
+
+/** A titled part of a section. */
+export function Subsection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HistoryEntry } from '@console/resources';
+import { DateTime } from '@console/ui/DateTime';
+import { eventIcon, eventText } from '@console/ui/historyEvents';
+import { memo } from 'react';
+import styles from './HistoryTimeline.module.css';
+
+/** Memoised: a key press in the search and a further window draw only what is new. */
+export const HistoryItem = memo(function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { timestamp, event, message } = entry;
+  const Icon = eventIcon(event);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <div className={styles.head}>
+          <span className={styles.event}>{eventText(event)}</span>
+          <span className={styles.time}>
+            <DateTime value={timestamp} />
+          </span>
+        </div>
+        {message && <div className={styles.message}>{message}</div>}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,94 @@
+import { createPlatform, type Platform } from '@console/platform';
+import type { HistoryEntry } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { formatDateTime } from '@console/ui/formatDateTime';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { wearableWhere } from '../testRecords';
+
+const DAY = 86_400_000;
+const STEP = 100;
+
+const ageOf = ({ timestamp }: HistoryEntry) => (Date.now() - timestamp * 1000) / DAY;
+
+/** A wearable with something in its first window and in a later one; `past` is all of it, newest first. */
+async function openHistory(platform: Platform) {
+  const wearable = wearableWhere(platform, (candidate) => {
+    const ages = platform.records.wearableHistory(candidate).map(ageOf);
+    return ages.some((age) => age < 9) && ages.some((age) => age > 11 && age < 170);
+  });
+  const path = `/dashboard/support/wearables/asn/${wearable.asn}?tab=history`;
+  const page = await renderArea({ area, path, platform });
+  await screen.findByRole('button', { name: 'Load more' });
+  const past = platform.records.wearableHistory(wearable);
+  const calls = () => platform.calls.filter(({ path: called }) => called.includes('/wearables/logs/'));
+  return { ...page, past, first: past.filter((entry) => ageOf(entry) < 10), calls };
+}
+
+/** Not by their role: to ask it of hundreds takes seconds. */
+const items = () => [...screen.getByRole('list', { name: 'Wearable history' }).children];
+const times = () => items().map((item) => Date.parse(item.querySelector('time')?.dateTime ?? '') / 1000);
+const search = () => screen.getByRole('searchbox', { name: 'Search Wearable history' });
+const secondsOf = (entries: readonly HistoryEntry[]) => entries.map(({ timestamp }) => timestamp);
+
+test('of a long window a hundred events are drawn, and Load more draws the next before it asks for a window', async () => {
+  const { user, first, past, calls } = await openHistory(createPlatform({ scale: { historyRows: 400 } }));
+  expect(first.length).toBeGreaterThan(STEP);
+  expect(times()).toEqual(secondsOf(past.slice(0, STEP)));
+  expect(screen.getByText(`100 of ${first.length} loaded events are shown`)).toHaveAttribute(
+    'role',
+    'status',
+  );
+  for (let drawn = STEP; drawn < first.length; drawn += STEP) {
+    expect(calls()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+  }
+  expect(times()).toEqual(secondsOf(first));
+  expect(screen.queryByText(/loaded events are shown/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(items().length).toBeGreaterThan(first.length));
+  expect(calls()).toHaveLength(2);
+  expect(times()).toEqual(secondsOf(past.slice(0, items().length)));
+});
+
+test('a search finds what is read of an event: its name, its text and its local day', async () => {
+  const { user, first } = await openHistory(testPlatform());
+  const [newest] = first;
+  if (!newest) throw new Error('The seed of the stand-in holds no such entry');
+  const [day = ''] = formatDateTime(newest.timestamp).split(' ');
+  const name = newest.event.replaceAll('_', ' ').toUpperCase();
+  await user.type(search(), `${name} ${day}`);
+  const fitting = first.filter(
+    ({ event, timestamp }) => event === newest.event && formatDateTime(timestamp).startsWith(day),
+  );
+  await waitFor(() => expect(times()).toEqual(secondsOf(fitting)));
+  await user.clear(search());
+  await user.type(search(), newest.message ?? '');
+  expect(items()[0]).toHaveTextContent(newest.message ?? '');
+  await user.clear(search());
+  expect(times()).toEqual(secondsOf(first));
+});
+
+test('a search without a hit says so, and can go on in the next window', async () => {
+  const { user, calls } = await openHistory(testPlatform());
+  await user.type(search(), 'no such event');
+  expect(await screen.findByText('No event that is loaded fits')).toBeInTheDocument();
+  expect(items()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(calls().length).toBeGreaterThan(1));
+  await screen.findByText(/^(Load more|No more history available)$/);
+  expect(search()).toHaveValue('no such event');
+});
+
+test('it is narrowed to one kind of event, and Refresh keeps the choice', async () => {
+  const { user, first, calls } = await openHistory(testPlatform());
+  const event = first[0]?.event ?? '';
+  const fitting = first.filter((entry) => entry.event === event);
+  const choice = `${event.replaceAll('_', ' ')} (${fitting.length})`;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), choice);
+  expect(times()).toEqual(secondsOf(fitting));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(times()).toEqual(secondsOf(fitting)));
+  expect(calls()).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue(choice);
+});

@@ -1,0 +1,95 @@
+import type { HistoryEntry } from '@console/resources';
+import { HistoryProgress } from '@console/ui/HistoryProgress';
+import type { LoadedHistory } from '@console/ui/useHistoryWindows';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { HistoryItem } from './HistoryItem';
+import styles from './HistoryTimeline.module.css';
+import { HistoryTools } from './HistoryTools';
+import { searchEntries } from './searchEntries';
+
+/** Entries that are drawn at first, and again with each "Load more": a window may bring thousands. */
+const STEP = 100;
+
+interface HistoryTimelineProps {
+  /** For a screen reader: 'Wearable history'. */
+  name: string;
+  history: LoadedHistory<HistoryEntry>;
+}
+
+/**
+ * A history as a list of events, newest first, searched and narrowed to one kind of event. "Load more" draws what is
+ * loaded already before it asks for a further window, so that the page stays as quick with 20,000 entries as with 20.
+ */
+export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
+  const [filter, setFilter] = useState({ text: '', event: '' });
+  const [limit, setLimit] = useState(STEP);
+  const entries = useMemo(
+    () => [...history.entries].sort((one, other) => other.timestamp - one.timestamp),
+    [history.entries],
+  );
+  const { text, event } = useDeferredValue(filter);
+  const fitting = useMemo(() => {
+    const found = searchEntries(entries, text);
+    return event === '' ? found : found.filter((entry) => entry.event === event);
+  }, [entries, text, event]);
+  const drawn = useMemo(() => keyed(fitting.slice(0, limit)), [fitting, limit]);
+  const isWhole = drawn.length === fitting.length;
+
+  return (
+    <div className={styles.history}>
+      <HistoryTools
+        name={name}
+        entries={entries}
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next);
+          setLimit(STEP);
+        }}
+        onRefresh={
+          history.searching === undefined
+            ? () => {
+                setLimit(STEP);
+                history.restart();
+              }
+            : undefined
+        }
+      />
+      <ol className={styles.list} aria-label={name}>
+        {drawn.map(([key, entry]) => (
+          <HistoryItem key={key} entry={entry} />
+        ))}
+      </ol>
+      <p role="status" className={styles.count}>
+        {drawn.length < entries.length &&
+          (drawn.length === 0
+            ? 'No event that is loaded fits'
+            : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events are shown`)}
+      </p>
+      <HistoryProgress
+        history={{
+          searching: history.searching,
+          error: isWhole ? history.error : null,
+          ended: isWhole && history.ended,
+          more: () => {
+            setLimit(drawn.length + STEP);
+            if (isWhole) history.more();
+          },
+        }}
+        endText="No more history available"
+      />
+    </div>
+  );
+}
+
+const withSeparators = (count: number) => count.toLocaleString('en');
+
+/** Entries may be the same to the letter; React wants a key of its own for each, and the same one after more is drawn. */
+function keyed(entries: readonly HistoryEntry[]): readonly (readonly [string, HistoryEntry])[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const text = `${entry.timestamp} ${entry.event} ${entry.message ?? ''}`;
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return [`${text} ${times}`, entry];
+  });
+}

@@ -1,0 +1,66 @@
+import type { HistoryEntry } from '@console/resources';
+import { eventText } from '@console/ui/historyEvents';
+import { LabelledSelect } from '@console/ui/LabelledSelect';
+import { Button, Input } from 'antd';
+import { useMemo } from 'react';
+import styles from './HistoryTimeline.module.css';
+
+interface HistoryFilter {
+  text: string;
+  /** One kind of event, in the server's spelling; empty for all. */
+  event: string;
+}
+
+interface HistoryToolsProps {
+  /** Of the history. */
+  name: string;
+  /** All that are loaded. */
+  entries: readonly HistoryEntry[];
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
+  /** From now again; undefined while something is being loaded. */
+  onRefresh: (() => void) | undefined;
+}
+
+/** Above a history: what to look for in it, and Refresh. */
+export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
+  const { text, event } = filter;
+  const events = useMemo(() => eventOptions(entries, event), [entries, event]);
+  return (
+    <div className={styles.tools}>
+      {entries.length > 0 && (
+        <>
+          <Input
+            type="search"
+            className={styles.search ?? ''}
+            aria-label={`Search ${name}`}
+            placeholder="Search event, text or date"
+            allowClear
+            value={text}
+            onChange={(change) => onFilter({ text: change.target.value, event })}
+          />
+          <LabelledSelect
+            label="Event"
+            value={event}
+            options={events}
+            onChange={(chosen) => onFilter({ text, event: chosen })}
+          />
+        </>
+      )}
+      <Button disabled={onRefresh === undefined} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </div>
+  );
+}
+
+/** Every kind of event with how many there are; the chosen one too where no window holds it any more. */
+function eventOptions(entries: readonly HistoryEntry[], chosen: string) {
+  const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
+  for (const { event } of entries) counts.set(event, (counts.get(event) ?? 0) + 1);
+  const kinds = [...counts].sort(([one], [other]) => one.localeCompare(other));
+  return [
+    { value: '', label: `All events (${entries.length})` },
+    ...kinds.map(([event, count]) => ({ value: event, label: `${eventText(event)} (${count})` })),
+  ];
+}

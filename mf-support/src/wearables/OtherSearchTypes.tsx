@@ -1,0 +1,29 @@
+import type { WearableSearchType } from '@console/resources';
+import { Button } from 'antd';
+import { useOpenSearch } from '../search/useOpenSearch';
+import styles from './OtherSearchTypes.module.css';
+import { fittingTypes, searchLabels, wearableSearch } from './search';
+
+interface OtherSearchTypesProps {
+  /** Without white space. */
+  value: string;
+  /** The type by which it was searched in vain. */
+  not?: WearableSearchType;
+}
+
+/** The other types by which a value can be searched: an ASN and a serial number look alike. Nothing where there is none. */
+export function OtherSearchTypes({ value, not }: OtherSearchTypesProps) {
+  const open = useOpenSearch();
+  const fitting = fittingTypes(value).filter((type) => type !== not);
+  if (fitting.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      It can be searched by another type:
+      {fitting.map((type) => (
+        <Button key={type} size="small" onClick={() => open(wearableSearch(type, value))}>
+          Search by {searchLabels[type]}
+        </Button>
+      ))}
+    </div>
+  );
+}
