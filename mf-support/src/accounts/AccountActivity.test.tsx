@@ -1,8 +1,8 @@
 import type { Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdCalls } from '../heldCalls';
 import { area } from '../routes';
+import { holdCalls } from '../testHeldCalls';
 import { accountWhere } from '../testRecords';
 
 const DAY = 86_400_000;

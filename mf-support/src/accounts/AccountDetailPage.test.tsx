@@ -3,8 +3,8 @@ import type { Platform } from '@console/platform';
 import type { Account } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdCalls } from '../heldCalls';
 import { area } from '../routes';
+import { holdCalls } from '../testHeldCalls';
 import { accountWhere, accountWithWearables } from '../testRecords';
 import { decodeDeviceInfo } from './deviceInfo';
 

@@ -2,8 +2,8 @@ import type { Platform } from '@console/platform';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdCalls } from '../heldCalls';
 import { area } from '../routes';
+import { holdCalls } from '../testHeldCalls';
 import { wearableWhere } from '../testRecords';
 
 const DAY = 86_400_000;

@@ -3,8 +3,8 @@ import type { Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { holdCalls } from '../heldCalls';
 import { area } from '../routes';
+import { holdCalls } from '../testHeldCalls';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
 const changes = '/admin/wearables/update-permission/';

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { areaNames, workspaceRoot } from './workspace';
+
+/** Which packages of the workspace the code of a package may stand on; in a browser they are all of them. */
+const layers: Record<string, string[]> = {
+  'shared/api': [],
+  'shared/auth': ['api'],
+  'shared/ui': ['api', 'auth'],
+  'shared/resources': ['api'],
+  'shared/area': ['api', 'auth', 'ui', 'resources'],
+  shell: ['api', 'auth', 'area', 'ui', 'resources'],
+  ...Object.fromEntries(areaNames().map((area) => [area, ['api', 'auth', 'area', 'ui', 'resources']])),
+};
+
+/** Libraries that belong behind one door. */
+const doors: [library: RegExp, packages: string[]][] = [
+  [/^ofetch$/, ['shared/api']],
+  [/^@module-federation\//, ['shell']],
+  [/^jszip$/, ['mf-catalogue']],
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.d\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+interface Import {
+  file: string;
+  from: string;
+  /** What is named of it; nothing of a namespace or a type. */
+  names: string[];
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(
+    /(?:\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*|\bimport\(\s*)'([^']+)'/g,
+  );
+  return [...found].map(([, onlyTypes, clause = '', from = '']) => ({
+    file: relative(workspaceRoot, file),
+    from,
+    names: onlyTypes
+      ? []
+      : (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => name.split(' as ')[0] ?? name),
+  }));
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/(test|testing)[A-Z/]/.test(file);
+
+const inBrowser = Object.keys(layers).map((folder) => ({
+  folder,
+  imports: sources(join(workspaceRoot, folder, 'src')).flatMap(importsOf),
+}));
+
+describe.each(inBrowser)('$folder', ({ folder, imports }) => {
+  const shipped = imports.filter(({ file }) => !isTest(file));
+
+  it('stands on the packages below it only', () => {
+    const allowed = [...(layers[folder] ?? []), folder.replace('shared/', '')].map(
+      (name) => `@console/${name}`,
+    );
+    const strangers = shipped.filter(
+      ({ from }) =>
+        /^@console\/|^(shell|mf-[a-z]+)(\/|$)/.test(from) &&
+        !allowed.some((name) => from === name || from.startsWith(`${name}/`)),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('does not reach out of its own folder by a path', () => {
+    expect(imports.filter(({ from }) => from.startsWith('../../'))).toEqual([]);
+  });
+
+  it('leaves to their one door the libraries that have one', () => {
+    const around = shipped.filter(({ from }) =>
+      doors.some(([library, packages]) => library.test(from) && !packages.includes(folder)),
+    );
+    expect(around).toEqual([]);
+  });
+});
+
+/** The shell offers these by name: a name that it leaves out is undefined in every remote, and no type says so. */
+const offered: [library: string, file: string][] = [
+  ['react-router-dom', 'router.ts'],
+  ['@tanstack/react-query', 'queries.ts'],
+];
+
+it.each(offered)('the shell offers every name of %s that is used', (library, file) => {
+  const names = importsOf(join(workspaceRoot, 'shell/src/shared-modules', file)).flatMap(
+    (line) => line.names,
+  );
+  const missing = inBrowser
+    .flatMap(({ imports }) => imports)
+    .filter(({ file: user, from }) => from === library && !isTest(user))
+    .flatMap(({ names: used, file: user }) =>
+      used.filter((name) => !names.includes(name)).map((name) => `${name} in ${user}`),
+    );
+  expect(names.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
