@@ -1,9 +1,8 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
-import { changesSent, clientNow, seededClient } from './testClients';
-import { fill } from './testForm';
+import { clientNow, seededClient } from './testClients';
 
 /** The value beside a label of a description list. */
 const valueBeside = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;

@@ -66,12 +66,14 @@ function LoadedHeader({ client }: { client: Client }) {
             >
               Export application
             </Button>
-            {mayWrite && (
-              <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(client)}>
-                Delete
-              </Button>
-            )}
           </>
+        }
+        dangerActions={
+          mayWrite && (
+            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(client)}>
+              Delete
+            </Button>
+          )
         }
       />
       {outcome}

@@ -1,10 +1,9 @@
 import type { Client } from '@console/resources';
-import { renderArea, testPlatform } from '@console/testing';
+import { changesSent, choose, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath, editClientPath } from './paths';
-import { changesSent, clientNow, seededClient } from './testClients';
-import { fill, messageAt } from './testForm';
+import { clientNow, seededClient } from './testClients';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const isSecured = ({ securityModuleRequired }: Client) => !!securityModuleRequired;
@@ -85,7 +84,7 @@ test('an appliance without a secret needs a new one before it can be saved', asy
   const { user, save } = await openForm(client, platform);
   await save();
   const generate = screen.getByRole('button', { name: 'Generate a new secret' });
-  expect(messageAt(generate)).toContain('Required');
+  expect(generate).toHaveAccessibleDescription(expect.stringContaining('Required'));
   expect(changesSent(platform)).toEqual([]);
   await user.click(generate);
   await save();
@@ -124,6 +123,19 @@ test('the module of the appliance can be kept, though it is not among the availa
   });
 });
 
+test('another module that was chosen is still chosen after the box was unticked and ticked again', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE', isSecured);
+  const free = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo).serialNumber;
+  const { user, save } = await openForm(client, platform);
+  await choose(user, 'Security module serial number', free);
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await save();
+  await screen.findByRole('heading', { level: 1, name: client.name });
+  expect(changesSent(platform)[0]?.body).toMatchObject({ securityModuleSerialNumber: free });
+});
+
 test('rules hold: name, PINs and addresses', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
@@ -131,8 +143,8 @@ test('rules hold: name, PINs and addresses', async () => {
   await user.clear(field('Name'));
   await fill(user, field('Operator PIN'), '1234567');
   await save();
-  expect(messageAt(field('Name'))).toContain('Required');
-  expect(messageAt(field('Operator PIN'))).toContain('6');
+  expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('Required'));
+  expect(field('Operator PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
   expect(changesSent(platform)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { type Client, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
+import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
@@ -99,8 +100,8 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
 function fixed(client: Client): Description[] {
   return [
     ...(client.entityId ? [{ label: 'Entity Id', value: client.entityId }] : []),
-    { label: 'Client ID', value: client.clientId },
     { label: 'Client Type', value: clientTypeName(client) },
+    { label: 'Client ID', value: <CopyableId name="client ID">{client.clientId}</CopyableId> },
   ];
 }
 

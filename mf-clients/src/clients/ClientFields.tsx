@@ -82,17 +82,19 @@ function MobileAppFields() {
   const url = { type: 'url', validate: clientRules.url } as const;
   return (
     <FieldGroup title="Mobile app details">
-      <FieldGrid>
-        <TextField name="mobileAppDetails.appStoreName" label="App store name" />
-        <TextField name="mobileAppDetails.androidAppUrl" label="Android app url" {...url} />
-        <TextField name="mobileAppDetails.iosAppUrl" label="iOS app url" {...url} />
-        <TextField
-          name="mobileAppDetails.supportEmail"
-          label="Support email"
-          type="email"
-          validate={clientRules.supportEmail}
-        />
-        <TextField name="mobileAppDetails.supportUrl" label="Support url" {...url} />
+      <Flex vertical gap={16}>
+        <FieldGrid>
+          <TextField name="mobileAppDetails.appStoreName" label="App store name" />
+          <TextField name="mobileAppDetails.androidAppUrl" label="Android app url" {...url} />
+          <TextField name="mobileAppDetails.iosAppUrl" label="iOS app url" {...url} />
+          <TextField
+            name="mobileAppDetails.supportEmail"
+            label="Support email"
+            type="email"
+            validate={clientRules.supportEmail}
+          />
+          <TextField name="mobileAppDetails.supportUrl" label="Support url" {...url} />
+        </FieldGrid>
         <ImageField
           name="mobileAppDetails.emailBanner"
           label="Email banner image"
@@ -100,7 +102,7 @@ function MobileAppFields() {
           limits={bannerLimits}
           ratio={bannerRatio}
         />
-      </FieldGrid>
+      </Flex>
     </FieldGroup>
   );
 }

@@ -1,8 +1,7 @@
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { seededClient } from './testClients';
-import { fill } from './testForm';
 
 const path = '/dashboard/clients';
 const emptyText = 'No data available or error fetching applications.';
@@ -14,9 +13,6 @@ const loadedRows = async () => {
   return within(await table()).getAllByRole('rowheader');
 };
 const listCalls = ({ platform }: AreaPage) => platform.calls.filter((call) => call.path === '/admin/clients');
-
-// The page size is remembered.
-beforeEach(() => localStorage.clear());
 
 test('shows name, client type and client ID, ten to a page', async () => {
   const platform = testPlatform();

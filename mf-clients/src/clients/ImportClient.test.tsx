@@ -1,10 +1,9 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
-import { changesSent, clientNow } from './testClients';
-import { fill } from './testForm';
+import { clientNow } from './testClients';
 
 const exported = {
   clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',

@@ -1,6 +1,7 @@
 import { availableSecurityModules, securityModuleQueries } from '@console/resources';
 import { CheckboxField } from '@console/ui/CheckboxField';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { FieldGrid } from '@console/ui/FormField';
 import { SelectField } from '@console/ui/SelectField';
 import { useQuery } from '@tanstack/react-query';
 import { clientRules } from './clientRules';
@@ -21,15 +22,17 @@ export function SecurityModuleFields({ required, assigned }: SecurityModuleField
     <>
       <CheckboxField name="securityModuleRequired" label="Requires Security Module" />
       {required && (
-        <SelectField
-          name="securityModuleSerialNumber"
-          label="Security module serial number"
-          required
-          options={serialNumbers.map((value) => ({ value, label: value }))}
-          loading={query.isPending}
-          validate={clientRules.required}
-          {...(query.data && serialNumbers.length === 0 && { hint: 'No security module is available.' })}
-        />
+        <FieldGrid>
+          <SelectField
+            name="securityModuleSerialNumber"
+            label="Security module serial number"
+            required
+            options={serialNumbers.map((value) => ({ value, label: value }))}
+            loading={query.isPending}
+            validate={clientRules.required}
+            {...(query.data && serialNumbers.length === 0 && { hint: 'No security module is available.' })}
+          />
+        </FieldGrid>
       )}
       {required && <FailureAlert error={query.error} onRetry={() => void query.refetch()} />}
     </>

@@ -36,10 +36,5 @@ export async function updateClient(id: string, body: UpdateClientBody): Promise<
 
 /** DELETE /admin/clients/{id}. The error catalogue has no text of its own for it. */
 export async function deleteClient(id: string): Promise<void> {
-  await callApi({
-    method: 'DELETE',
-    path: apiPath`/admin/clients/${id}`,
-    reply: Nothing,
-    failure: 'Error, please try again later',
-  });
+  await callApi({ method: 'DELETE', path: apiPath`/admin/clients/${id}`, reply: Nothing });
 }

@@ -1,32 +1,11 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
-/** Downloads of the page: jsdom has neither addresses of blobs nor a folder to save to. */
-const saved: { name: string; blob: Blob | undefined }[] = [];
-const blobs = new Map<string, Blob>();
-
-function save(event: MouseEvent) {
-  if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
-  event.preventDefault();
-  saved.push({ name: event.target.download, blob: blobs.get(event.target.href) });
-}
-
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = (blob: Blob) => {
-    const address = `blob:http://console.test/${blobs.size}`;
-    blobs.set(address, blob);
-    return address;
-  };
-  URL.revokeObjectURL = (address) => void blobs.delete(address);
-  document.addEventListener('click', save);
-});
-afterEach(() => document.removeEventListener('click', save));
-
-const savedContent = async (): Promise<unknown> => JSON.parse((await saved[0]?.blob?.text()) ?? '');
+const saved = watchDownloads();
+const savedContent = async (): Promise<unknown> => JSON.parse((await saved[0]?.blob.text()) ?? '');
 
 async function exportOf(platform: ReturnType<typeof testPlatform>, clientId: string) {
   const page = await renderArea({ area, path: clientPath(clientId), platform });

@@ -26,7 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Part 2, section 8, "Generic". */
+export const genericFailure = 'Error, please try again later';
+
 /** The text to show for anything that was thrown. */
-export function errorText(error: unknown, fallback = 'Error, please try again later'): string {
+export function errorText(error: unknown, fallback = genericFailure): string {
   return error instanceof ApiError ? error.message : fallback;
 }

@@ -102,7 +102,9 @@ describe('a call of the API', () => {
     ['a message that is no text', () => json({ message: { a: 1 } }, 500)],
   ])('shows its own text when the error reply is %s', async (_, reply) => {
     answer(reply);
-    expect((await failureOf(callApi(listThing))).message).toBe('Error getting the thing');
+    const { failure, ...withoutText } = listThing;
+    expect((await failureOf(callApi(listThing))).message).toBe(failure);
+    expect((await failureOf(callApi(withoutText))).message).toBe('Error, please try again later');
   });
 
   it.each([

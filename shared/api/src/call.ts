@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch';
 import { define, mask, optional, type Struct, StructError, string, type } from 'superstruct';
-import { ApiError } from './apiError';
+import { ApiError, genericFailure } from './apiError';
 import { authorization } from './authorization';
 import { runtimeConfig } from './runtimeConfig';
 
@@ -16,8 +16,8 @@ export interface Call<T> {
   body?: unknown;
   /** The reply's model; `Nothing` where the body of the reply is not read. */
   reply: Struct<T, unknown>;
-  /** The generic text of the error catalogue; shown when the server sent none. */
-  failure: string;
+  /** The call's own text in the error catalogue, shown when the server sent none; the generic one if left out. */
+  failure?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -82,6 +82,7 @@ function apiUrl(path: string): string {
 }
 
 async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>> {
+  const { failure = genericFailure } = call;
   const limit = AbortSignal.timeout(REPLY_LIMIT);
   const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit;
   const reply = await ofetch
@@ -99,20 +100,23 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
       throw limit.aborted
-        ? new ApiError(call.failure, {
+        ? new ApiError(failure, {
             kind: 'timeout',
             details: `No reply within ${REPLY_LIMIT / 1000} seconds`,
           })
-        : new ApiError(call.failure, { kind: 'network', details: 'The platform could not be reached' });
+        : new ApiError(failure, { kind: 'network', details: 'The platform could not be reached' });
     });
   if (reply.status < 200 || reply.status > 299) {
-    throw new ApiError(serverMessage(reply._data) ?? call.failure, {
+    throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
       status: reply.status,
       details: `The platform answered ${reply.status}`,
     });
   }
-  return { value: checked(call, reply._data, reply.status), headers: reply.headers };
+  return {
+    value: checked(reply._data, call.reply, { failure, status: reply.status }),
+    headers: reply.headers,
+  };
 }
 
 function parseJson(text: string | undefined): { parsed: unknown } | undefined {
@@ -129,11 +133,15 @@ function serverMessage(text: string | undefined): string | undefined {
   return error?.message?.trim().slice(0, SERVER_MESSAGE_LIMIT) || undefined;
 }
 
-function checked<T>({ reply, failure }: Call<T>, text: string | undefined, status: number): T {
-  const json = Object.is(reply, Nothing) ? { parsed: undefined } : parseJson(text);
+function checked<T>(
+  text: string | undefined,
+  model: Struct<T, unknown>,
+  { failure, status }: { failure: string; status: number },
+): T {
+  const json = Object.is(model, Nothing) ? { parsed: undefined } : parseJson(text);
   if (!json) throw new ApiError(failure, { kind: 'shape', status, details: 'The reply is not JSON' });
   try {
-    return mask(json.parsed, reply);
+    return mask(json.parsed, model);
   } catch (error) {
     if (!(error instanceof StructError)) throw error;
     const at = error.path.join('.') || 'the reply itself';

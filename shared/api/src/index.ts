@@ -1,4 +1,4 @@
-export { ApiError, type ApiErrorKind, errorText } from './apiError';
+export { ApiError, type ApiErrorKind, errorText, genericFailure } from './apiError';
 export { type Authorization, setAuthorization } from './authorization';
 export {
   apiPath,

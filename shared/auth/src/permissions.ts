@@ -30,6 +30,7 @@ const holders = {
   'multos.use': fullInternal,
 } as const satisfies Record<string, readonly Role[]>;
 
+/** A right that a route or a control asks for. */
 export type Permission = keyof typeof holders;
 
 export function isPermission(name: string): name is Permission {

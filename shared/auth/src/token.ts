@@ -1,10 +1,10 @@
-import { array, type Infer, is, number, optional, string, type } from 'superstruct';
+import { array, type Infer, is, nullable, number, optional, string, type } from 'superstruct';
 
 /** Claims of the access token that the console reads (part 1, section 3); `exp` in seconds since 1970. */
 export const Claims = type({
   exp: number(),
   authorities: array(string()),
-  entity_id: optional(string()),
+  entity_id: optional(nullable(string())),
 });
 export type Claims = Infer<typeof Claims>;
 

@@ -15,6 +15,7 @@ export function useSession(): Session | null {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }
 
+/** Whether the signed-in person holds a permission; nobody does without a session. */
 export function useCan(permission: Permission): boolean {
   const session = useSession();
   return session !== null && may(session.role, permission);

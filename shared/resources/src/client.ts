@@ -38,6 +38,7 @@ const mobileAppDetails = {
 export const MobileAppDetails = type(mobileAppDetails);
 export type MobileAppDetails = Infer<typeof MobileAppDetails>;
 
+/** The same as it is sent: nothing but these fields. */
 export const MobileAppDetailsBody = object(mobileAppDetails);
 export type MobileAppDetailsBody = Infer<typeof MobileAppDetailsBody>;
 

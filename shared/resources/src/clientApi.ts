@@ -24,6 +24,7 @@ export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
   });
 }
 
+/** Keys and requests of the applications that more than one area asks for. */
 export const clientQueries = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,

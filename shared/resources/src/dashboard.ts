@@ -5,6 +5,7 @@ import { maybe } from './maybe';
 export const drillDownStates = ['processing', 'expired', 'expiring', 'missing', 'inactive'] as const;
 export type DrillDownState = (typeof drillDownStates)[number];
 
+/** A product and how many wearables of it there are. defaultImage is an address. */
 export const TopDevice = type({
   device: type({
     brandDisplayName: maybe(string()),
@@ -15,6 +16,7 @@ export const TopDevice = type({
 });
 export type TopDevice = Infer<typeof TopDevice>;
 
+/** An issuer and how many services were registered with it. issuerLogoUrl is an address. */
 export const TopIssuer = type({
   issuer: string(),
   issuerLogoUrl: maybe(string()),
@@ -22,10 +24,11 @@ export const TopIssuer = type({
 });
 export type TopIssuer = Infer<typeof TopIssuer>;
 
-/** formFactor has underscores where people read spaces. */
+/** A form factor and how many wearables have it. formFactor has underscores where people read spaces. */
 export const TopFormFactor = type({ formFactor: string(), noOfWearables: integer() });
 export type TopFormFactor = Infer<typeof TopFormFactor>;
 
+/** Counts of wearables; `activation expired` and `expiring` are of their services. The lists hold five rows. */
 export const WearablesFigures = type({
   totalNumberOfWearables: integer(),
   wearablesWithActivationExpiredServices: integer(),
@@ -39,6 +42,7 @@ export const WearablesFigures = type({
 });
 export type WearablesFigures = Infer<typeof WearablesFigures>;
 
+/** Counts of services by state. The list holds five rows. */
 export const ServicesFigures = type({
   noOfServices: integer(),
   noOfActiveServices: integer(),
@@ -48,6 +52,7 @@ export const ServicesFigures = type({
 });
 export type ServicesFigures = Infer<typeof ServicesFigures>;
 
+/** Counts of accounts. */
 export const AccountsFigures = type({
   noOfAccounts: integer(),
   noOfActiveAccounts: integer(),

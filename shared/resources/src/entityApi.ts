@@ -23,6 +23,7 @@ export function getEntity(id: string, signal?: AbortSignal): Promise<Entity> {
   });
 }
 
+/** Keys and requests of the entities. */
 export const entityQueries = {
   all: ['entities'] as const,
   list: () =>

@@ -6,7 +6,6 @@ export * from './device';
 export * from './entity';
 export * from './entityApi';
 export * from './entityOptions';
-export * from './errorReply';
 export * from './history';
 export * from './oem';
 export * from './securityModule';

@@ -11,11 +11,11 @@ export function listSecurityModules(status?: Status, signal?: AbortSignal): Prom
     path: '/admin/security-modules',
     query: { status },
     reply: array(SecurityModule),
-    failure: 'Error, please try again later',
     signal,
   });
 }
 
+/** Keys and requests of the security modules. */
 export const securityModuleQueries = {
   all: ['securityModules'] as const,
   list: (status?: Status) =>

@@ -10,6 +10,7 @@ export const activationDays = 30;
 /** Characters of a service token (part 2, section 5). */
 export const serviceTokenLength = 48;
 
+/** A way in which the customer may activate a service; `details` is the phone number or address it goes to. */
 export const ActivationMethod = type({
   method: string(),
   details: maybe(string()),

@@ -4,14 +4,10 @@ import { Maintenance } from './system';
 
 /** GET /admin/system/maintenance (part 2, section 7); for those who hold `system.read`. */
 export function getMaintenance(signal?: AbortSignal): Promise<Maintenance> {
-  return callApi({
-    path: '/admin/system/maintenance',
-    reply: Maintenance,
-    failure: 'Error, please try again later',
-    signal,
-  });
+  return callApi({ path: '/admin/system/maintenance', reply: Maintenance, signal });
 }
 
+/** Key and request of the maintenance state. */
 export const maintenanceQueries = {
   all: ['maintenance'] as const,
   state: () =>

@@ -3,7 +3,8 @@ import { useField } from 'react-final-form';
 import { contrastRatio, TEXT_CONTRAST } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
-import { type FieldProps, useFieldControl } from './useFieldControl';
+import type { FieldProps } from './useFieldControl';
+import { useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
   /** The colour it is read on or under, with its name: shows the contrast of the two. */
@@ -24,30 +25,18 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
   const colour = typeof value === 'string' ? value : '';
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
-  const { input, error, ids, aria } = useFieldControl(hint ? { ...props, hint } : props);
+  const { frame, input } = useTextInput(hint ? { ...props, hint } : props);
   return (
-    <FormField {...props} hint={hint} ids={ids} error={error}>
+    <FormField {...frame}>
       <span className={styles.colour}>
         <input
           type="color"
           aria-label={`Pick ${props.label}`}
           value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000'}
           onChange={input.onChange}
-          disabled={props.disabled}
+          disabled={input.disabled}
         />
-        <Input
-          {...aria}
-          className={styles.mono ?? ''}
-          name={input.name}
-          value={colour}
-          onChange={input.onChange}
-          onBlur={input.onBlur}
-          onFocus={input.onFocus}
-          disabled={props.disabled ?? false}
-          placeholder="#rrggbb"
-          autoComplete="off"
-          status={error === undefined ? '' : 'error'}
-        />
+        <Input {...input} className={styles.mono ?? ''} placeholder="#rrggbb" autoComplete="off" />
       </span>
     </FormField>
   );

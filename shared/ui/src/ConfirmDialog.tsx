@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
-import styles from './Dialog.module.css';
+import { Button } from 'antd';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
 
 export interface ConfirmDialogProps {
@@ -12,69 +13,32 @@ export interface ConfirmDialogProps {
   cancelText?: string;
   /** Red, for what cannot be undone. */
   danger?: boolean;
+  /** Id of the text that says why it cannot be confirmed yet. */
+  lockedBy?: string | undefined;
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
   /** Confirmed and done, or cancelled. */
   onClose: (confirmed: boolean) => void;
-  /** The dialog is gone and the focus is back where it was. */
+  /** It is there, and may be given the focus. */
+  afterOpen?: () => void;
+  /** It is gone, and the focus is back where it was. */
   afterClose?: () => void;
 }
 
 /** A warning that is answered with yes or no. For what destroys there is `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmText,
-    cancelText = 'Cancel',
-    danger = false,
-    onConfirm,
-    onClose,
-    afterClose,
-  } = props;
-  const cancel = () => onClose(false);
-  const { busy, error, run, reset } = useConfirmation(onConfirm, onClose);
-  return (
-    <Modal
-      open={open}
-      title={title}
-      onCancel={cancel}
-      closable={!busy}
-      keyboard={!busy}
-      mask={{ closable: false }}
-      focusable={{ trap: true }}
-      scrollLock={false}
-      destroyOnHidden
-      afterClose={() => {
-        reset();
-        afterClose?.();
-      }}
-      footer={
-        <>
-          <Button onClick={cancel} disabled={busy}>
-            {cancelText}
-          </Button>
-          <Button type="primary" danger={danger} loading={busy} onClick={() => void run()}>
-            {confirmText}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.body}>
-        {children}
-        <FailureAlert error={error} />
-      </div>
-    </Modal>
-  );
-}
-
-/** Runs what was confirmed once, closes after success, keeps the error of a failure. */
-export function useConfirmation(onConfirm: () => unknown, onClose: (confirmed: boolean) => void) {
+  const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
+  const { lockedBy, onConfirm, onClose, afterOpen, afterClose } = props;
+  const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  async function run() {
-    if (busy) return;
+  const cancel = () => onClose(false);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    // A dialog lies in the React tree of the screen that opened it, and so would its submit event.
+    event.stopPropagation();
+    if (busy || lockedBy !== undefined) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -86,5 +50,41 @@ export function useConfirmation(onConfirm: () => unknown, onClose: (confirmed: b
       setBusy(false);
     }
   }
-  return { busy, error, run, reset: () => setError(undefined) };
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      locked={busy}
+      onClose={cancel}
+      {...(afterOpen && { afterOpen })}
+      afterClose={() => {
+        setError(undefined);
+        afterClose?.();
+      }}
+      footer={
+        <>
+          <Button onClick={cancel} disabled={busy}>
+            {cancelText}
+          </Button>
+          <Button
+            type="primary"
+            danger={danger}
+            htmlType="submit"
+            form={id}
+            disabled={lockedBy !== undefined}
+            loading={busy}
+            aria-describedby={lockedBy}
+          >
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.body} onSubmit={(event) => void confirm(event)}>
+        {children}
+        <FailureAlert error={error} />
+      </form>
+    </Dialog>
+  );
 }

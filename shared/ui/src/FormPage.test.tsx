@@ -111,6 +111,16 @@ test('sends every kind of value as itself', async () => {
   });
 });
 
+test('a password is shown and hidden by a button that names its field', async () => {
+  const { user } = renderScreen(form());
+  await user.type(screen.getByLabelText('Secret'), 's3cret');
+  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show Secret' }));
+  expect(field('Secret')).toHaveValue('s3cret');
+  await user.click(screen.getByRole('button', { name: 'Hide Secret' }));
+  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
+});
+
 test('text in a number field is refused with its message, not swallowed', async () => {
   const { user } = renderScreen(form());
   await user.type(field('Amount'), 'many');

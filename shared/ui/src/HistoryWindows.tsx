@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { DateTime } from './DateTime';
 import { HistoryProgress } from './HistoryProgress';
 import styles from './HistoryWindows.module.css';
 import { eventIcon, eventText } from './historyEvents';
+import { LabelledSelect } from './LabelledSelect';
 import type { LoadedHistory } from './useHistoryWindows';
 
 /** A history entry as the server sends it. */
@@ -29,16 +30,11 @@ export function HistoryWindows({
   endText = 'No more history available',
 }: HistoryWindowsProps) {
   const [chosen, setChosen] = useState('');
-  const filterId = useId();
   const entries = useMemo(
     () => [...history.entries].sort((a, b) => b.timestamp - a.timestamp),
     [history.entries],
   );
-  const counts = useMemo(() => {
-    const found = new Map<string, number>();
-    for (const { event } of entries) found.set(event, (found.get(event) ?? 0) + 1);
-    return [...found].sort(([one], [other]) => one.localeCompare(other));
-  }, [entries]);
+  const events = useMemo(() => eventOptions(entries, chosen), [entries, chosen]);
   const keys = useMemo(() => keysOf(entries), [entries]);
   const shown = chosen === '' ? entries : entries.filter(({ event }) => event === chosen);
 
@@ -46,20 +42,7 @@ export function HistoryWindows({
     <div className={styles.history}>
       <div className={styles.tools}>
         {entries.length > 0 && (
-          <span className={styles.filter}>
-            <label htmlFor={filterId}>Event</label>
-            <select id={filterId} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-              <option value="">All events ({entries.length})</option>
-              {chosen !== '' && !counts.some(([event]) => event === chosen) && (
-                <option value={chosen}>{eventText(chosen)} (0)</option>
-              )}
-              {counts.map(([event, count]) => (
-                <option key={event} value={event}>
-                  {eventText(event)} ({count})
-                </option>
-              ))}
-            </select>
-          </span>
+          <LabelledSelect label="Event" value={chosen} options={events} onChange={setChosen} />
         )}
         <Button
           icon={<RefreshCw size={16} aria-hidden />}
@@ -77,6 +60,17 @@ export function HistoryWindows({
       <HistoryProgress history={history} endText={endText} />
     </div>
   );
+}
+
+/** Every kind of event with how many there are; the chosen one too where no window holds it any more. */
+function eventOptions(entries: readonly HistoryEntry[], chosen: string) {
+  const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
+  for (const { event } of entries) counts.set(event, (counts.get(event) ?? 0) + 1);
+  const kinds = [...counts].sort(([one], [other]) => one.localeCompare(other));
+  return [
+    { value: '', label: `All events (${entries.length})` },
+    ...kinds.map(([event, count]) => ({ value: event, label: `${eventText(event)} (${count})` })),
+  ];
 }
 
 /** The same for an entry whatever is loaded before or after it, so that a further window draws only its own rows. */

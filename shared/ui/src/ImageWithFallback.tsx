@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { Dialog } from './Dialog';
 import styles from './ImageWithFallback.module.css';
 
 interface ImageWithFallbackProps {
@@ -60,18 +60,16 @@ export function ImageWithFallback({ src, alt, width, height, enlarge = false }: 
       >
         {image}
       </button>
-      <Modal
+      <Dialog
         open={large}
         title={alt || 'Image'}
         footer={null}
         width={880}
-        onCancel={() => setLarge(false)}
-        destroyOnHidden
-        focusable={{ trap: true }}
-        scrollLock={false}
+        onClose={() => setLarge(false)}
+        closesBeside
       >
         <img className={styles.large} src={src} alt={alt} referrerPolicy="no-referrer" />
-      </Modal>
+      </Dialog>
     </>
   );
 }

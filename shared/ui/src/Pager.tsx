@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { LabelledSelect } from './LabelledSelect';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -29,10 +30,9 @@ export function pageLinks(page: number, last: number): (number | null)[] {
 
 /** Pages as real buttons and the page size as a real list, for keyboard and screen reader. */
 export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSize }: PagerProps) {
-  const sizeId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const step = (to: number, label: string, icon: React.ReactNode) => (
+  const step = (to: number, label: string, icon: ReactNode) => (
     <li>
       <button
         type="button"
@@ -50,14 +50,12 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
       <span className={styles.range}>
         {first}–{Math.min(total, page * pageSize)} of {total.toLocaleString('en')}
       </span>
-      <span className={styles.size}>
-        <label htmlFor={sizeId}>Rows per page</label>
-        <select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </span>
+      <LabelledSelect
+        label="Rows per page"
+        value={String(pageSize)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onPageSize(Number(size))}
+      />
       {last > 1 && (
         <nav aria-label={`Pages of ${name}`}>
           <ul className={styles.pages}>

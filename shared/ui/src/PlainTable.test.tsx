@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { axeFaults } from './axeFaults';
 import type { DataColumn } from './dataColumn';
-import { pageLinks } from './Pager';
 import { PlainTable } from './PlainTable';
 import { renderScreen } from './renderScreen';
 
@@ -57,13 +56,4 @@ test('a row that leads nowhere is no link and does nothing', async () => {
   await user.click(screen.getByText('INFO'));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard/things');
-});
-
-test('the pages around the current one can be reached, far ones by the ends', () => {
-  expect(pageLinks(1, 1)).toEqual([1]);
-  expect(pageLinks(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(pageLinks(1, 20)).toEqual([1, 2, null, 20]);
-  expect(pageLinks(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
-  expect(pageLinks(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
-  expect(pageLinks(20, 20)).toEqual([1, null, 19, 20]);
 });

@@ -1,27 +1,18 @@
 import { Input } from 'antd';
 import { FormField } from './FormField';
-import { type FieldProps, useFieldControl } from './useFieldControl';
+import type { FieldProps } from './useFieldControl';
+import { useTextInput } from './useTextInput';
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
 }
 
 /** Several lines of text; empty is undefined. */
-export function TextAreaField({ rows = 3, ...props }: TextAreaFieldProps) {
-  const { input, error, ids, aria } = useFieldControl(props);
+export function TextAreaField({ rows = 3, ...field }: TextAreaFieldProps) {
+  const { frame, input } = useTextInput(field);
   return (
-    <FormField {...props} ids={ids} error={error}>
-      <Input.TextArea
-        {...aria}
-        name={input.name}
-        value={typeof input.value === 'string' ? input.value : ''}
-        onChange={input.onChange}
-        onBlur={input.onBlur}
-        onFocus={input.onFocus}
-        rows={rows}
-        disabled={props.disabled ?? false}
-        status={error === undefined ? '' : 'error'}
-      />
+    <FormField {...frame}>
+      <Input.TextArea {...input} rows={rows} />
     </FormField>
   );
 }

@@ -1,7 +1,8 @@
 import { Input } from 'antd';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
-import { type FieldProps, useFieldControl } from './useFieldControl';
+import type { FieldProps } from './useFieldControl';
+import { useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
@@ -13,23 +14,24 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text; empty is undefined. */
-export function TextField({ type = 'text', autoComplete = 'off', monospace, ...props }: TextFieldProps) {
-  const { input, error, ids, aria } = useFieldControl(props);
+export function TextField(props: TextFieldProps) {
+  const {
+    type = 'text',
+    placeholder = '',
+    autoComplete = 'off',
+    monospace,
+    autoFocus = false,
+    ...field
+  } = props;
+  const { frame, input } = useTextInput(field);
   return (
-    <FormField {...props} ids={ids} error={error}>
+    <FormField {...frame}>
       <Input
-        {...aria}
+        {...input}
         type={type}
-        name={input.name}
-        value={typeof input.value === 'string' ? input.value : ''}
-        onChange={input.onChange}
-        onBlur={input.onBlur}
-        onFocus={input.onFocus}
-        disabled={props.disabled ?? false}
-        placeholder={props.placeholder ?? ''}
+        placeholder={placeholder}
         autoComplete={autoComplete}
-        autoFocus={props.autoFocus ?? false}
-        status={error === undefined ? '' : 'error'}
+        autoFocus={autoFocus}
         {...(monospace && { className: styles.mono ?? '' })}
       />
     </FormField>

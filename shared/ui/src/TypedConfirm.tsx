@@ -1,8 +1,7 @@
-import { Button, Input, type InputRef, Modal } from 'antd';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useConfirmation } from './ConfirmDialog';
-import styles from './Dialog.module.css';
-import { FailureAlert } from './FailureAlert';
+import { Input, type InputRef } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import styles from './TypedConfirm.module.css';
 
 export interface TypedConfirmProps {
   open: boolean;
@@ -36,78 +35,42 @@ export function TypedConfirm(props: TypedConfirmProps) {
     onConfirm,
     onClose,
   } = props;
-  const { busy, error, run, reset } = useConfirmation(onConfirm, onClose);
   const [typed, setTyped] = useState('');
   const id = useId();
   const input = useRef<InputRef>(null);
-  const matches = typed === expected;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // A dialog lies in the React tree of the screen that opened it, and so would its submit event.
-    event.stopPropagation();
-    if (matches) void run();
-  }
-
+  const reasonId = `${id}-reason`;
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={title}
-      onCancel={onClose}
-      closable={!busy}
-      keyboard={!busy}
-      mask={{ closable: false }}
-      focusable={{ trap: true }}
-      scrollLock={false}
-      destroyOnHidden
-      afterOpenChange={(nowOpen) => nowOpen && input.current?.focus()}
-      afterClose={() => {
-        reset();
-        setTyped('');
-      }}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            type="primary"
-            danger={danger}
-            htmlType="submit"
-            form={`${id}-form`}
-            disabled={!matches}
-            loading={busy}
-            aria-describedby={`${id}-reason`}
-          >
-            {confirmText}
-          </Button>
-        </>
-      }
+      confirmText={confirmText}
+      danger={danger}
+      lockedBy={typed === expected ? undefined : reasonId}
+      onConfirm={onConfirm}
+      onClose={onClose}
+      afterOpen={() => input.current?.focus()}
+      afterClose={() => setTyped('')}
     >
-      <form id={`${id}-form`} className={styles.body} onSubmit={submit}>
-        {children}
-        <label htmlFor={`${id}-typed`} className={styles.label}>
-          <span>Type {expectedName} to confirm:</span>
-          <code className={styles.expected}>{expected}</code>
-        </label>
-        <Input
-          ref={input}
-          id={`${id}-typed`}
-          className={styles.mono ?? ''}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          readOnly={busy}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-describedby={`${id}-reason`}
-        />
-        <span id={`${id}-reason`} className={styles.reason} aria-live="polite">
-          {reasonFor(typed, expected, expectedName, confirmText)}
-        </span>
-        <FailureAlert error={error} />
-      </form>
-    </Modal>
+      {children}
+      <label htmlFor={`${id}-typed`} className={styles.label}>
+        <span>Type {expectedName} to confirm:</span>
+        <code className={styles.expected}>{expected}</code>
+      </label>
+      <Input
+        ref={input}
+        id={`${id}-typed`}
+        className={styles.typed ?? ''}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-describedby={reasonId}
+      />
+      <span id={reasonId} className={styles.reason} aria-live="polite">
+        {reasonFor(typed, expected, expectedName, confirmText)}
+      </span>
+    </ConfirmDialog>
   );
 }
 

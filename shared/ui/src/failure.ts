@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, genericFailure } from '@console/api';
 
 /** What a person is told about something that went wrong. */
 export interface Failure {
@@ -7,9 +7,6 @@ export interface Failure {
   /** For support staff; behind a fold. */
   details?: string;
 }
-
-/** Part 2, section 8, "Generic". */
-export const GENERIC_FAILURE = 'Error, please try again later';
 
 /** Errors of the program itself; their texts say nothing to a person. */
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError];
@@ -24,8 +21,8 @@ export function failureOf(error: unknown): Failure {
       ? { message: error.message }
       : { message: error.message, details: error.details };
   }
-  if (!(error instanceof Error) || error.message === '') return { message: GENERIC_FAILURE };
+  if (!(error instanceof Error) || error.message === '') return { message: genericFailure };
   if (faults.some((fault) => error instanceof fault))
-    return { message: GENERIC_FAILURE, details: error.message };
+    return { message: genericFailure, details: error.message };
   return { message: error.message };
 }

@@ -8,6 +8,7 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 /** For `accept` of a file input. */
 export const ACCEPTED_IMAGES = 'image/png,image/jpeg,image/webp';
 
+/** What a person is told of any other file. */
 export const WRONG_IMAGE = 'Only PNG, JPEG and WebP images can be used';
 
 const signatures: readonly [ImageType, readonly (number | null)[]][] = [
@@ -32,6 +33,7 @@ export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
 /** A piece at a time: all bytes as arguments of one call would overflow the stack. */
 const PIECE = 0x8000;
 
+/** As a picture is sent and previewed. */
 export function dataUrlOf(bytes: Uint8Array, type: ImageType): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {

@@ -10,6 +10,7 @@ export function recallPageSize(table: string, allowed: readonly number[], fallba
   }
 }
 
+/** For the next visit, in this browser. */
 export function rememberPageSize(table: string, size: number): void {
   try {
     localStorage.setItem(key(table), String(size));

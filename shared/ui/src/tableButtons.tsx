@@ -39,6 +39,7 @@ interface ExpandButtonProps {
   onToggle: () => void;
 }
 
+/** Before a row: shows and hides what is below it. */
 export function ExpandButton({ label, expanded, onToggle }: ExpandButtonProps) {
   const Icon = expanded ? ChevronDown : ChevronRight;
   return (

@@ -14,8 +14,10 @@ export type ColourMode = 'light' | 'dark';
 /** The class in which the tokens are custom properties. */
 export const THEME_CLASS = 'console-theme';
 
+/** The system's own faces: nothing is loaded. */
 export const FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+/** For ids, codes and keys; `--console-mono` in theme.css is the same. */
 export const MONOSPACE = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 /** Solid colours only: what is half transparent has no contrast that could be counted. */

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useField } from 'react-final-form';
+import { useId, useLayoutEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
 import type { Validator } from './validators';
 
 /** What every field of a form takes. */
@@ -15,15 +15,25 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-interface FieldControlOptions {
+export interface FieldControlOptions {
   parse?: (value: unknown) => unknown;
   format?: (value: unknown) => unknown;
   type?: 'checkbox';
 }
 
+/**
+ * Lets a field that comes back into its form have the value that the form still holds. react-final-form sets a field of
+ * which the form knows nothing to its initial value, in an effect; a layout effect makes it known before.
+ */
+function useHeldValue(name: string): void {
+  const form = useForm();
+  useLayoutEffect(() => form.registerField(name, () => undefined, {}, { silent: true }), [form, name]);
+}
+
 /** The value of a field as final-form keeps it, when its error is shown, and the attributes that tie both together. */
 export function useFieldControl(props: FieldProps, options: FieldControlOptions = {}) {
   const { name, required = false, hint, validate } = props;
+  useHeldValue(name);
   const { input, meta } = useField<unknown, HTMLElement>(name, { ...options, ...(validate && { validate }) });
   const id = useId();
   const shown = meta.touched || meta.submitFailed;

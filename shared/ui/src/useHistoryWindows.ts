@@ -36,6 +36,9 @@ interface Loaded<Entry> extends Position {
   entries: readonly Entry[];
 }
 
+/** A window that is on its way is waited for, not asked for a second time. */
+const joining = { cancelRefetch: false };
+
 /**
  * A history that is loaded window by window. A window without entries is followed by the next one by itself
  * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
@@ -69,7 +72,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
   // By the window, not by the state: a reply that is there at once is never seen as being fetched.
   const emptyIndex = stepsOver ? last.index : undefined;
   useEffect(() => {
-    if (emptyIndex !== undefined) void fetchNextPage();
+    if (emptyIndex !== undefined) void fetchNextPage(joining);
   }, [emptyIndex, fetchNextPage]);
 
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
@@ -79,7 +82,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,
-    more: () => void (last ? fetchNextPage() : refetch()),
+    more: () => void (last ? fetchNextPage(joining) : refetch()),
     restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
   };
 }

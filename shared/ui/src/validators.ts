@@ -64,10 +64,12 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** In characters; counted in UTF-16 units, as `maxlength` of HTML does. */
 export function maxLength(limit: number, message = `Must be at most ${limit} characters`): Validator {
   return rule((text) => text.length <= limit, message);
 }
 
+/** In characters. */
 export function exactLength(length: number, message: string): Validator {
   return rule((text) => text.length === length, message);
 }

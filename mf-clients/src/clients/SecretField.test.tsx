@@ -1,0 +1,58 @@
+import { type AreaPage, changesSent, choose, everythingOfPage } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { fillAppliance, openCreateForm } from './testCreateForm';
+
+const secretText = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
+
+/** Through the warning; what is shown then. */
+async function reveal({ user }: Pick<AreaPage, 'user'>): Promise<string> {
+  await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reveal' }));
+  return (await screen.findByText(secretText)).textContent;
+}
+
+test('is masked, is revealed once through a warning, and then a new one can be generated', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  const generate = screen.getByRole('button', { name: 'Generate a new secret' });
+  expect(generate).toBeDisabled();
+  const first = await reveal(page);
+  await page.user.click(screen.getByRole('button', { name: /^Hide/ }));
+  expect(screen.queryByText(first)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reveal client secret' })).not.toBeInTheDocument();
+
+  await page.user.click(generate);
+  expect(generate).toBeDisabled();
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  const sent = changesSent(page.platform)[0]?.body;
+  expect(sent).toMatchObject({ clientSecret: expect.stringMatching(/^.{16}$/) });
+  expect(sent).not.toMatchObject({ clientSecret: first });
+});
+
+test('is nowhere but in the call: not in the page, the address or a storage', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  const beforehand = everythingOfPage();
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  const { clientSecret } = page.platform.records.clients().find(({ name }) => name === 'Front desk') ?? {};
+  expect(clientSecret).toHaveLength(16);
+  for (const place of [beforehand, everythingOfPage(), page.address()]) {
+    expect(place).not.toContain(clientSecret);
+  }
+});
+
+test('that was generated is still the one after the type was changed and changed back', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  await reveal(page);
+  await page.user.click(screen.getByRole('button', { name: 'Generate a new secret' }));
+  const generated = await reveal(page);
+  await choose(page.user, 'Client Type', 'Mobile');
+  await choose(page.user, 'Client Type', 'Appliance');
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({ clientSecret: generated });
+});

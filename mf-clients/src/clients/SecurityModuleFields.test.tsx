@@ -1,0 +1,35 @@
+import { choose, offered, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openCreateForm } from './testCreateForm';
+
+test('offers the security modules that are available, and no other', async () => {
+  const page = await openCreateForm();
+  await choose(page.user, 'Client Type', 'Appliance');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await waitFor(() =>
+    expect(page.platform.calls.find((call) => call.path === '/admin/security-modules')?.query).toEqual({
+      status: 'available',
+    }),
+  );
+  const serialNumbers = await offered(page.user, 'Security module serial number');
+  const taken = page.platform.records.securityModules().filter(({ assignedTo }) => assignedTo);
+  expect(serialNumbers.length).toBeGreaterThan(0);
+  for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
+});
+
+test('security modules that cannot be loaded are said at the field, and Retry heals it', async () => {
+  const platform = testPlatform();
+  platform.fail({
+    match: { path: '/admin/security-modules' },
+    status: 500,
+    message: 'Modules are away',
+    times: 1,
+  });
+  const { user } = await openCreateForm(platform);
+  await choose(user, 'Client Type', 'Appliance');
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Modules are away');
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -1,0 +1,64 @@
+import { changesSent, choose, fill, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { field, fillAppliance, openCreateForm } from './testCreateForm';
+
+test('entity, name and type are required, and nothing is sent while they are missing', async () => {
+  const { submit, platform } = await openCreateForm(testPlatform(), 'nobody');
+  await submit();
+  for (const control of [
+    screen.getByRole('combobox', { name: 'Entity' }),
+    field('Name'),
+    screen.getByRole('combobox', { name: 'Client Type' }),
+  ]) {
+    expect(control).toHaveAccessibleDescription(expect.stringContaining('Required'));
+    expect(control).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('a name has at most 32 characters, a PIN at most 6', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page, 'x'.repeat(33));
+  await fill(page.user, field('Admin PIN'), '1234567');
+  await page.submit();
+  expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('32'));
+  expect(field('Admin PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
+  expect(field('Operator PIN')).not.toHaveAccessibleDescription();
+  expect(field('Name')).toHaveValue('x'.repeat(33));
+  expect(changesSent(page.platform)).toEqual([]);
+});
+
+test('an appliance needs its PINs, and a serial number where a module is required', async () => {
+  const { user, submit, platform } = await openCreateForm();
+  await fill(user, field('Name'), 'Front desk');
+  await choose(user, 'Client Type', 'Appliance');
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await submit();
+  for (const control of [
+    field('Admin PIN'),
+    field('Operator PIN'),
+    screen.getByRole('combobox', { name: 'Security module serial number' }),
+  ]) {
+    expect(control).toHaveAccessibleDescription(expect.stringContaining('Required'));
+  }
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('addresses and emails of a mobile application must look like such', async () => {
+  const { user, submit, platform } = await openCreateForm();
+  await fill(user, field('Name'), 'Wallet');
+  await choose(user, 'Client Type', 'Mobile');
+  await fill(user, field('Support email'), 'nobody');
+  await fill(user, field('Support url'), 'help.example.com');
+  await fill(user, field('Android app url'), 'javascript:alert(1)');
+  await fill(user, field('iOS app url'), 'https://');
+  await submit();
+  await waitFor(() => expect(field('Android app url')).toHaveFocus());
+  expect(field('Support email')).toHaveAccessibleDescription(expect.stringContaining('Enter a valid email'));
+  for (const label of ['Support url', 'Android app url', 'iOS app url']) {
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Enter correct url!'));
+  }
+  await fill(user, field('Support email'), `${'x'.repeat(30)}@example.com`);
+  expect(field('Support email')).toHaveAccessibleDescription(expect.stringContaining('32'));
+  expect(changesSent(platform)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { changesSent, choose, fill } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { clientNow } from './testClients';
+import { field, openCreateForm } from './testCreateForm';
+
+async function fillMobile() {
+  const page = await openCreateForm();
+  await fill(page.user, field('Name'), 'Wallet');
+  await choose(page.user, 'Client Type', 'Mobile');
+  await fill(page.user, field('App store name'), 'Wallet for rings');
+  await fill(page.user, field('Support email'), 'help@example.com');
+  await fill(page.user, field('Android app url'), 'https://play.example.com/wallet');
+  return page;
+}
+
+test('gets its details with an update that follows the creation', async () => {
+  const { submit, platform } = await fillMobile();
+  await submit();
+  await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+  const [creation, update, ...others] = changesSent(platform);
+  expect(others).toEqual([]);
+  expect(creation).toMatchObject({ method: 'POST', body: { clientType: 'MOBILE', name: 'Wallet' } });
+  expect(creation?.body).not.toHaveProperty('mobileAppDetails');
+  expect(creation?.body).not.toHaveProperty('clientSecret');
+  expect(update).toMatchObject({
+    method: 'PUT',
+    body: {
+      clientType: 'MOBILE',
+      secretRequired: false,
+      clientSecret: null,
+      mobileAppDetails: {
+        appStoreName: 'Wallet for rings',
+        supportEmail: 'help@example.com',
+        androidAppUrl: 'https://play.example.com/wallet',
+      },
+    },
+  });
+  expect(update?.body).not.toHaveProperty('adminPin');
+  expect(screen.getByText('Wallet for rings')).toBeVisible();
+});
+
+test('whose details could not be saved opens for editing with the details kept', async () => {
+  const { user, submit, platform, address } = await fillMobile();
+  platform.fail({ match: { method: 'PUT', path: '/admin/clients/*' }, body: 'html', times: 1 });
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit an Application' })).toBeVisible();
+  const created = platform.records.clients().find(({ name }) => name === 'Wallet');
+  expect(address()).toBe(`/dashboard/clients/edit/${created?.clientId}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
+  expect(alert).toHaveTextContent('Error updating the client.');
+  expect(field('App store name')).toHaveValue('Wallet for rings');
+  expect(field('Support email')).toHaveValue('help@example.com');
+
+  await user.click(screen.getByRole('link', { name: 'Clients Overview' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+  expect(clientNow(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
+    appStoreName: 'Wallet for rings',
+    supportEmail: 'help@example.com',
+  });
+});

@@ -1,0 +1,25 @@
+import { choose, fill, renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { createClientPath } from './paths';
+
+/** For tests: a text field of the form. */
+export const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** For tests: opens 'Add an Application' for an entity; `submit` presses its button. */
+export async function openCreateForm(platform = testPlatform(), entityId = 'nordlys') {
+  const page = await renderArea({ area, path: createClientPath(entityId), platform });
+  await screen.findByRole('form', { name: 'Add an Application' });
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add application' })) };
+}
+
+/** For tests: what an appliance needs before it can be created. */
+export async function fillAppliance(
+  { user }: Pick<Awaited<ReturnType<typeof openCreateForm>>, 'user'>,
+  name = 'Front desk',
+): Promise<void> {
+  await fill(user, field('Name'), name);
+  await choose(user, 'Client Type', 'Appliance');
+  await fill(user, field('Admin PIN'), '123456');
+  await fill(user, field('Operator PIN'), '4321');
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { Pager, pageLinks } from './Pager';
+import { renderScreen } from './renderScreen';
+
+test.each([
+  [1, 1, [1]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [1, 30, [1, 2, null, 30]],
+  [4, 30, [1, 2, 3, 4, 5, null, 30]],
+  [15, 30, [1, null, 14, 15, 16, null, 30]],
+  [30, 30, [1, null, 29, 30]],
+])('page %d of %d offers %j: never a gap of a single page', (page, last, links) => {
+  expect(pageLinks(page, last)).toEqual(links);
+});
+
+test('says which rows are shown, and leads to pages and sizes', async () => {
+  const onPage = jest.fn();
+  const onPageSize = jest.fn();
+  const { user } = renderScreen(
+    <Pager
+      name="applications"
+      page={3}
+      pageSize={10}
+      pageSizes={[5, 10]}
+      total={1_234}
+      onPage={onPage}
+      onPageSize={onPageSize}
+    />,
+  );
+  expect(screen.getByText('21–30 of 1,234')).toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of applications' }));
+  expect(pages.getByRole('button', { name: 'Page 3 of applications' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await user.click(pages.getByRole('button', { name: 'Next page of applications' }));
+  await user.click(pages.getByRole('button', { name: 'Page 124 of applications' }));
+  expect(onPage.mock.calls).toEqual([[4], [124]]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
+  expect(onPageSize).toHaveBeenCalledWith(5);
+});

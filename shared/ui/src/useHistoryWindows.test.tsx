@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { HistoryProgress } from './HistoryProgress';
+import type { HistoryWindow } from './historyWindow';
+import { renderScreen } from './renderScreen';
+import { useHistoryWindows } from './useHistoryWindows';
+
+const DAY = 86_400_000;
+
+type Load = (window: HistoryWindow, signal: AbortSignal, of: string) => Promise<string[]>;
+
+function History({ load, of = 'one' }: { load: Load; of?: string }) {
+  const history = useHistoryWindows<string>({
+    key: ['history', of],
+    load: (window, signal) => load(window, signal, of),
+  });
+  return (
+    <>
+      <ul>
+        {history.entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+      <HistoryProgress history={history} endText="No more history available" />
+      <button type="button" onClick={history.restart}>
+        Refresh
+      </button>
+    </>
+  );
+}
+
+const items = () => within(screen.getByRole('list')).queryAllByRole('listitem');
+const reach = ({ startTime, endTime }: HistoryWindow) => Math.round((endTime - startTime) / DAY);
+
+/** Answers each window as it is told, and keeps which were asked for. */
+function recording(answer: (call: number) => string[]) {
+  const asked: HistoryWindow[] = [];
+  const load: Load = async (window) => {
+    asked.push(window);
+    return answer(asked.length);
+  };
+  return { asked, load };
+}
+
+test('shows the newest window, and loads further back when asked', async () => {
+  const { asked, load } = recording((call) => [call === 1 ? 'new' : 'old']);
+  const { user } = renderScreen(<History load={load} />);
+  expect(await screen.findByText('new')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('old')).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
+});
+
+test('steps over empty windows by itself to the end', async () => {
+  const { asked, load } = recording(() => []);
+  renderScreen(<History load={load} />);
+  expect(await screen.findByText('No more history available')).toBeInTheDocument();
+  expect(asked.map(reach)).toEqual([10, 10, 10, 30, 30, 30, 30, 30]);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('two places that show the same history ask for each window once', async () => {
+  const { asked, load } = recording(() => []);
+  renderScreen(
+    <>
+      <History load={load} />
+      <History load={load} />
+    </>,
+  );
+  expect(await screen.findAllByText('No more history available')).toHaveLength(2);
+  expect(asked).toHaveLength(8);
+});
+
+/** A history that a person leaves and comes back to. */
+function Visits({ load }: { load: Load }) {
+  const [there, setThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!there)}>
+        Come and go
+      </button>
+      {there && <History load={load} />}
+    </>
+  );
+}
+
+test('who comes back finds what was loaded, and no window is asked for again', async () => {
+  const { asked, load } = recording((call) => (call === 1 ? [] : ['Paired']));
+  const { user } = renderScreen(<Visits load={load} />);
+  await screen.findByText('Paired');
+  await user.click(screen.getByRole('button', { name: 'Come and go' }));
+  expect(screen.queryByText('Paired')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Come and go' }));
+  expect(screen.getByText('Paired')).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+});
+
+test('who left while empty windows were stepped over gets the next one, asked for once', async () => {
+  const asked: HistoryWindow[] = [];
+  const load: Load = async (window, signal) => {
+    asked.push(window);
+    if (asked.length === 1) return [];
+    if (asked.length > 2) return ['Paired'];
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const { user } = renderScreen(<Visits load={load} />);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Come and go' }));
+  await user.click(screen.getByRole('button', { name: 'Come and go' }));
+  expect(await screen.findByText('Paired')).toBeInTheDocument();
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toEqual(asked[1]);
+});
+
+test('says which days are being searched', async () => {
+  let answer: (entries: string[]) => void = () => undefined;
+  const load: Load = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  renderScreen(<History load={load} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching the last 10 days…');
+  answer([]);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching 10 to 20 days back…'));
+});
+
+test('a failed window keeps what is loaded and Retry asks for the same window', async () => {
+  const { asked, load } = recording((call) => {
+    if (call === 2) throw new Error('Error retrieving logs');
+    return [`Event ${call}`];
+  });
+  const { user } = renderScreen(<History load={load} />);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error retrieving logs');
+  expect(items()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked[2]).toEqual(asked[1]);
+});
+
+test('a failed first window can be retried', async () => {
+  const { load } = recording((call) => {
+    if (call === 1) throw new Error('Error retrieving logs');
+    return ['Paired'];
+  });
+  const { user } = renderScreen(<History load={load} />);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Paired')).toBeInTheDocument();
+});
+
+test('a slow reply for one thing never lands in the list of another, and leaving cancels', async () => {
+  const pending = new Map<string, { answer: (entries: string[]) => void; signal: AbortSignal }>();
+  const load: Load = (_, signal, of) => new Promise((answer) => pending.set(of, { answer, signal }));
+  function Choice() {
+    const [of, setOf] = useState('one');
+    return (
+      <>
+        <button type="button" onClick={() => setOf('two')}>
+          Other
+        </button>
+        <History load={load} of={of} />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Choice />);
+  await user.click(screen.getByRole('button', { name: 'Other' }));
+  expect(pending.get('one')?.signal.aborted).toBe(true);
+  pending.get('two')?.answer(['Paired']);
+  expect(await screen.findByText('Paired')).toBeInTheDocument();
+  pending.get('one')?.answer(['Unpaired']);
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(screen.queryByText('Unpaired')).not.toBeInTheDocument();
+});
+
+test('begins from now again', async () => {
+  const { load } = recording((call) => [call === 1 ? 'Paired' : 'Unpaired']);
+  const { user } = renderScreen(<History load={load} />);
+  await screen.findByText('Paired');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Unpaired')).toBeInTheDocument();
+  expect(screen.queryByText('Paired')).not.toBeInTheDocument();
+});

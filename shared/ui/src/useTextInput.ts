@@ -1,0 +1,22 @@
+import { type FieldControlOptions, type FieldProps, useFieldControl } from './useFieldControl';
+
+/** A field that is typed: `frame` is for its FormField, `input` for one of antd's inputs. Empty is undefined. */
+export function useTextInput(props: FieldProps, options: FieldControlOptions = {}) {
+  const { input, error, ids, aria } = useFieldControl(props, options);
+  const { name, onChange, onBlur, onFocus } = input;
+  const isText = typeof input.value === 'string' || typeof input.value === 'number';
+  const status: 'error' | '' = error === undefined ? '' : 'error';
+  return {
+    frame: { ...props, ids, error },
+    input: {
+      ...aria,
+      name,
+      value: isText ? String(input.value) : '',
+      onChange,
+      onBlur,
+      onFocus,
+      disabled: props.disabled ?? false,
+      status,
+    },
+  };
+}
