@@ -25,10 +25,19 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
-    'shared/commands': { entry: ['src/main.ts'], ignoreDependencies: ['tsx'] },
+    // The template is checked where an area was made of it.
+    'shared/commands': {
+      entry: ['src/main.ts'],
+      ignore: ['area-template/**'],
+      ignoreDependencies: ['tsx'],
+    },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
-    'shared/build': { entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs'] },
+    'shared/build': {
+      // Named by the React plugin's own alias.
+      ignoreDependencies: ['react-refresh'],
+      entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs'],
+    },
   },
 };
 

@@ -35,12 +35,12 @@ const faults: [string, (context: BrowserContext) => Promise<unknown>, RegExp | s
   [
     'without release facts',
     (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),
-    'Its release facts answered 404.',
+    'Its server answered 404.',
   ],
   [
     'whose server has an error',
     (context) => context.route(facts, (route) => route.fulfill({ status: 500 })),
-    'Its release facts answered 500.',
+    'Its server answered 500.',
   ],
   [
     'whose release facts are a page',
@@ -234,7 +234,7 @@ describe('the console', () => {
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     const dialog = page.getByRole('dialog', { name: 'What is running' });
     await dialog.getByRole('row', { name: /Applications 0\.12\.0 \w+ Loaded/ }).waitFor();
-    await dialog.getByRole('row', { name: /System – – Failed Its release facts answered 503/ }).waitFor();
+    await dialog.getByRole('row', { name: /System – – Failed Its server answered 503/ }).waitFor();
     await dialog.getByRole('row', { name: /Multos .* Not loaded yet/ }).waitFor();
     await dialog.getByRole('button', { name: 'Copy for support' }).click();
     await page.getByText('Copied').waitFor();

@@ -2,10 +2,13 @@ import {
   array,
   boolean,
   defaulted,
+  define,
   type Infer,
   integer,
+  max,
   min,
   object,
+  optional,
   pattern,
   string,
   type,
@@ -20,6 +23,26 @@ const Features = object({
   overrideOrigins: defaulted(array(string()), []),
 });
 
+/** A text that fits; the message never repeats it, since it may be a PIN. */
+const text = (name: string, fits: RegExp, message: string) =>
+  define<string>(name, (value) => (typeof value === 'string' && fits.test(value)) || message);
+
+/** The security dongles of this environment; what is left out is as in the driver's own profile. */
+const SecurityModules = object({
+  /** AID of the core application (ISO/IEC 7816-5), hexadecimal. */
+  aid: optional(text('AID', /^([0-9a-f]{2}){5,16}$/i, 'Expected 5 to 16 bytes in hexadecimal')),
+  /**
+   * PIN of the security officer on a chip as its maker delivers it. This file is public, so only a value that the
+   * maker publishes may stand here: it opens a chip until setting it up replaces it, and no chip in use. Leave a
+   * confidential one out; it is then typed as the present PIN 03. Never logged, traced or shown.
+   */
+  transportPin: optional(text('transport PIN', /^[\x20-\x7e]{6}$/, 'Expected 6 characters of plain ASCII')),
+  /** Bytes of a PIN on the wire, filled up behind its 6 characters with `pinPadding`. */
+  pinBlockLength: optional(max(min(integer(), 6), 255)),
+  /** One byte, hexadecimal. */
+  pinPadding: optional(text('PIN padding', /^[0-9a-f]{2}$/i, 'Expected one byte in hexadecimal')),
+});
+
 /**
  * `/config.json`, read at start, so that the same files serve every environment.
  * Paths and addresses carry no trailing slash. Source: decisions.md, "Configuration".
@@ -32,7 +55,9 @@ export const RuntimeConfig = type({
   resetPasswordClientId: string(),
   sessionIdHeader: defaulted(string(), 'x-auth-token'),
   loadBalancerHeader: defaulted(string(), 'x-lb-session'),
-  usbVendorId: defaulted(min(integer(), 0), 0x04d8),
+  /** The maker of the dongles by its USB number: the browser offers no other device. */
+  usbVendorId: defaulted(max(min(integer(), 0), 0xffff), 0x04d8),
+  securityModules: optional(SecurityModules),
   features: defaulted(Features, () => ({ simulatedDongle: false, overrideOrigins: [] })),
 });
 export type RuntimeConfig = Infer<typeof RuntimeConfig>;

@@ -15,6 +15,7 @@ export {
   ShellFacts,
 } from './facts';
 export { unfitReason } from './fit';
+export { accountPath, clientPath, linkedRoutes, wearablePath } from './linkedPages';
 export { NotFoundPage } from './NotFoundPage';
 export { PageFrame } from './PageFrame';
 export { PageMessage } from './PageMessage';

@@ -38,20 +38,17 @@ function sharedFolders() {
   return readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
 }
 
-function install() {
+/** From the lockfile as it is; only a command that added a package may have it changed. */
+function install(lockfile = '--frozen-lockfile') {
   const stamp = join(root, 'node_modules/.cache/installed');
   const key = installKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing what the console is built with …');
-  const { status, error } = spawnSync(
-    'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
+  const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', lockfile, '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (error || status !== 0)
     fail(
       'The packages could not be installed. The lines above say why; without a network or a reachable npm registry the first run cannot work.',
@@ -70,4 +67,7 @@ const child = spawn(
 );
 // Ctrl-C reaches the child as well; it stops cleanly, and this process waits for it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+child.on('exit', (code, signal) => {
+  if (command === 'add-area' && code === 0) install('--no-frozen-lockfile');
+  process.exit(code ?? (signal ? 130 : 1));
+});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, staffAccounts } from '@console/platform';
@@ -10,8 +11,9 @@ import { type Gateway, gatewayApp, serve } from './gateway';
 import { builtAreas, localConfig, registryOf } from './localConsole';
 import { stopped } from './stopped';
 
-const shellPort = 3100;
-const objectStoragePort = 3199;
+/** The object storage stands beyond the ports of the areas. */
+const shellPort = Number(process.env.PORT ?? 3100);
+const objectStoragePort = shellPort + 99;
 
 /** What the gateway answers in development; everything else is the development server's. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/(config|remotes|standalone)\.json$/;
@@ -42,8 +44,11 @@ async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<vo
  * their builds; `-- mf-clients --standalone` that area alone.
  */
 export async function run(args: string[]): Promise<void> {
-  const alone = args.includes('--standalone');
-  const named = args.filter((name) => !name.startsWith('--'));
+  const { values, positionals: named } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { standalone: { type: 'boolean' } },
+  });
   const unknown = named.find((name) => !areaNames().includes(name));
   if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
   process.env.NODE_ENV = 'development';
@@ -60,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
     }),
     api: (request: Request) => platform.fetch(request),
   };
-  const servers = alone ? await startAlone(named, gateway) : await startConsole(named, gateway);
+  const servers = values.standalone ? await startAlone(named, gateway) : await startConsole(named, gateway);
   await stopped();
   await Promise.all([...servers, storage].map((server) => server.close()));
   process.exit(0);

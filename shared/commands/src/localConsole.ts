@@ -48,14 +48,15 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
       ...(options.stateFile ? { stateFile: options.stateFile } : {}),
       ...options.platform,
     });
+    const config = localConfig(storage.origin, features);
     const console = await serve(
       gatewayApp({
         shell,
         areas,
-        config: localConfig(storage.origin, features),
+        config,
         facts: { '/remotes.json': registryOf(Object.keys(areas)), ...options.facts },
         api: (request) => standIn().fetch(request),
-        origins: { api: '/api', objectStorage: storage.origin },
+        origins: { api: '/api', objectStorage: storage.origin, remotes: config.features.overrideOrigins },
       }).fetch,
       port,
     );

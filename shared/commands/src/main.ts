@@ -1,23 +1,46 @@
 import { CommandError } from './commandError';
+import { usage } from './usage';
 
-const commands: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
-  build: () => import('./build'),
-  dev: () => import('./dev'),
+interface Command {
+  run(args: string[]): Promise<void>;
+}
+
+const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   start: () => import('./start'),
+  dev: () => import('./dev'),
   test: () => import('./test'),
+  build: () => import('./build'),
   bench: () => import('./bench'),
   release: () => import('./release'),
   rollback: () => import('./rollback'),
   releases: () => import('./releases'),
+  'add-area': () => import('./addArea'),
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
+function isCommand(name: string): name is keyof typeof usage {
+  return Object.hasOwn(commands, name);
+}
+
+/** What Node says of an argument that a command does not know. */
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+async function run([name = 'help', ...args]: string[]): Promise<void> {
+  if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
+  if (!isCommand(name))
+    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
+  try {
+    await (await commands[name]()).run(args);
+  } catch (error) {
+    if (isArgumentError(error)) throw new CommandError(`${error.message}\n\n${usage[name]}`);
+    throw error;
+  }
+}
 
 try {
-  if (!command)
-    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  await (await command()).run(args);
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   console.error(`\n${error.message}\n`);

@@ -1,9 +1,13 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFacts } from '@console/area/facts';
+import { areaFolder, areaNames } from '@console/build/workspace';
 import { mask } from 'superstruct';
+import { readAreaFacts } from './areaFacts';
 import { buildMissing, releaseTarget, shellTarget } from './build';
 import { CommandError } from './commandError';
+import { locked } from './folderFiles';
+import { register } from './registryFile';
 import { releaseArguments } from './releaseArguments';
 import {
   addFiles,
@@ -11,9 +15,10 @@ import {
   assertFits,
   goLive,
   liveRelease,
-  locked,
   sameRelease,
+  unfitAreas,
 } from './releaseFolder';
+import { factsOfShell, releaseShellFiles } from './shellReleases';
 
 async function releaseArea(area: string, folder: string): Promise<void> {
   const target = releaseTarget(area);
@@ -21,33 +26,38 @@ async function releaseArea(area: string, folder: string): Promise<void> {
   const facts = mask(JSON.parse(readFileSync(join(target.dist, 'release.json'), 'utf8')), ReleaseFacts);
   assertFits(folder, facts);
   const releases = areaReleases(folder, area);
-  await locked(releases, () => {
+  const registered = readAreaFacts(areaFolder(area));
+  await locked(releases, async () => {
     const live = liveRelease(releases);
     if (live && sameRelease(live, facts)) {
       console.log(`${area} ${facts.version} (${facts.commit}) is live already`);
-      return;
+    } else {
+      const added = addFiles(target.dist, releases);
+      goLive(releases, facts, 'release', registered);
+      console.log(`${area} ${facts.version} (${facts.commit}) is live; ${added} files were added`);
     }
-    const added = addFiles(target.dist, releases);
-    goLive(releases, facts, 'release');
-    console.log(`${area} ${facts.version} (${facts.commit}) is live; ${added} files were added`);
+    await register(folder, registered);
   });
 }
 
-/** The host's files are named by their content as well; its page is the pointer and comes last. */
-async function releaseShell(folder: string): Promise<void> {
+async function releaseShell(folder: string, anyway: boolean): Promise<void> {
   const target = shellTarget();
   await buildMissing([target]);
-  const to = join(folder, 'shell');
-  const isPointer = (file: string) => /(index\.html|shell\.json)(\.gz|\.br)?$/.test(file);
-  cpSync(target.dist, to, { recursive: true, filter: (file) => !isPointer(file) });
-  cpSync(target.dist, to, { recursive: true, filter: (file) => !file.includes('/static') });
-  console.log('The shell is live');
+  const unfit = unfitAreas(folder, areaNames(), factsOfShell(target.dist));
+  if (unfit.length > 0 && !anyway)
+    throw new CommandError(
+      `This shell would refuse what is live:\n  ${unfit.join('\n  ')}\nRelease them first, or the shell with --anyway: until they follow, their screens say so.`,
+    );
+  await locked(join(folder, 'shell'), () => {
+    console.log(releaseShellFiles(target.dist, folder) ? 'The shell is live' : 'The shell is live already');
+  });
 }
 
 /** `npm run release -- mf-clients --to <folder>`: builds an area, adds its files, and points to them last. */
 export async function run(args: string[]): Promise<void> {
-  const { folder, areas } = releaseArguments(args, 'release');
-  if (areas.length === 0)
+  const { folder, names, anyway } = releaseArguments(args, 'release');
+  if (names.length === 0)
     throw new CommandError('Name what to release: npm run release -- mf-clients --to <folder>');
-  for (const area of areas) await (area === 'shell' ? releaseShell(folder) : releaseArea(area, folder));
+  for (const name of names)
+    await (name === 'shell' ? releaseShell(folder, anyway) : releaseArea(name, folder));
 }

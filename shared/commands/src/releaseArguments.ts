@@ -5,24 +5,30 @@ import { CommandError } from './commandError';
 
 interface ReleaseArguments {
   folder: string;
-  areas: string[];
+  /** Areas, and `shell`. */
+  names: string[];
   /** The commit to go back to, where one was named. */
   commit: string | undefined;
+  /** Also where live areas would be refused. */
+  anyway: boolean;
 }
 
-/** `[area …] --to <folder> [--commit <commit>]` */
+const options = {
+  to: { type: 'string' },
+  commit: { type: 'string' },
+  anyway: { type: 'boolean', default: false },
+} as const;
+
+/** `[area …] --to <folder>` and what else the command takes. */
 export function releaseArguments(args: string[], command: string): ReleaseArguments {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string' }, commit: { type: 'string' } },
-  });
-  if (!values.to)
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const { to, commit, anyway } = values;
+  if (!to)
     throw new CommandError(
       `Name the folder that the gateway serves: npm run ${command} -- mf-clients --to <folder>`,
     );
-  const known = [...areaNames(), 'shell'];
+  const known = ['shell', ...areaNames()];
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${known.join(', ')}.`);
-  return { folder: resolve(values.to), areas: positionals, commit: values.commit };
+  if (unknown) throw new CommandError(`There is no ${unknown}. There are: ${known.join(', ')}.`);
+  return { folder: resolve(to), names: positionals, commit, anyway };
 }

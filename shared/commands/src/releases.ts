@@ -1,19 +1,23 @@
 import { areaNames } from '@console/build/workspace';
 import { releaseArguments } from './releaseArguments';
 import { areaReleases, history, liveRelease } from './releaseFolder';
+import { shellHistory } from './shellReleases';
 
-/** `npm run releases -- --to <folder>`: what is live of each area, and what was. */
+function line(at: string, action: string, { version, commit }: { version: string; commit: string }): string {
+  return `  ${at}  ${action.padEnd(8)}  ${version} (${commit})`;
+}
+
+/** `npm run releases -- --to <folder>`: what is live of the shell and of each area, and what was; the latest first. */
 export async function run(args: string[]): Promise<void> {
-  const { folder, areas } = releaseArguments(args, 'releases');
-  for (const area of areas.length > 0 ? areas : areaNames()) {
-    const releases = areaReleases(folder, area);
-    const live = liveRelease(releases);
-    console.log(
-      `\n${area}: ${live ? `${live.version} (${live.commit}), contract ${live.contract}` : 'nothing is live'}`,
-    );
-    for (const { at, action, release } of history(releases).reverse())
-      console.log(
-        `  ${at}  ${action.padEnd(8)}  ${release.version} (${release.commit})  ${release.entry.url}`,
-      );
+  const { folder, names } = releaseArguments(args, 'releases');
+  for (const name of names.length > 0 ? names : ['shell', ...areaNames()]) {
+    const shell = name === 'shell';
+    const releases = areaReleases(folder, name);
+    const live = shell ? shellHistory(folder).at(-1) : liveRelease(releases);
+    const past = shell
+      ? shellHistory(folder).map((entry) => line(entry.at, entry.action, entry))
+      : history(releases).map(({ at, action, release }) => line(at, action, release));
+    console.log(`\n${name}: ${live ? `${live.version} (${live.commit})` : 'nothing is live'}`);
+    for (const text of past.reverse()) console.log(text);
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
 import { staffAccounts } from '@console/platform';
 import { buildMissing, consoleTargets } from './build';
@@ -8,7 +9,8 @@ import { stopped } from './stopped';
 const defaultPort = 8080;
 
 /** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
   await buildMissing(consoleTargets());
   const console_ = await serveLocalConsole({
     port: Number(process.env.PORT ?? defaultPort),

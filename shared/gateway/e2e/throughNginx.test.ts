@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseFacts } from '@console/area/facts';
+import { launchChromium } from '@console/commands/chromium';
 import { builtAreas } from '@console/commands/localConsole';
 import { addFiles, areaReleases, goLive, liveRelease } from '@console/commands/releaseFolder';
 import { staffAccounts } from '@console/platform';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
@@ -37,10 +38,7 @@ beforeAll(async () => {
   release('1.0.0');
   [nginx, browser] = await Promise.all([
     serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } }),
-    chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-    }),
+    launchChromium(),
   ]);
 });
 
@@ -100,7 +98,7 @@ it('an area whose server is away shows its panel, the others work, and Retry hea
   const page = await signIn(/502 \(Bad Gateway\)|Federation|could not be loaded/);
   await page.getByRole('link', { name: 'Applications' }).click();
   await page.getByRole('heading', { name: 'Applications is not available right now' }).waitFor();
-  await page.getByRole('alert').getByText('Its release facts answered 502.').waitFor();
+  await page.getByRole('alert').getByText('Its server answered 502.').waitFor();
   await page.getByRole('link', { name: 'System' }).click();
   await heading(page, 'System');
   await page.getByRole('link', { name: 'Applications' }).click();

@@ -62,6 +62,7 @@ describe('by the schema of the Compose Specification', () => {
       volumes.map((volume) => volume.replace(/^\$\{CONSOLE_RELEASES:\?[^}]*\}/, '')),
     ];
     expect(Object.fromEntries(Object.entries(folders.services).map(folderOf))).toEqual({
+      gateway: [':/srv/releases:ro'],
       shell: ['/shell:/srv/files:ro'],
       ...Object.fromEntries(areaNames().map((area) => [area, [`/remotes/${area}:/srv/files:ro`]])),
     });

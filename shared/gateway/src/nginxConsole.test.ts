@@ -82,6 +82,7 @@ describe('nginx answers as the Node gateway does', () => {
     ['/remotes/mf-unknown/release.json', 404],
     ['/static', 404],
     ['/static/js/gone.01234567.js', 404],
+    ['/api/admin/oems', 401],
   ];
 
   it.each(
@@ -242,7 +243,7 @@ describe('a service that is away', () => {
     const environment = join(sharedFolder('gateway'), 'environments/local');
     const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
     const gateway = await startNginx(
-      renderGatewayConfig({ listen: `127.0.0.1:${port}`, environment }),
+      renderGatewayConfig({ listen: `127.0.0.1:${port}`, environment, releases: '/no/releases' }),
       folder,
     );
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;

@@ -16,6 +16,8 @@ export interface NginxConsoleOptions {
   shell?: string;
   /** Folder of the files of each area, by area. */
   areas?: Record<string, string>;
+  /** A folder of releases, whose registry counts before that of the areas here. */
+  releases?: string;
   platform?: PlatformOptions;
 }
 
@@ -30,6 +32,8 @@ export interface NginxConsole {
   stop(service: string): Promise<void>;
   /** Starts it again where it was. */
   start(service: string): Promise<void>;
+  /** A server for one more area, of which the running gateway is told; nothing else is touched. */
+  add(area: string, files: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export interface NginxConsole {
 export async function serveNginxConsole({
   shell = join(shellFolder, 'dist'),
   areas = builtAreas(),
+  releases,
   platform: platformOptions = {},
 }: NginxConsoleOptions = {}): Promise<NginxConsole> {
   const files: Record<string, string> = { shell, ...areas };
@@ -65,20 +70,23 @@ export async function serveNginxConsole({
   mkdirSync(environment);
   writeFileSync(join(environment, 'config.json'), JSON.stringify(config));
   writeFileSync(join(environment, 'remotes.json'), JSON.stringify(registryOf(Object.keys(areas))));
-  writeFileSync(
-    join(environment, 'environment.conf'),
-    renderEnvironmentConfig({
-      config,
-      shell: addressOf('shell'),
-      platform: new URL(served.apiOrigin).host,
-      areas: Object.fromEntries(Object.keys(areas).map((area) => [area, addressOf(area)])),
-    }),
-  );
+  const writeEnvironment = () =>
+    writeFileSync(
+      join(environment, 'environment.conf'),
+      renderEnvironmentConfig({
+        config,
+        shell: addressOf('shell'),
+        platform: new URL(served.apiOrigin).host,
+        areas: Object.fromEntries([...addresses].filter(([service]) => service.startsWith('mf-'))),
+      }),
+    );
+  writeEnvironment();
 
   const running = new Map<string, NginxProcess>();
   const configOf = (service: string) => {
     const listen = addressOf(service);
-    if (service === 'gateway') return renderGatewayConfig({ listen, environment });
+    if (service === 'gateway')
+      return renderGatewayConfig({ listen, environment, releases: releases ?? environment });
     if (service === 'object-storage')
       return renderObjectStorageConfig({ listen, storage: `127.0.0.1:${storagePort}` });
     return renderStaticConfig({ listen, files: files[service] ?? '' });
@@ -89,6 +97,14 @@ export async function serveNginxConsole({
   const stop = async (service: string) => {
     await running.get(service)?.stop();
     running.delete(service);
+  };
+  const add = async (area: string, folderOfArea: string) => {
+    const [port] = await freePorts(1);
+    addresses.set(area, `127.0.0.1:${port}`);
+    files[area] = folderOfArea;
+    await start(area);
+    writeEnvironment();
+    await running.get('gateway')?.reload();
   };
   const close = async () => {
     await Promise.all([...running.keys()].map(stop));
@@ -108,6 +124,7 @@ export async function serveNginxConsole({
     addressOf: (service) => `http://${addressOf(service)}`,
     stop,
     start,
+    add,
     close,
   };
 }

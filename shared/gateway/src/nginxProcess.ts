@@ -1,11 +1,18 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 export interface NginxProcess {
+  /** Has it take up a changed configuration, as `kill -s HUP` does. */
+  reload(): Promise<void>;
   /** Ends it at once; open connections are cut. */
   stop(): Promise<void>;
 }
@@ -14,7 +21,7 @@ export interface NginxProcess {
  * Runs nginx in the foreground as a child of this process, with everything it writes below the folder.
  * Resolves when it listens; throws with nginx's own words where it does not start.
  */
-export function startNginx(config: string, folder: string): Promise<NginxProcess> {
+export async function startNginx(config: string, folder: string): Promise<NginxProcess> {
   if (!existsSync(nginx))
     throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
   mkdirSync(folder, { recursive: true });
@@ -26,30 +33,42 @@ export function startNginx(config: string, folder: string): Promise<NginxProcess
   const child = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file, '-g', directives], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
+  running.add(child);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
-      process.off('exit', endWithUs);
+      running.delete(child);
       resolve();
     });
   });
-  return new Promise((resolve, reject) => {
-    let log = '';
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`nginx did not start:\n${log}`)));
-    child.stderr.on('data', (text: Buffer) => {
-      log += text;
-      if (!log.includes('start worker processes')) return;
-      log = '';
-      resolve({
-        stop: async () => {
-          child.kill();
-          await ended;
-        },
-      });
+  /** Until it says that workers were started; throws with its own words where it ends or refuses instead. */
+  const working = () =>
+    new Promise<void>((resolve, reject) => {
+      let log = '';
+      const onExit = () => settle(new Error(`nginx did not start:\n${log}`));
+      const onLog = (text: Buffer) => {
+        log += text;
+        if (log.includes('start worker processes')) settle();
+        else if (log.includes('[emerg]')) settle(new Error(`nginx refused its configuration:\n${log}`));
+      };
+      const settle = (problem?: Error) => {
+        child.off('exit', onExit).off('error', settle).stderr.off('data', onLog).resume();
+        if (problem) reject(problem);
+        else resolve();
+      };
+      child.on('exit', onExit).on('error', settle).stderr.on('data', onLog);
     });
-  });
+  await working();
+  return {
+    async reload() {
+      const reloaded = working();
+      child.kill('SIGHUP');
+      await reloaded;
+    },
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 /** So many different ports of this machine that nobody listens at. */

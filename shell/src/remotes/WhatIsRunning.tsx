@@ -78,6 +78,17 @@ const columns: DataColumn<RunningArea>[] = [
     align: 'right',
     value: ({ state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
   },
+  {
+    key: 'contract',
+    title: 'Contract',
+    align: 'right',
+    value: ({ state }) => state.release?.contract ?? '–',
+  },
+  {
+    key: 'address',
+    title: 'Address',
+    value: ({ state }) => state.entry?.replace(location.origin, '') ?? '–',
+  },
 ];
 
 /** Only where the configuration names origins to load from, so never in production. */
@@ -113,7 +124,7 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      width={860}
+      width={1240}
       title="What is running"
       onCancel={onClose}
       footer={[

@@ -1,0 +1,3 @@
+import { remote } from '@console/build/rsbuild';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,2 @@
+/** The addresses of this area. */
+export const exampleRoutes = { list: '/dashboard/example' } as const;

@@ -1,0 +1,19 @@
+import { queryClient } from '@console/api';
+import { defineArea } from '@console/area';
+import { ExampleListPage } from './example/ExampleListPage';
+import { exampleRoutes } from './example/paths';
+import { exampleQueries } from './example/queries';
+
+export const area = defineArea({
+  routes: [
+    {
+      path: exampleRoutes.list,
+      handle: {
+        title: 'Example Area',
+        needs: 'devices.read',
+        start: () => queryClient.prefetchQuery(exampleQueries.list()),
+      },
+      Component: ExampleListPage,
+    },
+  ],
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areaPort } from '@console/build/rsbuild';
+import { areaFolder, areaNames, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { array, create, string, type } from 'superstruct';
+import { readAreaFacts } from './areaFacts';
+import { areaFiles, type NewArea } from './areaTemplate';
+import { CommandError } from './commandError';
+
+function newArea(name: string, title: string): NewArea {
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new CommandError(
+      `"${name}" cannot be the name of an area. It is like mf-reports or mf-fraud-cases.`,
+    );
+  if (!/^[A-Z][\w &-]*$/.test(title))
+    throw new CommandError(
+      `"${title}" cannot be a title. It begins with a capital: letters, digits, spaces, & and -.`,
+    );
+  const areas = areaNames();
+  if (areas.includes(name)) throw new CommandError(`There is an area ${name} already.`);
+  const folders = areas.map(areaFolder);
+  const path = `/dashboard/${name.slice('mf-'.length)}`;
+  const owner = folders.map(readAreaFacts).find(({ paths }) => paths.includes(path));
+  if (owner) throw new CommandError(`${path} belongs to ${owner.name}. Choose another name.`);
+  const orders = folders.flatMap((folder) => readAreaFacts(folder).drawer.map(({ order }) => order));
+  return {
+    name,
+    title,
+    port: Math.max(...folders.map(areaPort)) + 1,
+    order: Math.max(...orders) + 10,
+  };
+}
+
+/** The types of the whole workspace are checked from the root. */
+function addReference(name: string): void {
+  const file = join(workspaceRoot, 'tsconfig.json');
+  const config = create(
+    JSON.parse(readFileSync(file, 'utf8')),
+    type({ files: array(string()), references: array(type({ path: string() })) }),
+  );
+  const place = config.references.findLastIndex(({ path }) => path.startsWith('mf-')) + 1;
+  config.references.splice(place, 0, { path: name });
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/**
+ * `npm run add-area -- mf-reports "Reports"`: an area from the template, made known to what lists the areas by name: the
+ * types, the code owners, the services and the registry. Then `bin/console.mjs` installs what it needs.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [name, title, ...more] = positionals;
+  if (!name || !title || more.length > 0)
+    throw new CommandError('Name the area and its title: npm run add-area -- mf-reports "Reports"');
+  const area = newArea(name, title);
+  for (const [path, text] of Object.entries(areaFiles(area))) {
+    const file = join(areaFolder(name), path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const short = name.slice('mf-'.length);
+  addReference(name);
+  appendFileSync(join(workspaceRoot, 'CODEOWNERS'), `${`/${name}/`.padEnd(18)}@console/${short}\n`);
+  const program = [...process.execArgv, join(sharedFolder('gateway'), 'src/write.ts')];
+  execFileSync(process.execPath, program, { cwd: workspaceRoot });
+  const biome = join(workspaceRoot, 'node_modules/.bin/biome');
+  execFileSync(biome, ['check', '--write', name, 'shared/gateway/environments'], {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  console.log(`
+${name} is there, with one screen at /dashboard/${short} and its tests.
+
+  npm run dev -- ${name} --standalone       runs it alone, at http://127.0.0.1:${area.port}
+  npm test -- --selectProjects ${name} "${name} browser"
+  docs/add-an-area.md                       says what to change first, and how it goes live
+`);
+}

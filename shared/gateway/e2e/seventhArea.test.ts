@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areaFolder, areaNames } from '@console/build/workspace';
+import { launchChromium } from '@console/commands/chromium';
+import { areaReleases } from '@console/commands/releaseFolder';
+import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
+import { staffAccounts } from '@console/platform';
+import type { Browser } from 'playwright-core';
+import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+
+/** docs/add-an-area.md, step by step, in a working copy of its own. */
+const name = 'mf-fraud-cases';
+const title = 'Fraud cases';
+const releases = mkdtempSync(join(tmpdir(), 'console-seventh-'));
+let copy: WorkspaceCopy;
+let nginx: NginxConsole;
+let browser: Browser;
+
+function inCopy(program: string, ...args: string[]): string {
+  return execFileSync(join(copy.folder, 'node_modules/.bin', program), args, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+}
+
+/** Every file of the live shell with its content. */
+function liveShell(): Map<string, string> {
+  const shell = join(releases, 'shell');
+  const files = readdirSync(shell, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name)).toString('base64')]),
+  );
+}
+
+beforeAll(async () => {
+  copy = copyWorkspace();
+  copy.run('release', 'shell', 'mf-dashboard', 'mf-system', '--to', releases);
+  const areas = Object.fromEntries(
+    ['mf-dashboard', 'mf-system'].map((area) => [area, areaReleases(releases, area)]),
+  );
+  nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await nginx?.close();
+  copy?.remove();
+  rmSync(releases, { recursive: true, force: true });
+});
+
+it('npm run add-area makes an area whose types, style and tests are fine as it stands', () => {
+  copy.run('add-area', name, title);
+  // What `npm run add-area` installs in the end; everything that the template needs, another area has.
+  const [neighbour = ''] = areaNames().filter((area) => area === 'mf-clients');
+  cpSync(join(copy.folder, neighbour, 'node_modules'), join(copy.folder, name, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  inCopy('tsc', '-b', name, 'shared/gateway');
+  inCopy('biome', 'ci', '--error-on-warnings', name, 'shared', 'tsconfig.json');
+  copy.run('build', name);
+  for (const area of areaNames())
+    symlinkSync(join(areaFolder(area), 'dist'), join(copy.folder, area, 'dist'));
+  inCopy(
+    'jest',
+    '--forceExit',
+    '--selectProjects',
+    name,
+    `${name} browser`,
+    '-t',
+    'ten rows|in words|composed',
+  );
+}, 180_000);
+
+it('its release shows in the running console, and nothing else is built or changed', async () => {
+  const before = liveShell();
+  const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const [account] = staffAccounts;
+  await page.goto('/');
+  await page.getByLabel('Email').fill(account?.email ?? '');
+  await page.getByLabel('Password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await links.and(page.getByText('Dashboard')).waitFor();
+  await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System']);
+
+  copy.run('release', name, '--to', releases);
+  await nginx.add(name, areaReleases(releases, name));
+  await page.reload();
+  await links.and(page.getByText(title)).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
+  await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System', title]);
+  expect(liveShell()).toEqual(before);
+  expect(problems).toEqual([]);
+  await context.close();
+}, 60_000);

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { areaFolder } from '@console/build/workspace';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** A developer's machine: the files of an area, open to pages of another origin. */
+async function serveFiles(folder: string): Promise<Server> {
+  const server = createServer(({ url = '/' }, reply) => {
+    reply.setHeader('Access-Control-Allow-Origin', '*');
+    reply.setHeader('Content-Type', contentTypes[extname(url)] ?? 'text/plain');
+    readFile(join(folder, url)).then(
+      (bytes) => reply.end(bytes),
+      () => reply.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const servers: Server[] = [];
+const overrideOrigins: string[] = [];
+let allowed: string;
+let unlisted: string;
+
+beforeAll(async () => {
+  for (let i = 0; i < 2; i++) servers.push(await serveFiles(join(areaFolder('mf-system'), 'dist')));
+  [allowed = '', unlisted = ''] = servers.map(originOf);
+  overrideOrigins.push(allowed);
+});
+afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
+
+const system = (page: Page) => page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
+const badge = (page: Page) => page.getByText(`System runs from ${allowed} in this tab`);
+
+async function whatIsRunning(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'What is running' }).click();
+  return page.getByRole('dialog', { name: 'What is running' });
+}
+
+const loadedFrom = 'Where System is loaded from in this tab';
+
+describe('where the configuration lists an origin', () => {
+  const { open, openTab } = consoleUnderTest('composed', { features: { overrideOrigins } });
+
+  it('one tab runs an area from it, under a badge that stays until the area is put back', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    await system(page);
+    const fromThere: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(allowed)) fromThere.push(request.url());
+    });
+    const dialog = await whatIsRunning(page);
+    await dialog.getByRole('combobox', { name: loadedFrom }).click();
+    await page.getByTitle(allowed, { exact: true }).last().click();
+    await badge(page).waitFor();
+    await system(page);
+    expect(fromThere.some((url) => url.includes('/remoteEntry.'))).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+    await page.reload();
+    await badge(page).waitFor();
+    const copied = await whatIsRunning(page);
+    await copied.getByRole('button', { name: 'Copy for support' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`override ${allowed}`);
+    await page.keyboard.press('Escape');
+
+    const other = await openTab(page, '/dashboard/system');
+    await system(other);
+    await expect(badge(other).count()).resolves.toBe(0);
+
+    await page.getByRole('button', { name: 'Back to its release' }).click();
+    await badge(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'System' }).click();
+    await system(page);
+  });
+
+  it('no other origin counts, whatever the tab has stored', async () => {
+    const asked: string[] = [];
+    const page = await open({
+      path: '/dashboard/system',
+      prepare: async (context) => {
+        await context.addInitScript(
+          (overrides) => {
+            // An empty page has no storage.
+            if (location.protocol.startsWith('http'))
+              sessionStorage.setItem('console.area-overrides', overrides);
+          },
+          JSON.stringify({ 'mf-system': unlisted }),
+        );
+        context.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    await system(page);
+    await expect(page.getByText(/runs from/).count()).resolves.toBe(0);
+    expect(asked.filter((url) => url.startsWith(unlisted))).toEqual([]);
+  });
+
+  it('a machine that is switched off leaves its area away and the way back open', async () => {
+    const page = await open({
+      path: '/dashboard/system',
+      prepare: async (context) => {
+        await context.addInitScript(
+          (overrides) => {
+            if (location.protocol.startsWith('http') && !sessionStorage.getItem('console.area-overrides'))
+              sessionStorage.setItem('console.area-overrides', overrides);
+          },
+          JSON.stringify({ 'mf-system': allowed }),
+        );
+        await context.route(`${allowed}/**`, (route) => route.abort('connectionrefused'));
+      },
+      expectedProblems: /ERR_CONNECTION_REFUSED/,
+    });
+    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    await page.getByRole('button', { name: 'Back to its release' }).click();
+    await system(page);
+  });
+});
+
+describe('where the configuration lists none, as in production', () => {
+  const { open } = consoleUnderTest('composed');
+
+  it('nothing offers it', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    await system(page);
+    const dialog = await whatIsRunning(page);
+    await dialog.getByRole('row', { name: /^System/ }).waitFor();
+    await expect(dialog.getByRole('combobox').count()).resolves.toBe(0);
+    await expect(dialog.getByText('Loaded from').count()).resolves.toBe(0);
+  });
+});

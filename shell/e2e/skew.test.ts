@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseFacts } from '@console/area';
+import type { Registry } from '@console/area/facts';
+import { installedVersion, shellFolder } from '@console/build/workspace';
+import { builtAreas } from '@console/commands/localConsole';
+import { addFiles, areaReleases, assertFits, goLive } from '@console/commands/releaseFolder';
+import { copyWorkspace } from '@console/commands/workspaceCopy';
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+/** docs/skew.md is the table of what is held here. */
+const area = 'mf-system';
+const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
+const releases = areaReleases(folder, area);
+const areas = { ...builtAreas(), [area]: releases };
+const dist = (build: string) => join(folder, 'builds', build);
+const shellOfTomorrow = join(folder, 'shell of tomorrow');
+
+const react = installedVersion('react', shellFolder);
+const antd = installedVersion('antd', shellFolder);
+const auth = installedVersion('@console/auth', shellFolder);
+const [antdMajor = 0, antdMinor = 0] = antd.split('.').map(Number);
+const olderAntd = `${antdMajor}.${antdMinor - 1}.0`;
+const newerAntd = `${antdMajor}.${antdMinor + 1}.0`;
+const newerAuth = `${Number.parseInt(auth, 10)}.99.0`;
+
+/** Real builds of the same area, from a working copy in which the one thing differs. */
+beforeAll(() => {
+  const copy = copyWorkspace();
+  const built = join(copy.folder, area, 'dist-release');
+  const build = (name: string, ...withIt: string[]) => {
+    // What is installed is no source, so the command would not see that it changed.
+    rmSync(built, { recursive: true, force: true });
+    copy.run('build', '--release', area, ...withIt);
+    cpSync(built, dist(name), { recursive: true });
+  };
+  copy.install(area, 'react', '18.3.1');
+  build('react 18');
+  copy.install(area, 'react', react);
+  copy.install(area, 'antd', olderAntd);
+  build('an older antd');
+  copy.install(area, 'antd', newerAntd);
+  build('a newer antd');
+  copy.install(area, 'antd', antd);
+
+  copy.change('shared/auth/package.json', `"version": "${auth}"`, `"version": "${newerAuth}"`);
+  copy.change(
+    'shared/auth/src/index.ts',
+    'export ',
+    "export const newInAuth = () => 'System, with the newer auth';\nexport ",
+  );
+  copy.change(`${area}/src/SystemPage.tsx`, 'title="System"', 'title={newInAuth()}');
+  copy.change(`${area}/src/SystemPage.tsx`, 'import ', "import { newInAuth } from '@console/auth';\nimport ");
+  build('a newer auth');
+  copy.change('shared/area/src/facts.ts', 'contractVersion = 1;', 'contractVersion = 2;');
+  build('the next contract', 'shell');
+  cpSync(join(copy.folder, 'shell/dist'), shellOfTomorrow, { recursive: true });
+  copy.remove();
+  cpSync(builtAreas()[area] ?? '', dist('what it has'), { recursive: true });
+  cpSync(join(shellFolder, 'dist'), join(folder, 'shell'), { recursive: true });
+}, 240_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function factsOf(build: string): ReleaseFacts {
+  return JSON.parse(readFileSync(join(dist(build), 'release.json'), 'utf8'));
+}
+
+/** Makes a build live past the release command, which would refuse what does not fit. */
+function goLiveWith(...builds: string[]): void {
+  rmSync(releases, { recursive: true, force: true });
+  for (const build of builds) {
+    addFiles(dist(build), releases);
+    goLive(releases, factsOf(build), 'release');
+  }
+}
+
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+
+async function running(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'What is running' }).click();
+  return page.getByRole('dialog', { name: 'What is running' });
+}
+
+describe('in the shell of today, an area', () => {
+  const { open } = consoleUnderTest('composed', { areas });
+
+  it.each(['what it has', 'an older antd'])('built against %s runs', async (build) => {
+    expect(() => assertFits(folder, factsOf(build))).not.toThrow();
+    goLiveWith(build);
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, 'System');
+  });
+
+  it.each([
+    ['react 18', `It was built against react 18.3.1; this console has ${react}.`],
+    ['a newer antd', `It was built against antd ${newerAntd}; this console has ${antd}.`],
+    ['a newer auth', `It was built against @console/auth ${newerAuth}; this console has ${auth}.`],
+    ['the next contract', 'It was built for contract 2 of the console; this console has contract 1.'],
+  ])(
+    'built against %s is refused by the release command, and by the shell before any of its code runs',
+    async (build, reason) => {
+      expect(() => assertFits(folder, factsOf(build))).toThrow(reason);
+      goLiveWith(build);
+      const page = await open({ path: '/dashboard/system' });
+      await title(page, 'System is not available right now');
+      await page.getByRole('alert').getByText(reason).waitFor();
+      await expect(page.evaluate(() => 'mf_system' in window)).resolves.toBe(false);
+      await page.getByRole('link', { name: 'Applications' }).click();
+      await title(page, 'Clients Overview');
+      const { version, commit } = factsOf(build);
+      const row = (await running(page)).getByRole('row', { name: `System ${version} ${commit} Refused` });
+      await row.getByText(reason).waitFor();
+    },
+  );
+
+  it('of tomorrow runs in its former release, and says so', async () => {
+    goLiveWith('what it has', 'the next contract');
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, 'System');
+    await page.getByText(/^System runs in its former release/).waitFor();
+    await page.getByText(/this console has contract 1\./).waitFor();
+  });
+
+  it('whose facts name a permission of tomorrow is left out, and the others stay', async () => {
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: (context) =>
+        context.route('**/remotes.json', async (route) => {
+          const registry: Registry = await (await route.fetch()).json();
+          const [known] = registry.areas;
+          const drawer = known?.drawer.map((link) => ({ ...link, needs: 'reports.read', label: 'Reports' }));
+          await route.fulfill({
+            json: { areas: [...registry.areas, { ...known, name: 'mf-reports', drawer }] },
+          });
+        }),
+    });
+    await title(page, 'Clients Overview');
+    await expect(page.getByRole('link', { name: 'Reports' }).count()).resolves.toBe(0);
+    await (await running(page))
+      .getByRole('row', { name: /^mf-reports .* Refused .*"reports\.read"/ })
+      .waitFor();
+  });
+});
+
+describe('in the shell of tomorrow, with a newer auth and the next contract, an area', () => {
+  const { open } = consoleUnderTest('composed', { areas, shell: shellOfTomorrow });
+
+  it.each([
+    ['of today runs', 'what it has', 'System'],
+    ['of tomorrow runs, and uses what is new', 'the next contract', 'System, with the newer auth'],
+  ])('%s', async (_, build, name) => {
+    goLiveWith(build);
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, name);
+  });
+});
