@@ -97,7 +97,8 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
   return {
     kind: error.kind,
     step: attempt.step,
-    sent: attempt.sent,
+    // Nothing goes to a dongle before its port is open.
+    sent: attempt === connecting ? null : attempt.sent,
     statusWord: null,
     triesLeft: null,
     meaning,

@@ -1,7 +1,7 @@
-import type { BridgeEvent, Fault, FaultPoint } from '../simulator/faults';
+import { bridgeEvents, type Fault, type FaultPoint } from '../simulator/faults';
 import { Bench, changes, finishedChip } from '../testing/bench';
 import { userLogin } from '../testing/useCases';
-import { multosProfile } from './profile';
+import type { ChipErrorKind } from './errors';
 import { readDevice } from './readDevice';
 
 function reading(bench: Bench) {
@@ -11,135 +11,42 @@ function reading(bench: Bench) {
 const always = (on: FaultPoint['on']): FaultPoint => ({ on, always: true });
 
 describe('faults that end a run', () => {
-  const faults: [string, Fault, string, string][] = [
-    ['the port is open elsewhere', { kind: 'openElsewhere' }, 'inUse', 'the dongle could not be opened'],
-    [
-      'the writing end is taken',
-      { kind: 'writerLocked' },
-      'locked',
-      'another part of this page holds the dongle',
-    ],
-    [
-      'another device of the same vendor',
-      { kind: 'otherBridge' },
-      'otherBridge',
-      'the device that answers is not a Multos dongle',
-    ],
-    [
-      'the bridge refuses its settings',
-      { kind: 'modeRefused' },
-      'bridgeRefused',
-      'the dongle refused its settings',
-    ],
-    [
-      'silence from the start',
-      { kind: 'mute', at: { on: 'probe' } },
-      'silent',
-      'the dongle did not answer in time',
-    ],
-    [
-      'silence after the settings',
-      { kind: 'mute', at: { on: 'reset' } },
-      'silent',
-      'the dongle did not answer in time',
-    ],
-    [
-      'silence in the middle',
-      { kind: 'mute', at: { on: 'read' } },
-      'silent',
-      'the dongle did not answer in time',
-    ],
-    [
-      'a reset that is not taken',
-      { kind: 'notAcknowledged', at: { on: 'reset' } },
-      'notAcknowledged',
-      'the chip in the dongle did not take the message',
-    ],
-    [
-      'messages that are never taken',
-      { kind: 'notAcknowledged', at: always('head') },
-      'notAcknowledged',
-      'the chip in the dongle did not take the message',
-    ],
-    [
-      'a chip that refuses every message',
-      { kind: 'replyTag', at: always('command'), tag: 0x3f },
-      'refused',
-      'the chip in the dongle refused the message',
-    ],
-    [
-      'a tag that nobody knows',
-      { kind: 'replyTag', at: always('command'), tag: 0x42 },
-      'unknownTag',
-      'the chip gave an answer of an unknown kind',
-    ],
-    [
-      'a length above the cap',
-      { kind: 'replyLength', at: always('command'), length: 1_025 },
-      'badLength',
-      'the chip gave an answer of an impossible length',
-    ],
-    [
-      'a length below two',
-      { kind: 'replyLength', at: always('command'), length: 1 },
-      'badLength',
-      'the chip gave an answer of an impossible length',
-    ],
-    [
-      'a length of FFFF',
-      { kind: 'replyLength', at: always('command'), length: 0xffff },
-      'badLength',
-      'the chip gave an answer of an impossible length',
-    ],
-    [
-      'values that are cut short',
-      { kind: 'cutShort', at: always('read'), missing: 3 },
-      'silent',
-      'the dongle did not answer in time',
-    ],
-    [
-      'a chip that never finishes',
-      { kind: 'busy', at: always('read'), ms: 10_000_000 },
-      'chipSilent',
-      'the chip did not answer in time',
-    ],
-    [
-      'replies that always come twice',
-      { kind: 'doubledReply', at: always('value') },
-      'surplus',
-      'more answers came than questions were asked',
-    ],
+  const faults: [string, Fault, ChipErrorKind][] = [
+    ['the port is open elsewhere', { kind: 'openElsewhere' }, 'inUse'],
+    ['the writing end is taken', { kind: 'writerLocked' }, 'locked'],
+    ['another device of the same vendor', { kind: 'otherBridge' }, 'otherBridge'],
+    ['the bridge refuses its settings', { kind: 'modeRefused' }, 'bridgeRefused'],
+    ['silence from the start', { kind: 'mute', at: { on: 'probe' } }, 'silent'],
+    ['silence after the settings', { kind: 'mute', at: { on: 'reset' } }, 'silent'],
+    ['silence in the middle', { kind: 'mute', at: { on: 'read' } }, 'silent'],
+    ['a reset that is not taken', { kind: 'notAcknowledged', at: { on: 'reset' } }, 'notAcknowledged'],
+    ['messages that are never taken', { kind: 'notAcknowledged', at: always('head') }, 'notAcknowledged'],
+    ['a chip that refuses every message', { kind: 'replyTag', at: always('command'), tag: 0x3f }, 'refused'],
+    ['a tag that nobody knows', { kind: 'replyTag', at: always('command'), tag: 0x42 }, 'unknownTag'],
+    ['a length above the cap', { kind: 'replyLength', at: always('command'), length: 1_025 }, 'badLength'],
+    ['a length below two', { kind: 'replyLength', at: always('command'), length: 1 }, 'badLength'],
+    ['a length of FFFF', { kind: 'replyLength', at: always('command'), length: 0xffff }, 'badLength'],
+    ['values that are cut short', { kind: 'cutShort', at: always('read'), missing: 3 }, 'silent'],
+    ['a chip that never finishes', { kind: 'busy', at: always('read'), ms: 10_000_000 }, 'chipSilent'],
+    ['replies that always come twice', { kind: 'doubledReply', at: always('value') }, 'surplus'],
     [
       'framing errors without end',
       { kind: 'lineError', at: always('read'), error: 'FramingError' },
       'framing',
-      'the line is disturbed (framing error)',
     ],
-    [
-      'parity errors without end',
-      { kind: 'lineError', at: always('read'), error: 'ParityError' },
-      'parity',
-      'the line is disturbed (parity error)',
-    ],
-    [
-      'breaks without end',
-      { kind: 'lineError', at: always('read'), error: 'BreakError' },
-      'break',
-      'the line was interrupted (break)',
-    ],
+    ['parity errors without end', { kind: 'lineError', at: always('read'), error: 'ParityError' }, 'parity'],
+    ['breaks without end', { kind: 'lineError', at: always('read'), error: 'BreakError' }, 'break'],
     [
       'overruns without end',
       { kind: 'lineError', at: always('read'), error: 'BufferOverrunError' },
       'overrun',
-      'more arrived than could be taken in (overrun)',
     ],
   ];
 
-  test.each(faults)('%s', async (_, fault, kind, meaning) => {
+  test.each(faults)('%s', async (_, fault, kind) => {
     const bench = new Bench({ chip: finishedChip, faults: [fault] });
     const { error } = await reading(bench);
-    expect(error).toMatchObject({ kind, meaning });
-    expect(error?.advice).toMatch(/\.$/);
+    expect(error?.kind).toBe(kind);
     expect(bench.dongle.snapshot()).toEqual(finishedChip);
     bench.dongle.plan.clear();
     bench.dongle.unplug();
@@ -240,18 +147,6 @@ test('a bridge that is not ours is sent nothing but the question who it is', asy
   expect(sent.map(({ text }) => text)).toEqual(['5A 01']);
 });
 
-const bridgeEvents: BridgeEvent[] = [
-  'probe',
-  'mode',
-  'reset',
-  'bufferSize',
-  'head',
-  'body',
-  'tag',
-  'length',
-  'value',
-];
-
 test.each(
   bridgeEvents.flatMap((on) =>
     (['before', 'during', 'after'] as const).map((moment) => [moment, on] as const),
@@ -274,36 +169,4 @@ test('two runs on one port: the second is refused and does not disturb the first
   const refused = second.catch((error: unknown) => error);
   await expect(bench.clock.settle(refused)).resolves.toMatchObject({ kind: 'otherRun' });
   expect((await bench.run(first)).value?.clientSecret.state).toBe('present');
-});
-
-describe('a chip without a bridge', () => {
-  const profile = { ...multosProfile, link: 'tlv' as const };
-  const faults: [string, Fault, string][] = [
-    ['a reset that is not taken', { kind: 'notAcknowledged', at: { on: 'reset' } }, 'notAcknowledged'],
-    ['silence', { kind: 'mute', at: { on: 'read' } }, 'silent'],
-    ['refused messages', { kind: 'replyTag', at: always('read'), tag: 0x3f }, 'refused'],
-    ['a tag that nobody knows', { kind: 'replyTag', at: always('read'), tag: 0x42 }, 'unknownTag'],
-    ['an impossible length', { kind: 'replyLength', at: always('read'), length: 0xffff }, 'badLength'],
-    ['values that are cut short', { kind: 'cutShort', at: always('read'), missing: 3 }, 'silent'],
-    ['replies that come twice', { kind: 'doubledReply', at: always('read') }, 'surplus'],
-    ['only acknowledgements', { kind: 'replyTag', at: always('read'), tag: 0x01 }, 'silent'],
-  ];
-
-  test('is read as well', async () => {
-    const { value } = await reading(new Bench({ chip: finishedChip, profile }));
-    expect(value?.clientSecret.state).toBe('present');
-  });
-
-  test('stale bytes before a command are dropped', async () => {
-    const faults: Fault[] = [{ kind: 'staleBytes', at: { on: 'read' }, bytes: [0x81, 0, 2, 0x90, 0] }];
-    const bench = new Bench({ chip: finishedChip, profile, faults });
-    expect((await reading(bench)).value?.clientSecret.state).toBe('present');
-    expect(bench.given('selectCore')).toHaveLength(1);
-  });
-
-  test.each(faults)('%s', async (_, fault, kind) => {
-    const bench = new Bench({ chip: finishedChip, profile, faults: [fault] });
-    expect((await reading(bench)).error?.kind).toBe(kind);
-    expect(bench.dongle.snapshot()).toEqual(finishedChip);
-  });
 });

@@ -51,7 +51,7 @@ export class LinkError extends Error {
 }
 
 /** Waits until nothing comes any more: a late reply must never answer the next command. */
-export async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> {
+async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> {
   const { quiet, drain: longest } = profile.timing;
   const giveUp = clock.now() + longest;
   let dropped = port.discard();
@@ -65,18 +65,6 @@ export async function drain({ port, profile, clock, trace }: LinkParts): Promise
   if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
 }
 
-/** Drops what came unasked since the last exchange. */
-export function dropStale({ port, trace }: LinkParts): void {
-  const dropped = port.discard();
-  if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
-}
-
-/** Between the commands of one exchange nothing may come unasked: it is not known which answer is the right one. */
-export function refuseSurplus({ port }: LinkParts): void {
-  const surplus = port.discard();
-  if (surplus > 0) throw new LinkError('surplus', `${surplus} bytes`);
-}
-
 /** A reply's tag; 'refused' and 'unknownTag' for every other. */
 export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
   if (tag === frame.refused) throw new LinkError('refused');
@@ -88,4 +76,46 @@ export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
 /** A reply has a status word at least, and is never longer than the profile's cap. */
 export function checkReplyLength(length: number, { frame }: ChipProfile): void {
   if (length < 2 || length > frame.longestReply) throw new LinkError('badLength', `${length} bytes`);
+}
+
+/** What every link does alike: nothing is sent unless the line is known to be clear. */
+export abstract class GuardedLink implements Link {
+  protected readonly parts: LinkParts;
+  /** Only while no answer is outstanding. */
+  #ready = false;
+
+  constructor(parts: LinkParts) {
+    this.parts = parts;
+  }
+
+  async start(): Promise<void> {
+    this.#ready = false;
+    await drain(this.parts);
+    await this.reset();
+    this.#ready = true;
+  }
+
+  async exchange(message: Message, timeoutMs: number): Promise<Uint8Array> {
+    if (!this.#ready) throw new LinkError('poisoned');
+    this.#ready = false;
+    const { port, trace } = this.parts;
+    const dropped = port.discard();
+    if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
+    const reply = await this.transfer(message, timeoutMs);
+    this.refuseSurplus();
+    trace.received(reply, message.secretReply);
+    this.#ready = true;
+    return reply;
+  }
+
+  /** Within an exchange nothing may come unasked: it is not known which answer is the right one. */
+  protected refuseSurplus(): void {
+    const surplus = this.parts.port.discard();
+    if (surplus > 0) throw new LinkError('surplus', `${surplus} bytes`);
+  }
+
+  /** Makes a quiet line usable. */
+  protected abstract reset(): Promise<void>;
+  /** Sends a message and waits for the reply to it. */
+  protected abstract transfer(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }

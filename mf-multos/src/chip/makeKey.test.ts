@@ -66,6 +66,19 @@ test.each([
   expect(error).toMatchObject({ kind: 'badKey', message: `Failed to read the public key: ${meaning}.` });
 });
 
+test('a key that cannot be read is replaced only when the person says so', async () => {
+  const faults = [{ kind: 'modulus', shape: 'even' } as const];
+  const bench = new Bench({ chip: finishedChip, faults, answers: { replaceKey: false } });
+  const { error } = await making(bench);
+  expect(error).toMatchObject({
+    kind: 'declined',
+    message: 'Failed to create the RSA key: there is a key that cannot be read, and it was not replaced.',
+    advice: 'Start again to replace it.',
+  });
+  expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: null }]);
+  expect(bench.given('makeKey')).toEqual([]);
+});
+
 test('a key that takes 45 s is waited for', async () => {
   const bench = new Bench({ chip: keylessChip, keyMs: 45_000 });
   expect((await making(bench)).value?.key).toBe('made');

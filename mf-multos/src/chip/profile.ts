@@ -14,9 +14,7 @@ export interface ChipProfile {
   application: { id: string; name: string };
   commands: Record<ChipCommandName, CommandHeader>;
   pins: {
-    /** Characters that a person types, all of them ASCII. */
-    length: number;
-    /** Bytes on the wire, filled up with `filler`. */
+    /** Bytes on the wire: the characters that a person types, filled up with `filler`. */
     encodedLength: number;
     filler: number;
     /** What the security officer's PIN is on a chip as it is delivered. */
@@ -49,7 +47,7 @@ export interface CommandHeader {
 }
 
 /** Part 2, section 9: 9600 baud, buffer 10000. */
-interface SerialLine {
+export interface SerialLine {
   baudRate: number;
   dataBits: 7 | 8;
   stopBits: 1 | 2;
@@ -175,7 +173,7 @@ export const multosProfile: ChipProfile = {
     readPublicKey: { cla: 0x80, ins: 0x40, p1: 0x61, p2: 0x00 },
     moreData: { cla: 0x00, ins: 0xc0, p1: 0x00, p2: 0x00 },
   },
-  pins: { length: 6, encodedLength: 12, filler: 0xff, transport: '000000' },
+  pins: { encodedLength: 12, filler: 0xff, transport: '000000' },
   files: {
     serialNumber: {
       id: '0001',
@@ -223,17 +221,27 @@ export const multosProfile: ChipProfile = {
 
 /** What the configuration may change; the rest needs a look at the code. */
 interface ProfileOverrides {
-  usbVendorId?: number;
-  applicationId?: string;
-  transportPin?: string;
+  usbVendorId?: number | undefined;
+  /** Hexadecimal. */
+  aid?: string | undefined;
+  transportPin?: string | undefined;
+  pinBlockLength?: number | undefined;
+  /** One byte, hexadecimal. */
+  pinPadding?: string | undefined;
 }
 
 export function profileWith(overrides: ProfileOverrides): ChipProfile {
   const { usb, application, pins } = multosProfile;
+  const { usbVendorId, aid, transportPin, pinBlockLength, pinPadding } = overrides;
   return {
     ...multosProfile,
-    usb: { vendorId: overrides.usbVendorId ?? usb.vendorId },
-    application: { ...application, id: overrides.applicationId ?? application.id },
-    pins: { ...pins, transport: overrides.transportPin ?? pins.transport },
+    usb: { vendorId: usbVendorId ?? usb.vendorId },
+    application: aid === undefined ? application : { id: aid, name: aid },
+    pins: {
+      ...pins,
+      encodedLength: pinBlockLength ?? pins.encodedLength,
+      filler: pinPadding === undefined ? pins.filler : Number.parseInt(pinPadding, 16),
+      transport: transportPin ?? pins.transport,
+    },
   };
 }

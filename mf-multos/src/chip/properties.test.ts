@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ChipState } from '../simulator/chipState';
 import { FakeSerial } from '../simulator/fakeSerial';
-import type { BridgeEvent, Fault, LineErrorName } from '../simulator/faults';
+import { bridgeEvents, type Fault, type LineErrorName } from '../simulator/faults';
 import { Bench, changes } from '../testing/bench';
 import { fakeLocks } from '../testing/fakeBrowser';
 import { completeChip, otherChip, useCases } from '../testing/useCases';
@@ -27,17 +27,6 @@ const changingUseCase = fc.constantFrom(useCases.personalise, useCases.write, us
 /** The longest run moves some 2,000 bytes, in some 40 commands. */
 const byteOfARun = fc.integer({ min: 0, max: 2_000 });
 
-const bridgeEvents: BridgeEvent[] = [
-  'probe',
-  'mode',
-  'reset',
-  'bufferSize',
-  'head',
-  'body',
-  'tag',
-  'length',
-  'value',
-];
 const lineErrors: LineErrorName[] = ['FramingError', 'ParityError', 'BreakError', 'BufferOverrunError'];
 
 const commandPoint = fc.record({

@@ -1,44 +1,21 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
-import {
-  checkReplyLength,
-  checkReplyTag,
-  drain,
-  dropStale,
-  type Link,
-  LinkError,
-  type LinkParts,
-  type Message,
-  refuseSurplus,
-} from './link';
+import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message } from './link';
 
 /** Messages to a chip that hangs on the serial line itself, without a bridge. */
-export class TlvLink implements Link {
-  readonly #parts: LinkParts;
-  #ready = false;
-
-  constructor(parts: LinkParts) {
-    this.#parts = parts;
-  }
-
-  async start(): Promise<void> {
-    this.#ready = false;
-    const { port, profile, clock, trace } = this.#parts;
-    await drain(this.#parts);
+export class TlvLink extends GuardedLink {
+  protected async reset(): Promise<void> {
+    const { port, profile, clock, trace } = this.parts;
     const reset = Uint8Array.of(profile.frame.reset);
     trace.sent(reset);
     await port.write(reset);
     const [answer] = await port.read(1, profile.timing.reset);
     if (answer !== profile.frame.acknowledged) throw new LinkError('notAcknowledged');
     await pause(clock, profile.timing.pauseAfterReset);
-    this.#ready = true;
   }
 
-  async exchange({ bytes, secretFrom, secretReply }: Message, timeoutMs: number): Promise<Uint8Array> {
-    if (!this.#ready) throw new LinkError('poisoned');
-    this.#ready = false;
-    const { port, profile, trace } = this.#parts;
-    dropStale(this.#parts);
+  protected async transfer({ bytes, secretFrom }: Message, timeoutMs: number): Promise<Uint8Array> {
+    const { port, profile, trace } = this.parts;
     const head = [profile.frame.command, ...twoBytes(bytes.length)];
     const message = joinBytes(head, bytes);
     trace.sent(message, secretFrom === undefined ? undefined : head.length + secretFrom);
@@ -46,16 +23,12 @@ export class TlvLink implements Link {
     await this.#awaitReply(timeoutMs);
     const length = numberAt(await port.read(2, profile.timing.reply), 0);
     checkReplyLength(length, profile);
-    const reply = await port.read(length, profile.timing.reply);
-    refuseSurplus(this.#parts);
-    trace.received(reply, secretReply);
-    this.#ready = true;
-    return reply;
+    return port.read(length, profile.timing.reply);
   }
 
   /** The reply's tag; the chip may acknowledge the message before it answers. */
   async #awaitReply(timeoutMs: number): Promise<void> {
-    const { port, profile, clock } = this.#parts;
+    const { port, profile, clock } = this.parts;
     const deadline = clock.now() + timeoutMs;
     for (;;) {
       const tag = byteAt(await port.read(1, Math.max(0, deadline - clock.now())), 0);

@@ -1,16 +1,6 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
-import {
-  checkReplyLength,
-  checkReplyTag,
-  drain,
-  dropStale,
-  type Link,
-  LinkError,
-  type LinkParts,
-  type Message,
-  refuseSurplus,
-} from './link';
+import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message } from './link';
 
 /** Commands of the bridge (Devantech USB-ISS), and registers of the chip behind it. */
 const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
@@ -25,45 +15,27 @@ interface Asked {
 }
 
 /** Messages through the USB-ISS bridge: USB to I2C, seen by the browser as a serial port. */
-export class UsbIssLink implements Link {
-  readonly #parts: LinkParts;
-  /** Only while no answer is outstanding. */
-  #ready = false;
-
-  constructor(parts: LinkParts) {
-    this.#parts = parts;
-  }
-
-  async start(): Promise<void> {
-    this.#ready = false;
-    const { profile, clock } = this.#parts;
+export class UsbIssLink extends GuardedLink {
+  protected async reset(): Promise<void> {
+    const { profile, clock } = this.parts;
     const { timing } = profile;
-    await drain(this.#parts);
     await this.#probe();
     await this.#setMode();
     await this.#write(register.start, [profile.frame.reset], { timeoutMs: timing.reset });
     await pause(clock, timing.pauseAfterReset);
     await this.#write(register.bufferSize, [0x00, profile.bridge.valueBytes]);
     await pause(clock, timing.pauseAfterBuffer);
-    this.#ready = true;
   }
 
-  async exchange(message: Message, timeoutMs: number): Promise<Uint8Array> {
-    if (!this.#ready) throw new LinkError('poisoned');
-    this.#ready = false;
-    dropStale(this.#parts);
+  protected async transfer(message: Message, timeoutMs: number): Promise<Uint8Array> {
     await this.#send(message);
     await this.#awaitReply(timeoutMs);
-    const reply = await this.#readReply();
-    refuseSurplus(this.#parts);
-    this.#parts.trace.received(reply, message.secretReply);
-    this.#ready = true;
-    return reply;
+    return this.#readReply();
   }
 
   /** The vendor id is shared by many devices, so nothing is written before the bridge said what it is. */
   async #probe(): Promise<void> {
-    const { profile } = this.#parts;
+    const { profile } = this.parts;
     const [moduleId] = await this.#ask([bridge.settings, bridge.identity], {
       count: 3,
       timeoutMs: profile.timing.reply,
@@ -72,16 +44,16 @@ export class UsbIssLink implements Link {
   }
 
   async #setMode(): Promise<void> {
-    const { i2cMode, pins } = this.#parts.profile.bridge;
+    const { i2cMode, pins } = this.parts.profile.bridge;
     const [accepted] = await this.#ask([bridge.settings, bridge.mode, i2cMode, pins], {
       count: 2,
-      timeoutMs: this.#parts.profile.timing.reply,
+      timeoutMs: this.parts.profile.timing.reply,
     });
     if (accepted !== 0xff) throw new LinkError('bridgeRefused');
   }
 
   async #send({ bytes, secretFrom = bytes.length }: Message): Promise<void> {
-    const { frame, bridge: limits } = this.#parts.profile;
+    const { frame, bridge: limits } = this.parts.profile;
     await this.#write(register.start, [frame.command, ...twoBytes(bytes.length)]);
     for (let at = 0; at < bytes.length; at += limits.bodyBytes) {
       const part = bytes.subarray(at, at + limits.bodyBytes);
@@ -94,7 +66,7 @@ export class UsbIssLink implements Link {
    * hidden tab may sleep for a minute, and the reply may have come meanwhile.
    */
   async #awaitReply(timeoutMs: number): Promise<void> {
-    const { profile, clock, trace } = this.#parts;
+    const { profile, clock, trace } = this.parts;
     const { frame, timing } = profile;
     const deadline = clock.now() + timeoutMs;
     const working = [...frame.idle, frame.acknowledged];
@@ -114,7 +86,7 @@ export class UsbIssLink implements Link {
   }
 
   async #readReply(): Promise<Uint8Array> {
-    const { profile } = this.#parts;
+    const { profile } = this.parts;
     const length = numberAt(await this.#readRegister(register.length, 2), 0);
     checkReplyLength(length, profile);
     let value: Uint8Array = new Uint8Array(0);
@@ -129,9 +101,9 @@ export class UsbIssLink implements Link {
   async #write(
     target: number,
     bytes: readonly number[] | Uint8Array,
-    { timeoutMs = this.#parts.profile.timing.reply, secretFrom = bytes.length } = {},
+    { timeoutMs = this.parts.profile.timing.reply, secretFrom = bytes.length } = {},
   ): Promise<void> {
-    const { writeAddress } = this.#parts.profile.bridge;
+    const { writeAddress } = this.parts.profile.bridge;
     const head = [bridge.registers, writeAddress, target, bytes.length];
     const [acknowledged] = await this.#ask(joinBytes(head, bytes), {
       count: 1,
@@ -144,17 +116,17 @@ export class UsbIssLink implements Link {
   #readRegister(
     source: number,
     count: number,
-    timeoutMs = this.#parts.profile.timing.reply,
+    timeoutMs = this.parts.profile.timing.reply,
     unrecorded?: 'reply' | 'both',
   ): Promise<Uint8Array> {
-    const { readAddress } = this.#parts.profile.bridge;
+    const { readAddress } = this.parts.profile.bridge;
     const command = [bridge.registers, readAddress, source, count];
     return this.#ask(command, { count, timeoutMs, ...(unrecorded ? { unrecorded } : {}) });
   }
 
   async #ask(command: Uint8Array | readonly number[], asked: Asked): Promise<Uint8Array> {
-    const { port, trace } = this.#parts;
-    refuseSurplus(this.#parts);
+    const { port, trace } = this.parts;
+    this.refuseSurplus();
     const bytes = Uint8Array.from(command);
     if (asked.unrecorded !== 'both') trace.sent(bytes, asked.secretFrom);
     await port.write(bytes);

@@ -1,4 +1,5 @@
 import { PortError, type PortErrorKind } from './bytePort';
+import type { SerialLine } from './profile';
 
 /** The part of the Web Serial API that is used; TypeScript's DOM library does not have it. */
 export interface WebSerial {
@@ -12,18 +13,9 @@ export interface WebSerialHandle {
   /** Null while closed and after a fatal error; another stream after an error that the line survives. */
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
-  open(options: WebSerialSettings): Promise<void>;
+  open(options: SerialLine): Promise<void>;
   close(): Promise<void>;
   getInfo(): { usbVendorId?: number; usbProductId?: number };
-}
-
-export interface WebSerialSettings {
-  baudRate: number;
-  dataBits: 7 | 8;
-  stopBits: 1 | 2;
-  parity: 'none' | 'even' | 'odd';
-  flowControl: 'none' | 'hardware';
-  bufferSize: number;
 }
 
 /** What of a page decides whether it may use Web Serial. */

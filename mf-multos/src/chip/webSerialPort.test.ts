@@ -1,122 +1,17 @@
-import { FakeSerial } from '../simulator/fakeSerial';
-import type { Fault } from '../simulator/faults';
-import { SimulatedDongle } from '../simulator/simulatedDongle';
-import { fakeLocks, freeLease } from '../testing/fakeBrowser';
+import { fakeBrowser, fakeLocks, freeLease, handleWith, probe } from '../testing/fakeBrowser';
 import { VirtualClock } from '../testing/virtualClock';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
 import type { WebSerialHandle } from './webSerial';
 import { WebSerialPort } from './webSerialPort';
-import { webSerialSource } from './webSerialSource';
-
-const probe = Uint8Array.of(0x5a, 0x01);
-
-function browser(...faults: Fault[]) {
-  const clock = new VirtualClock();
-  const dongle = new SimulatedDongle({ clock, faults });
-  const serial = new FakeSerial(dongle);
-  const locks = fakeLocks();
-  const sourceOfATab = () =>
-    webSerialSource({ serial, lease: webLocksLease(locks, 'dongle'), profile: multosProfile, clock });
-  return { clock, dongle, serial, source: sourceOfATab(), sourceOfATab };
-}
 
 function portOn(handle: WebSerialHandle, clock: VirtualClock): WebSerialPort {
   return new WebSerialPort({ handle, lease: freeLease, profile: multosProfile, clock });
 }
 
-/** A handle of the browser that does as it is told, for what the simulated dongle never does. */
-function handleWith(own: Partial<WebSerialHandle>): WebSerialHandle {
-  return {
-    readable: new ReadableStream(),
-    writable: new WritableStream(),
-    open: async () => undefined,
-    close: async () => undefined,
-    getInfo: () => ({ usbVendorId: multosProfile.usb.vendorId }),
-    ...own,
-  };
-}
-
-describe('choosing', () => {
-  test('the picker shows only the fixed vendor, and the line is opened with 9600 baud and buffer 10000', async () => {
-    const { clock, serial, source } = browser();
-    const port = await source.request();
-    await clock.settle(port.open());
-    expect(serial.filters).toEqual([{ usbVendorId: 0x04d8 }]);
-    expect(serial.port.settings).toMatchObject({
-      baudRate: 9600,
-      dataBits: 8,
-      stopBits: 1,
-      parity: 'none',
-      bufferSize: 10_000,
-    });
-  });
-
-  test.each([
-    ['pickerCancelled', 'cancelled'],
-    ['policyDenied', 'denied'],
-  ] as const)('%s is told as such', async (kind, told) => {
-    const { source } = browser({ kind });
-    await expect(source.request()).rejects.toMatchObject({ name: 'PortError', kind: told });
-  });
-
-  test('a device of another maker is refused', async () => {
-    const handle = handleWith({ getInfo: () => ({ usbVendorId: 0x1234 }) });
-    const serial = { requestPort: async () => handle, getPorts: async () => [handle] };
-    const source = webSerialSource({
-      serial,
-      lease: freeLease,
-      profile: multosProfile,
-      clock: new VirtualClock(),
-    });
-    await expect(source.request()).rejects.toMatchObject({ kind: 'otherDevice' });
-    await expect(source.granted()).resolves.toEqual([]);
-  });
-
-  test('a handle whose dongle is gone is not offered again', async () => {
-    const handles = [handleWith({ connected: false }), handleWith({ connected: true }), handleWith({})];
-    const serial = {
-      requestPort: () => Promise.reject(new Error('not asked')),
-      getPorts: async () => handles,
-    };
-    const clock = new VirtualClock();
-    const source = webSerialSource({ serial, lease: freeLease, profile: multosProfile, clock });
-    await expect(source.granted()).resolves.toHaveLength(2);
-  });
-
-  test('a dongle that was chosen before needs no picker, also after it was plugged in again', async () => {
-    const { clock, dongle, source } = browser();
-    expect(await source.granted()).toEqual([]);
-    const first = await source.request();
-    await clock.settle(first.open());
-    dongle.unplug();
-    await clock.settle(first.close());
-    expect(await source.granted()).toEqual([]);
-    dongle.plugIn();
-    const [again] = await source.granted();
-    if (!again) throw new Error('The dongle did not come back');
-    await clock.settle(again.open());
-    await clock.settle(again.write(probe));
-    await expect(clock.settle(again.read(1, 10))).resolves.toEqual(Uint8Array.of(7));
-    await clock.settle(again.close());
-    await expect(clock.settle(first.open())).rejects.toMatchObject({ kind: 'unplugged' });
-  });
-
-  test('the browser refusing to list ports is told', async () => {
-    const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    const source = webSerialSource({
-      serial: { requestPort: refuse, getPorts: refuse },
-      lease: freeLease,
-      profile: multosProfile,
-      clock: new VirtualClock(),
-    });
-    await expect(source.granted()).rejects.toMatchObject({ kind: 'denied' });
-  });
-});
-
 describe('opening', () => {
   test('a port that another program has open is told, and can be tried again', async () => {
-    const { clock, dongle, source } = browser({ kind: 'openElsewhere' });
+    const { clock, dongle, source } = fakeBrowser({ kind: 'openElsewhere' });
     const port = await source.request();
     await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
     dongle.plan.clear();
@@ -124,7 +19,7 @@ describe('opening', () => {
   });
 
   test('two tabs do not get the dongle at the same time, nor a double click', async () => {
-    const { clock, source, sourceOfATab } = browser();
+    const { clock, source, sourceOfATab } = fakeBrowser();
     const here = await source.request();
     const otherTab = await sourceOfATab().request();
     await clock.settle(here.open());
@@ -176,7 +71,7 @@ describe('reading and writing', () => {
     ['BreakError', 'break'],
     ['BufferOverrunError', 'overrun'],
   ] as const)('after a %s the line goes on', async (error, kind) => {
-    const { clock, source } = browser({ kind: 'lineError', at: { on: 'probe' }, error });
+    const { clock, source } = fakeBrowser({ kind: 'lineError', at: { on: 'probe' }, error });
     const port = await source.request();
     await clock.settle(port.open());
     await clock.settle(port.write(probe));
@@ -186,7 +81,7 @@ describe('reading and writing', () => {
   });
 
   test('an unplugged dongle ends the read that waits, and every write', async () => {
-    const { clock, dongle, source } = browser();
+    const { clock, dongle, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
     clock.after(7, () => dongle.unplug());
@@ -196,7 +91,7 @@ describe('reading and writing', () => {
   });
 
   test('a writing end that something else holds is told', async () => {
-    const { clock, source } = browser({ kind: 'writerLocked' });
+    const { clock, source } = fakeBrowser({ kind: 'writerLocked' });
     const port = await source.request();
     await clock.settle(port.open());
     await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'locked' });
@@ -244,7 +139,7 @@ describe('reading and writing', () => {
   });
 
   test('a closed port refuses to read and write', async () => {
-    const { clock, source } = browser();
+    const { clock, source } = fakeBrowser();
     const port = await source.request();
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'closed' });
     await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'closed' });
@@ -254,7 +149,7 @@ describe('reading and writing', () => {
 
 describe('closing', () => {
   test('the streams are let go, the port is closed, and it can be opened again', async () => {
-    const { clock, dongle, serial, source } = browser();
+    const { clock, dongle, serial, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
     await clock.settle(port.write(probe));
@@ -267,7 +162,7 @@ describe('closing', () => {
   });
 
   test('closing twice, or without having opened, is fine', async () => {
-    const { clock, dongle, source } = browser();
+    const { clock, dongle, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.close());
     await clock.settle(port.open());
@@ -277,7 +172,7 @@ describe('closing', () => {
   });
 
   test('a read that waits ends', async () => {
-    const { clock, source } = browser();
+    const { clock, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
     const waiting = port.read(1, 60_000).catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from 
 import { fromHex, toHex } from './bytes';
 import { makeKey } from './makeKey';
 import { personalise } from './personalise';
-import { multosProfile } from './profile';
+import { multosProfile, profileWith } from './profile';
 import { readDevice } from './readDevice';
 import { writeCredentials } from './writeCredentials';
 
@@ -63,6 +63,23 @@ test('personalising sends the bytes of the protocol', async () => {
     '804600000003610000',
     '804061000000',
   ]);
+});
+
+test('a configured AID, transport PIN and padding are what is sent', async () => {
+  const profile = profileWith({
+    aid: 'A000000003101001',
+    transportPin: 'tr4nsp',
+    pinBlockLength: 8,
+    pinPadding: '20',
+  });
+  const bench = new Bench({ profile });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const { value } = await bench.run(personalise(bench.connection(port), { serialNumber, pins, confirm }));
+  expect(value?.key).toBe('made');
+  expect(port.messages()[0]).toBe('00A4040C0008A000000003101001');
+  expect(port.messages()).toContain(`802000030008${asHex('tr4nsp')}2020`);
+  expect(port.messages()).toContain(`802C00010008${asHex(pins['01'])}2020`);
+  expect(bench.trace.toText()).not.toContain(toHex(new TextEncoder().encode('tr4nsp'), ' '));
 });
 
 test('reading selects each file and reads the whole of it', async () => {

@@ -67,6 +67,16 @@ test.each([
   expect(bench.given(...changes)).toEqual([]);
 });
 
+test('a chip that keeps its serial number to itself does not match, and nothing is written', async () => {
+  const at = { on: 'selectFile', file: '0001', always: true } as const;
+  const bench = new Bench({ chip: completeChip, faults: [{ kind: 'status', at, statusWord: 0x6982 }] });
+  const { error } = await writing(bench);
+  expect(error?.message).toBe(
+    'Serial number of multos does not match - the chip keeps its own to itself, the record 000042',
+  );
+  expect(bench.given(...changes)).toEqual([]);
+});
+
 test('a chip with a serial number that is no text does not match', async () => {
   const file = { size: 8, read: 1, update: 8, content: 'E9E9E9E9E9E9E9E9' };
   const bench = new Bench({ chip: { ...completeChip, files: { ...completeChip.files, '0001': file } } });

@@ -1,6 +1,7 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { ChipError } from '../chip/errors';
+import { AlertBody } from './AlertBody';
 
 interface ChipErrorAlertProps {
   error: unknown;
@@ -21,22 +22,25 @@ export function ChipErrorAlert({ error, onChooseAnother }: ChipErrorAlertProps) 
       showIcon
       title={message}
       description={
-        <Flex vertical gap={8} align="flex-start">
+        <AlertBody
+          actions={
+            <>
+              <Button size="small" htmlType="submit">
+                Try again
+              </Button>
+              <Button size="small" htmlType="submit" onClick={onChooseAnother}>
+                Choose another dongle
+              </Button>
+            </>
+          }
+        >
           {advice}
           {sent !== null && (
             <span>
               What was sent: {sent}.{statusWord !== null && ` The chip answered ${statusWord}.`}
             </span>
           )}
-          <Flex wrap gap={8}>
-            <Button size="small" htmlType="submit">
-              Try again
-            </Button>
-            <Button size="small" htmlType="submit" onClick={onChooseAnother}>
-              Choose another dongle
-            </Button>
-          </Flex>
-        </Flex>
+        </AlertBody>
       }
     />
   );

@@ -1,8 +1,7 @@
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, fill } from '@console/testing';
 import { screen, within } from '@testing-library/react';
-import { area } from '../routes';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { fill, messageAt } from './testForm';
+import { messageAt, openScreen, smallPlatform } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
 const posted = ({ platform }: Pick<AreaPage, 'platform'>) =>
@@ -29,7 +28,7 @@ describe('a record from a file', () => {
 
   test('is looked at and fills in every form; what else is typed stays', async () => {
     plugInDongle();
-    const page = await renderArea({ area, path });
+    const page = await openScreen(path);
     const form = within(await screen.findByRole('form', { name: 'Personalise the chip' }));
     await fill(page.user, form.getByLabelText(/^Pin 01/), typedPins['01']);
     await importFile(page, { ...record, meta: { environment: 'Staging' } });
@@ -52,7 +51,7 @@ describe('a record from a file', () => {
     ['a modulus that is none', { ...record, modulus: 'xyz' }, 'Field "modulus"'],
   ])('%s is refused with its reason', async (_, content, reason) => {
     plugInDongle();
-    const page = await renderArea({ area, path });
+    const page = await openScreen(path);
     await screen.findByRole('form', { name: 'Personalise the chip' });
     await importFile(page, content);
     const alert = await screen.findByRole('alert');
@@ -71,7 +70,7 @@ describe('the key alone', () => {
 
   test('is made on a chip that has none, and its record saved', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });
-    const page = await renderArea({ area, path });
+    const page = await openScreen(path);
     await makeKey(page, '900008');
     expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
     expect(await screen.findByText('The record of 900008 was saved')).toBeVisible();
@@ -83,7 +82,7 @@ describe('the key alone', () => {
   test('replaces a key only after a confirmation', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900008') });
     const before = dongle.snapshot().modulus;
-    const page = await renderArea({ area, path });
+    const page = await openScreen(path);
     await makeKey(page, '900008');
     const question = within(await screen.findByRole('dialog', { name: 'Replace the key of this dongle?' }));
     expect(question.getByText(new RegExp(before?.slice(0, 16) ?? ''))).toBeInTheDocument();
@@ -95,7 +94,7 @@ describe('the key alone', () => {
 
   test('is not made on a dongle with another serial number', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900009') });
-    const page = await renderArea({ area, path });
+    const page = await openScreen(path);
     await makeKey(page, '900008');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Serial number of multos does not match - the chip has 900009, the record 900008',
@@ -111,9 +110,9 @@ test.each([
 ] as const)(
   'a record that the platform refuses is said with %s, and what was typed stays',
   async (_, failure, text) => {
-    const platform = testPlatform();
+    const platform = smallPlatform();
     platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, ...failure });
-    const page = await renderArea({ area, path, platform });
+    const page = await openScreen(path, { platform });
     const form = await openTab(page, 'Save a record without a dongle');
     const serial = form.getByRole('textbox', { name: 'Serial Number' });
     const modulus = form.getByRole('textbox', { name: 'Modulus' });
@@ -133,13 +132,14 @@ test.each([
 
 test('a browser without Web Serial says so and still saves records', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
-  const page = await renderArea({ area, path });
+  const page = await openScreen(path);
   expect(
     await screen.findByText('Dongles cannot be used: this browser cannot talk to serial devices'),
   ).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Personalise' })).toBeDisabled();
-  const form = await openTab(page, 'Save a record without a dongle');
+  const form = within(await screen.findByRole('form', { name: 'Save a record without a dongle' }));
   await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900011');
   await page.user.click(form.getByRole('button', { name: 'Save the record' }));
   expect(await form.findByText('The record of 900011 was saved')).toBeVisible();
+  const chip = await openTab(page, 'Personalise the chip');
+  expect(chip.getByRole('button', { name: 'Personalise' })).toBeDisabled();
 });

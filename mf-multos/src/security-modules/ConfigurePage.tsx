@@ -42,6 +42,8 @@ export function ConfigurePage() {
         />
       </PageSection>
       <Tabs
+        // Without a dongle, what works without one.
+        defaultActiveKey={dongle.problem ? 'record' : 'personalise'}
         items={[
           { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
           { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },

@@ -1,7 +1,7 @@
 import { setRuntimeConfig } from '@console/api';
-import { type AreaPage, renderArea, testConfig } from '@console/testing';
+import { type AreaPage, testConfig } from '@console/testing';
 import { screen, within } from '@testing-library/react';
-import { area } from '../routes';
+import { openScreen } from './testScreen';
 
 const list = '/dashboard/utils/multos';
 
@@ -16,7 +16,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE'));
 
 test('the simulated dongle is offered where build and configuration have it, and works without Web Serial', async () => {
   Reflect.set(globalThis, 'SIMULATED_DONGLE', true);
-  const page = await renderArea({ area, path: list });
+  const page = await openScreen(list);
   await openIn(page, true);
   await page.user.click(screen.getByRole('button', { name: 'Use the simulated dongle' }));
   expect(await screen.findByText('The simulated dongle is in use')).toBeVisible();
@@ -33,7 +33,7 @@ test.each([
   ['the build has none', false, true],
 ])('the simulated dongle is not offered where %s', async (_, built, configured) => {
   Reflect.set(globalThis, 'SIMULATED_DONGLE', built);
-  const page = await renderArea({ area, path: list });
+  const page = await openScreen(list);
   await openIn(page, configured);
   expect(screen.queryByRole('button', { name: 'Use the simulated dongle' })).not.toBeInTheDocument();
 });

@@ -1,20 +1,21 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { AlertBody } from './AlertBody';
 import { securityModuleRoutes } from './paths';
 import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
 
 /** Which dongle a screen works with: why there is none, and the simulated one where it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
-  const { problem, simulation, setSimulation, profile } = dongle;
+  const { problem, simulation, setSimulation, profile, clock } = dongle;
   const [failure, setFailure] = useState<unknown>();
 
   async function simulate() {
     setFailure(undefined);
     try {
-      setSimulation(await loadSimulation(profile));
+      setSimulation(await loadSimulation(profile, clock));
     } catch (error) {
       setFailure(error);
     }
@@ -27,11 +28,17 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
           type="warning"
           showIcon
           title={`Dongles cannot be used: ${problem.meaning}`}
-          description={`${problem.advice} The list, the export of records, and saving a record by its typed or imported values work here all the same.`}
-          action={
-            <ButtonLink size="small" to={securityModuleRoutes.list}>
-              Security Modules
-            </ButtonLink>
+          description={
+            <AlertBody
+              actions={
+                <ButtonLink size="small" to={securityModuleRoutes.list}>
+                  Security Modules
+                </ButtonLink>
+              }
+            >
+              {problem.advice} The list, the export of records, and saving a record by its typed or imported
+              values work here all the same.
+            </AlertBody>
           }
         />
       )}
@@ -40,16 +47,21 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
           type="info"
           showIcon
           title="The simulated dongle is in use"
-          description="It behaves like a real one, byte by byte, and keeps its chip until you sign out."
-          action={
-            <Flex wrap gap={8}>
-              <Button size="small" disabled={busy} onClick={simulation.insertNewChip}>
-                Put in a new chip
-              </Button>
-              <Button size="small" disabled={busy} onClick={() => setSimulation(null)}>
-                Use a real dongle
-              </Button>
-            </Flex>
+          description={
+            <AlertBody
+              actions={
+                <>
+                  <Button size="small" disabled={busy} onClick={simulation.insertNewChip}>
+                    Put in a new chip
+                  </Button>
+                  <Button size="small" disabled={busy} onClick={() => setSimulation(null)}>
+                    Use a real dongle
+                  </Button>
+                </>
+              }
+            >
+              It behaves like a real one, byte by byte, and keeps its chip until you sign out.
+            </AlertBody>
           }
         />
       ) : (

@@ -10,7 +10,7 @@ import { PublicKeyView } from './PublicKeyView';
 const nothingThere: Record<Exclude<Reading<unknown>['state'], 'present'>, string> = {
   absent: 'not on the chip',
   empty: 'never written',
-  locked: 'locked: read the device with a PIN',
+  locked: 'locked: read the device with the PIN of the user',
   unreadable: 'cannot be read',
 };
 

@@ -6,6 +6,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useParams } from 'react-router-dom';
+import { AlertBody } from './AlertBody';
 import { DongleWork } from './DongleWork';
 import { findSecurityModule } from './model';
 import { securityModuleRoutes } from './paths';
@@ -43,8 +44,11 @@ function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: str
       type="error"
       showIcon
       title={`There is no security module ${uuid}`}
-      description="It is known by its serial number, or by the client id of the application that it is assigned to."
-      action={backToList}
+      description={
+        <AlertBody actions={backToList}>
+          It is known by its serial number, or by the client id of the application that it is assigned to.
+        </AlertBody>
+      }
     />
   );
 }

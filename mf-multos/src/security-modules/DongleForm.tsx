@@ -12,18 +12,21 @@ interface DongleFormProps<Values extends object> {
   /** Starts the run; everything typed stays. The run says itself what became of it. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
   submitText: string;
+  /** Something below is the next thing to do. */
+  quiet?: boolean;
   /** A run is on its way, or there is no dongle to be had. */
   disabled: boolean;
-  /** Text of a button that forgets what was typed. */
-  clearText?: string;
+  /** The fields. */
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
+  /** What comes of it, below the buttons. */
+  outcome: (form: FormRenderProps<Values>) => ReactNode;
 }
 
 const focusable = 'input, select, button, [tabindex]';
 
 /** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
-  const { name, validate, onSubmit, submitText, disabled, clearText, children } = props;
+  const { name, validate, onSubmit, submitText, quiet = false, disabled, children, outcome } = props;
   const [initialValues] = useState(props.initialValues);
   const element = useRef<HTMLFormElement>(null);
 
@@ -55,19 +58,20 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
               {typeof children === 'function' ? children(state) : children}
               <Flex wrap gap={8}>
                 <Button
-                  type="primary"
+                  type={quiet ? 'default' : 'primary'}
                   htmlType="submit"
                   disabled={disabled && !submitting}
                   loading={submitting}
+                  // It is paler by then, and does nothing.
+                  aria-disabled={submitting}
                 >
                   {submitText}
                 </Button>
-                {clearText !== undefined && (
-                  <Button disabled={submitting} onClick={() => state.form.restart()}>
-                    {clearText}
-                  </Button>
-                )}
+                <Button disabled={submitting} onClick={() => state.form.restart()}>
+                  Clear
+                </Button>
               </Flex>
+              {outcome(state)}
             </Flex>
           </form>
         );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
+import { AlertBody } from './AlertBody';
 import { DongleChoice } from './DongleChoice';
 import { DongleContents } from './DongleContents';
 import { findSecurityModule } from './model';
@@ -92,11 +93,16 @@ function HalfWay({ contents, record }: { contents: ChipContents; record: Securit
       type="warning"
       showIcon
       title={hasNumber ? 'This dongle has no key yet' : 'This dongle is not set up'}
-      description="Set it up: what is on the chip already is kept, and the run goes on from there."
-      action={
-        <ButtonLink size="small" to={number ? configurePath(number) : securityModuleRoutes.configure}>
-          Setup a device
-        </ButtonLink>
+      description={
+        <AlertBody
+          actions={
+            <ButtonLink size="small" to={number ? configurePath(number) : securityModuleRoutes.configure}>
+              Setup a device
+            </ButtonLink>
+          }
+        >
+          Set it up: what is on the chip already is kept, and the run goes on from there.
+        </AlertBody>
       }
     />
   );

@@ -1,3 +1,4 @@
+import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
 import { TextField } from '@console/ui/TextField';
 import { Alert } from 'antd';
@@ -46,35 +47,40 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
         initialValues={{ ...begin, pinType: '02' }}
         submitText="Create the key"
         disabled={disabled}
-        clearText="Clear"
         onSubmit={start}
-      >
-        <FillIn values={begin} />
-        <TextField
-          name="serialNumber"
-          label="Serial Number"
-          required
-          monospace
-          hint="That of the dongle; it is checked first."
-          validate={dongleRules.serialNumber}
-        />
-        <LoginFields pinTypes={['02']} required hint="The key manager makes keys." />
-        <RunProgress run={run} task="makeKey" plan={makeKeySteps} />
-        {made && !run.busy && (
+        outcome={() => (
           <>
-            <Alert
-              type="success"
-              showIcon
-              title={
-                made.key === 'made'
-                  ? `The dongle ${made.serialNumber} has a new key`
-                  : `The dongle ${made.serialNumber} has kept its key`
-              }
-            />
-            {record && <RecordState dongle={record} records={records} />}
-            <PublicKeyView publicKey={made.publicKey} serialNumber={made.serialNumber} />
+            <RunProgress run={run} task="makeKey" plan={makeKeySteps} />
+            {made && !run.busy && (
+              <>
+                <Alert
+                  type="success"
+                  showIcon
+                  title={
+                    made.key === 'made'
+                      ? `The dongle ${made.serialNumber} has a new key`
+                      : `The dongle ${made.serialNumber} has kept its key`
+                  }
+                />
+                {record && <RecordState dongle={record} records={records} />}
+                <PublicKeyView publicKey={made.publicKey} serialNumber={made.serialNumber} />
+              </>
+            )}
           </>
         )}
+      >
+        <FillIn values={begin} />
+        <FieldGrid>
+          <TextField
+            name="serialNumber"
+            label="Serial Number"
+            required
+            monospace
+            hint="That of the dongle; it is checked first."
+            validate={dongleRules.serialNumber}
+          />
+        </FieldGrid>
+        <LoginFields pinTypes={['02']} required hint="The key manager makes keys." />
       </DongleForm>
     </PageSection>
   );

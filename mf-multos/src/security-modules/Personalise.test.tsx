@@ -1,11 +1,10 @@
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { setRuntimeConfig } from '@console/api';
+import { type AreaPage, accessibilityFaults, everythingOfPage, fill, testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { multosProfile } from '../chip/profile';
-import { area } from '../routes';
+import { multosProfile, profileWith } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { fill, messageAt } from './testForm';
-import { accessibilityFaults, everythingOfPage } from './testScreen';
+import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
 const calls = ({ platform }: Pick<AreaPage, 'platform'>) =>
@@ -14,13 +13,12 @@ const calls = ({ platform }: Pick<AreaPage, 'platform'>) =>
   );
 
 const form = async () => within(await screen.findByRole('form', { name: 'Personalise the chip' }));
-const setUp = (serialNumber: string) =>
-  screen.findByText(`The dongle ${serialNumber} is set up`, {}, { timeout: 10_000 });
+const setUp = (serialNumber: string) => screen.findByText(`The dongle ${serialNumber} is set up`);
 const toList = () => screen.getByRole('link', { name: 'Security Modules' });
 const stateOf = (step: string) => screen.getByText(step).closest('li');
 
-async function openForm(platform = testPlatform(), at = path) {
-  const page = await renderArea({ area, path: at, platform });
+async function openForm(platform = smallPlatform(), at = path) {
+  const page = await openScreen(at, { platform });
   await form();
   return page;
 }
@@ -37,6 +35,16 @@ async function personalise(user: AreaPage['user'], serialNumber: string) {
   await fill(user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
   await typePins(user);
   await user.click(fields.getByRole('button', { name: 'Personalise' }));
+}
+
+/** A run that stands between the first file and the second. */
+async function heldRun() {
+  const dongle = plugInDongle();
+  const page = await openForm();
+  clock.holdWhen(() => dongle.journal.some(({ name }) => name === 'createFile'));
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Running'));
+  return { dongle, page };
 }
 
 afterEach(withoutWebSerial);
@@ -64,7 +72,7 @@ test('sets up a chip in the order of the specification, saves its record, and go
   expect(calls(page).map(({ body }) => body)).toEqual([
     { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
   ]);
-  expect(screen.getByText(/Done: set pin 01 \(user\), .*create the rsa key\./)).toBeVisible();
+  expect(screen.getByText(/Done: set PIN 01 \(user\), .*create the RSA key\./)).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 
   dongle.insertChip(deliveredChip(multosProfile));
@@ -81,9 +89,33 @@ test('sets up a chip in the order of the specification, saves its record, and go
   for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
 });
 
+test('the next dongle takes the place of the one before, also when its run fails', async () => {
+  const dongle = plugInDongle();
+  const page = await openForm();
+  await personalise(page.user, '900001');
+  await setUp('900001');
+  dongle.unplug();
+  await page.user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no dongle was chosen');
+  expect(screen.getByRole('heading', { name: '0 of 14 steps' })).toHaveFocus();
+  expect(screen.queryByText('The dongle 900001 is set up')).not.toBeInTheDocument();
+  expect((await form()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
+});
+
+test('a chip of another delivery is set up with the transport PIN of the configuration, which nobody sees', async () => {
+  const securityModules = { aid: 'A000000003101001', transportPin: 'tr4nsp' };
+  plugInDongle({ profile: profileWith(securityModules) });
+  const page = await openScreen('/dashboard/utils/multos');
+  setRuntimeConfig({ ...testConfig, securityModules });
+  await page.go(path);
+  await personalise(page.user, '900001');
+  await setUp('900001');
+  expect(everythingOfPage()).not.toContain('tr4nsp');
+});
+
 test('suggests 000001, and the next free number where the platform has it', async () => {
   plugInDongle();
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const taken = new Set(platform.records.securityModules().map(({ serialNumber }) => serialNumber));
   const { user } = await openForm(platform);
   const field = (await form()).getByRole('textbox', { name: 'Serial Number' });
@@ -134,7 +166,7 @@ test('a run that stopped half-way goes on from what the chip has', async () => {
 });
 
 test('the chip is written but the record is not saved: it is said, kept in sight, and can be finished', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, body: 'html' });
   plugInDongle({ chip: finishedChip('900001') });
   const page = await openForm(platform);
@@ -143,7 +175,7 @@ test('the chip is written but the record is not saved: it is said, kept in sight
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
   await setUp('900001');
   expect(await screen.findByText('Error creating a new security device')).toBeVisible();
-  expect(screen.getByText('The chip 900001 is set up; only its record is missing.')).toBeVisible();
+  expect(screen.getByText('The chip 900001 is set up; only its record is missing')).toBeVisible();
 
   await page.user.click(toList());
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
@@ -154,7 +186,7 @@ test('the chip is written but the record is not saved: it is said, kept in sight
 });
 
 test('a record that has no key yet is not passed over, and the way to finish is shown', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => !modulus);
   const serialNumber = record?.serialNumber ?? '';
   plugInDongle({ chip: finishedChip(serialNumber) });
@@ -173,7 +205,7 @@ test('a record that has no key yet is not passed over, and the way to finish is 
 
 test('a number that another dongle has is asked about before anything is sent', async () => {
   const dongle = plugInDongle();
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const taken = platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
   const page = await openForm(platform);
   await personalise(page.user, taken);
@@ -184,24 +216,20 @@ test('a number that another dongle has is asked about before anything is sent', 
 });
 
 test('leaving during a run asks first; left, the run stops before its next command and gives the port back', async () => {
-  const dongle = plugInDongle({ faults: [{ kind: 'busy', at: { on: 'createFile' }, ms: 800 }] });
-  const page = await openForm();
-  await personalise(page.user, '900001');
-  await waitFor(() => expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Running'));
+  const { dongle, page } = await heldRun();
   await page.user.click(toList());
   const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is at work?' }));
   await page.user.click(leave.getByRole('button', { name: 'Leave' }));
+  clock.go();
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Modules' })).toBeVisible();
-  await waitFor(() => expect(dongle.isOpen).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(dongle.isOpen).toBe(false));
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });
 
 test('"Stop" ends the run before its next command, and says how to go on', async () => {
-  const dongle = plugInDongle({ faults: [{ kind: 'busy', at: { on: 'createFile' }, ms: 500 }] });
-  const page = await openForm();
-  await personalise(page.user, '900001');
-  await waitFor(() => expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Running'));
+  const { dongle, page } = await heldRun();
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));
+  clock.go();
   expect(await screen.findByRole('alert')).toHaveTextContent(/the run was stopped.*Start again/);
   expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);

@@ -32,6 +32,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
   async function start({ serialNumber, pin01, pin02, pin03, officerPin }: PersonaliseValues) {
     const record = modules?.find((module) => module.serialNumber === serialNumber);
     if (record?.modulus && !(await run.ask(takenQuestion(serialNumber)))) return;
+    setMade(undefined);
     const pins = { '01': pin01, '02': pin02, '03': pin03 };
     const done = await run.start({
       task: 'personalise',
@@ -51,11 +52,28 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
         name="Personalise the chip"
         initialValues={begin}
         submitText="Personalise"
+        quiet={made !== undefined}
         disabled={disabled}
-        clearText="Clear"
         onSubmit={start}
+        outcome={({ form }) => (
+          <>
+            <RunProgress run={run} task="personalise" plan={personaliseSteps} />
+            {made && (
+              <SetUpResult
+                made={made}
+                steps={made.steps}
+                records={records}
+                next={freeSerialNumber(modules ?? [], made.serialNumber)}
+                onNext={(serialNumber) => {
+                  form.change('serialNumber', serialNumber);
+                  void form.submit();
+                }}
+              />
+            )}
+          </>
+        )}
       >
-        {({ values, form }) => (
+        {({ values }) => (
           <>
             <FillIn values={begin} />
             <SerialNumberField value={values.serialNumber} own={made?.serialNumber} />
@@ -72,30 +90,17 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
                     validate={dongleRules.pin}
                   />
                 ))}
-                <PasswordField
-                  name="officerPin"
-                  label="Present pin 03 of the chip"
-                  hint="Only for a chip that has another one than the delivery's or the new one."
-                  autoComplete="one-time-code"
-                  validate={dongleRules.optionalPin}
-                />
               </FieldGrid>
             </FieldGroup>
-            <RunProgress run={run} task="personalise" plan={personaliseSteps} />
-            {made && (
-              <SetUpResult
-                key={made.serialNumber}
-                made={made}
-                steps={made.steps}
-                records={records}
-                busy={run.busy}
-                next={freeSerialNumber(modules ?? [], made.serialNumber)}
-                onNext={(serialNumber) => {
-                  form.change('serialNumber', serialNumber);
-                  void form.submit();
-                }}
+            <FieldGrid>
+              <PasswordField
+                name="officerPin"
+                label="Present pin 03 of the chip"
+                hint="Only for a chip that has another one than the delivery's or the new one."
+                autoComplete="one-time-code"
+                validate={dongleRules.optionalPin}
               />
-            )}
+            </FieldGrid>
           </>
         )}
       </DongleForm>

@@ -1,12 +1,10 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { accessibilityFaults, choose, everythingOfPage, fill, watchDownloads } from '@console/testing';
 import { screen, within } from '@testing-library/react';
-import { area } from '../routes';
 import type { Fault } from '../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { catchDownloads } from './testDownloads';
-import { choose, fill, messageAt } from './testForm';
-import { accessibilityFaults, everythingOfPage } from './testScreen';
+import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
+const downloads = watchDownloads();
 const path = '/dashboard/utils/multos/read/';
 const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
 const wholeChip = () => finishedChip('900042', { clientId, clientSecret: typedSecret });
@@ -14,8 +12,8 @@ const form = async () => within(await screen.findByRole('form', { name: 'Read de
 const readButton = async () => (await form()).getByRole('button', { name: 'Read device' });
 const found = () => screen.findByRole('region', { name: 'Found on the dongle' });
 
-async function openAndRead(path_ = path, platform = testPlatform()) {
-  const page = await renderArea({ area, path: path_, platform });
+async function openAndRead(path_ = path, platform = smallPlatform()) {
+  const page = await openScreen(path_, { platform });
   await page.user.click(await readButton());
   return page;
 }
@@ -29,13 +27,13 @@ test('shows serial number, client ID and public key without a PIN, and the secre
   expect(contents.getByText('900042')).toBeVisible();
   expect(contents.getByText(clientId)).toBeVisible();
   expect(contents.getByText(dongle.snapshot().modulus ?? '')).toBeVisible();
-  expect(contents.getByText('locked: read the device with a PIN')).toBeVisible();
+  expect(contents.getByText('locked: read the device with the PIN of the user')).toBeVisible();
   expect(dongle.journal.filter(({ name }) => name === 'verifyPin')).toEqual([]);
 });
 
 test('the client secret is masked until it is revealed, and gone once it is forgotten', async () => {
   plugInDongle({ chip: wholeChip() });
-  const { user } = await renderArea({ area, path });
+  const { user } = await openScreen(path);
   const fields = await form();
   await choose(user, fields.getByRole('combobox', { name: 'Pin type' }), '01 (user)');
   await fill(user, fields.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
@@ -51,15 +49,14 @@ test('the client secret is masked until it is revealed, and gone once it is forg
 
 test('the public key can be copied and saved', async () => {
   plugInDongle({ chip: wholeChip() });
-  const downloads = catchDownloads();
   const { user } = await openAndRead();
   const contents = within(await found());
   await user.click(contents.getByRole('button', { name: 'Copy public key' }));
   expect(await navigator.clipboard.readText()).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   await user.click(contents.getByRole('button', { name: 'Download public key' }));
-  const [file] = await downloads.files();
+  const [file] = downloads;
   expect(file?.name).toBe('multos-900042.pem');
-  expect(file?.text).toBe(await navigator.clipboard.readText());
+  expect(await file?.blob.text()).toBe(await navigator.clipboard.readText());
 });
 
 test('asks the browser for dongles of the configured maker at 9600 baud, and gives the port back', async () => {
@@ -76,7 +73,7 @@ test('asks the browser for dongles of the configured maker at 9600 baud, and giv
 
 test('a PIN and its type belong together, and a PIN has six characters', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });
-  const { user } = await renderArea({ area, path });
+  const { user } = await openScreen(path);
   const fields = await form();
   const pin = fields.getByLabelText(/^Pin\b(?! type)/);
   const pinType = fields.getByRole('combobox', { name: 'Pin type' });
@@ -114,7 +111,7 @@ test('a chip without a key leads on with its number', async () => {
 });
 
 test('a chip whose record was never saved is shown, and the record saved from here', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const dongle = plugInDongle({ chip: wholeChip() });
   const { user } = await openAndRead(path, platform);
   const contents = within(await found());
@@ -133,7 +130,7 @@ test('a chip whose record was never saved is shown, and the record saved from he
 });
 
 test('a record with another key than the chip says so', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => modulus);
   plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
   await openAndRead(`/dashboard/utils/multos/${record?.serialNumber}`, platform);
@@ -197,40 +194,42 @@ test.each(faults)('%s is said with what to do, and a second try works', async (_
 });
 
 test('axe finds nothing wrong before, during and after a run', async () => {
-  plugInDongle({ chip: wholeChip(), faults: [{ kind: 'busy', at: { on: 'selectCore' }, ms: 900 }] });
-  const { user } = await renderArea({ area, path });
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const { user } = await openScreen(path);
   await form();
   expect(await accessibilityFaults()).toEqual([]);
+  clock.holdWhen(() => dongle.journal.length > 0);
   await user.click(await readButton());
-  expect(await screen.findByText(/Step 3 of 7: Select the core application/)).toBeInTheDocument();
+  expect(await screen.findByText(/Step 4 of 7: Read the serial number/)).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
+  clock.go();
   await found();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('two clicks are one run', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });
-  const { user } = await renderArea({ area, path });
+  const { user } = await openScreen(path);
   await user.dblClick(await readButton());
   await found();
   expect(dongle.journal.filter(({ name }) => name === 'selectCore')).toHaveLength(1);
 });
 
 test('an address with a client ID finds the record that is assigned to it', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const record = platform.records
     .securityModules()
     .find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
   plugInDongle();
-  await renderArea({ area, path: `/dashboard/utils/multos/${record?.assignedTo}`, platform });
+  await openScreen(`/dashboard/utils/multos/${record?.assignedTo}`, { platform });
   const section = within(await screen.findByRole('region', { name: 'Record' }));
   expect(section.getByText(record?.serialNumber ?? '')).toBeVisible();
 });
 
 test('an address without a record says so', async () => {
   plugInDongle();
-  await renderArea({ area, path: '/dashboard/utils/multos/999999' });
+  await openScreen('/dashboard/utils/multos/999999');
   expect(await screen.findByText('There is no security module 999999')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Security Modules' })).toBeVisible();
 });

@@ -40,19 +40,14 @@ export function ReadDongle({ run, disabled, onStart, onRead }: ReadDongleProps) 
         validate={optionalLoginErrors}
         submitText="Read device"
         disabled={disabled}
-        clearText="Clear"
         onSubmit={read}
+        outcome={({ values }) => <RunProgress run={run} task="read" plan={plan(values)} />}
       >
-        {({ values }) => (
-          <>
-            <LoginFields
-              pinTypes={['01', '03']}
-              required={false}
-              hint="Only the client secret needs a PIN, that of the user."
-            />
-            <RunProgress run={run} task="read" plan={plan(values)} />
-          </>
-        )}
+        <LoginFields
+          pinTypes={['01', '03']}
+          required={false}
+          hint="Only the client secret needs a PIN, that of the user."
+        />
       </DongleForm>
     </PageSection>
   );

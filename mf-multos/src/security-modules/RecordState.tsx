@@ -1,11 +1,41 @@
 import { securityModuleType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button, Flex } from 'antd';
+import { AlertBody } from './AlertBody';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
+interface Saying {
+  type: 'info' | 'success' | 'warning';
+  title: (serialNumber: string) => string;
+  /** What is left to do, where there is something. */
+  left?: string;
+}
+
 const noCallChanges =
   'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for those who look after the platform.';
+
+const sayings: Record<Exclude<DongleRecord['record'], 'failed'>, Saying> = {
+  looking: { type: 'info', title: (number) => `The record of ${number} is looked up …` },
+  saving: { type: 'info', title: (number) => `The record of ${number} is being saved …` },
+  saved: { type: 'success', title: (number) => `The record of ${number} was saved` },
+  same: { type: 'success', title: (number) => `The platform has the record of ${number}, with this key` },
+  none: {
+    type: 'warning',
+    title: (number) => `The platform has no record of ${number}`,
+    left: 'The chip is set up, its record is missing.',
+  },
+  withoutKey: {
+    type: 'warning',
+    title: (number) => `The platform has a record of ${number} without a key`,
+    left: noCallChanges,
+  },
+  otherKey: {
+    type: 'warning',
+    title: (number) => `The platform has another key for ${number} than the chip`,
+    left: noCallChanges,
+  },
+};
 
 interface RecordStateProps {
   dongle: DongleRecord;
@@ -16,64 +46,31 @@ interface RecordStateProps {
 export function RecordState({ dongle, records }: RecordStateProps) {
   const { serialNumber, modulus, record, error } = dongle;
   const actions = (
-    <Flex wrap gap={8}>
+    <>
       <Button size="small" onClick={() => void records.save(dongle)}>
         Save the record
       </Button>
       <ExportSecurityModule module={{ serialNumber, type: securityModuleType, modulus }} />
-    </Flex>
+    </>
   );
-  switch (record) {
-    case 'looking':
-      return <Alert type="info" showIcon title={`The record of ${serialNumber} is looked up …`} />;
-    case 'saving':
-      return <Alert type="info" showIcon title={`The record of ${serialNumber} is being saved …`} />;
-    case 'saved':
-      return <Alert type="success" showIcon title={`The record of ${serialNumber} was saved`} />;
-    case 'same':
-      return (
-        <Alert
-          type="success"
-          showIcon
-          title={`The platform has the record of ${serialNumber}, with this key`}
-        />
-      );
-    case 'none':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          title={`The platform has no record of ${serialNumber}`}
-          description="The chip is set up, its record is missing."
-          action={actions}
-        />
-      );
-    case 'withoutKey':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          title={`The platform has a record of ${serialNumber} without a key`}
-          description={noCallChanges}
-          action={actions}
-        />
-      );
-    case 'otherKey':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          title={`The platform has another key for ${serialNumber} than the chip`}
-          description={noCallChanges}
-          action={actions}
-        />
-      );
-    case 'failed':
-      return (
-        <Flex vertical gap={8}>
-          <FailureAlert error={error} actions={actions} />
-          <span>The chip {serialNumber} is set up; only its record is missing.</span>
+  if (record === 'failed') {
+    const title = `The chip ${serialNumber} is set up; only its record is missing`;
+    return (
+      <Flex vertical gap={8}>
+        <FailureAlert title={title} error={error} />
+        <Flex wrap gap={8}>
+          {actions}
         </Flex>
-      );
+      </Flex>
+    );
   }
+  const { type, title, left } = sayings[record];
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={title(serialNumber)}
+      {...(left !== undefined && { description: <AlertBody actions={actions}>{left}</AlertBody> })}
+    />
+  );
 }

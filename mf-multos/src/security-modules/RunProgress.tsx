@@ -2,7 +2,7 @@ import { downloadBlob } from '@console/ui/download';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button } from 'antd';
 import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
 import { ChipErrorAlert } from './ChipErrorAlert';
@@ -36,15 +36,24 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   const titleId = useId();
   const state = run.state?.task === task ? run.state : undefined;
   const steps = state?.steps ?? waiting(plan);
+  const title = useRef<HTMLHeadingElement>(null);
+  const running = state?.at === 'running';
   const ended = steps.filter((view) => view.state === 'done' || view.state === 'already').length;
+  // The button that started the run may have gone with the result before it.
+  useEffect(() => {
+    if (running && document.activeElement === document.body) title.current?.focus();
+  }, [running]);
+
   return (
     <section className={styles.run} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId}>{state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`}</h3>
-        {state?.at === 'running' && <Button onClick={run.stop}>Stop</Button>}
-        {state && state.at !== 'running' && <ExportTrace trace={state.trace} />}
+        <h3 id={titleId} ref={title} tabIndex={-1}>
+          {state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`}
+        </h3>
+        {running && <Button onClick={run.stop}>Stop</Button>}
+        {state && !running && <ExportTrace trace={state.trace} />}
       </div>
-      {state?.at === 'running' && (
+      {running && (
         <progress className={styles.bar} aria-labelledby={titleId} value={ended} max={steps.length} />
       )}
       <ol className={styles.steps}>

@@ -45,8 +45,15 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
         initialValues={begin}
         submitText="Save the record"
         disabled={false}
-        clearText="Clear"
         onSubmit={save}
+        outcome={() => (
+          <>
+            <FailureAlert error={error} />
+            {saved !== undefined && (
+              <Alert type="success" showIcon title={`The record of ${saved} was saved`} />
+            )}
+          </>
+        )}
       >
         {({ values }) => (
           <>
@@ -58,10 +65,6 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
               hint="Of the public key, hexadecimal; empty for a dongle without a key."
               validate={modulusRule}
             />
-            <FailureAlert error={error} />
-            {saved !== undefined && (
-              <Alert type="success" showIcon title={`The record of ${saved} was saved`} />
-            )}
           </>
         )}
       </DongleForm>

@@ -1,10 +1,8 @@
-import { createPlatform } from '@console/platform';
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, fill, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { area } from '../routes';
-import { catchDownloads } from './testDownloads';
-import { fill } from './testForm';
+import { openScreen, smallPlatform } from './testScreen';
 
+const downloads = watchDownloads();
 const path = '/dashboard/utils/multos';
 const emptyText = 'No data available or error fetching applications.';
 
@@ -21,7 +19,7 @@ const moduleCalls = ({ platform }: AreaPage) =>
 beforeEach(() => localStorage.clear());
 
 test('shows serial number, modulus, who it is assigned to and the export, ten to a page', async () => {
-  const { user } = await renderArea({ area, path });
+  const { user } = await openScreen(path);
   expect(await loadedRows()).toHaveLength(10);
   const titles = within(await table())
     .getAllByRole('columnheader')
@@ -38,9 +36,9 @@ test('shows serial number, modulus, who it is assigned to and the export, ten to
 });
 
 test('the modulus is TRUE where the platform has one, else NONE', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const modules = platform.records.securityModules();
-  await renderArea({ area, path: `${path}?size=15`, platform });
+  await openScreen(`${path}?size=15`, { platform });
   await loadedRows();
   const withKey = modules.find(({ modulus }) => modulus)?.serialNumber ?? '';
   const withoutKey = modules.find(({ modulus }) => !modulus)?.serialNumber ?? '';
@@ -49,11 +47,11 @@ test('the modulus is TRUE where the platform has one, else NONE', async () => {
 });
 
 test('"Assigned To" leads to the account for an email, else to the client', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const modules = platform.records.securityModules();
   const ofPerson = modules.find(({ assignedTo }) => assignedTo?.includes('@'));
   const ofClient = modules.find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
-  const { user } = await renderArea({ area, path, platform });
+  const { user } = await openScreen(path, { platform });
   await loadedRows();
   const linkOf = async (module: typeof ofPerson) => {
     await fill(user, screen.getByRole('searchbox'), module?.serialNumber ?? '');
@@ -68,15 +66,14 @@ test('"Assigned To" leads to the account for an email, else to the client', asyn
 });
 
 test('"Export json" saves the record of its row, with where and when it was made', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const [module] = platform.records.securityModules();
   const serialNumber = module?.serialNumber ?? '';
-  const downloads = catchDownloads();
-  const { user } = await renderArea({ area, path: `${path}?q=${serialNumber}`, platform });
+  const { user } = await openScreen(`${path}?q=${serialNumber}`, { platform });
   await user.click(await screen.findByRole('button', { name: `Export json of ${serialNumber}` }));
-  const [file] = await downloads.files();
+  const [file] = downloads;
   expect(file?.name).toBe(`multos-${serialNumber}.json`);
-  expect(JSON.parse(file?.text ?? '')).toEqual({
+  expect(JSON.parse((await file?.blob.text()) ?? '')).toEqual({
     serialNumber,
     type: 'MULTOS_DONGLE',
     modulus: module?.modulus ?? null,
@@ -87,7 +84,7 @@ test('"Export json" saves the record of its row, with where and when it was made
 });
 
 test('"Read a device" and "Setup a device" lead to their screens, a row to its record', async () => {
-  const { user, address } = await renderArea({ area, path });
+  const { user, address } = await openScreen(path);
   expect(await screen.findByRole('link', { name: 'Read a device' })).toHaveAttribute('href', `${path}/read/`);
   expect(screen.getByRole('link', { name: 'Setup a device' })).toHaveAttribute('href', `${path}/configure/`);
   const [first] = await loadedRows();
@@ -103,7 +100,7 @@ test.each([
   ['configure/', 'Import or Configure Multos'],
   ['configure', 'Import or Configure Multos'],
 ])('%s is a screen, not a serial number', async (end, title) => {
-  const page = await renderArea({ area, path: `${path}/${end}` });
+  const page = await openScreen(`${path}/${end}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/There is no security module/)).not.toBeInTheDocument();
   page.unmount();
@@ -112,7 +109,7 @@ test.each([
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   '%s is told that the screens are not for them, and no call is made',
   async (as) => {
-    const page = await renderArea({ area, path, as });
+    const page = await openScreen(path, { as });
     expect(await screen.findByText('Security Modules is not open to your role')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await page.go(`${path}/configure/`);
@@ -126,18 +123,19 @@ test.each([
   ['HTML', { body: 'html' }, 'Error, please try again later'],
   ['another shape', { body: 'wrong-shape' }, 'Error, please try again later'],
 ] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
-  const platform = testPlatform();
-  platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, times: 1, ...failure });
-  const { user } = await renderArea({ area, path, platform });
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, ...failure });
+  const { user } = await openScreen(path, { platform });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(emptyText);
   expect(alert).toHaveTextContent(text);
+  platform.clearFailures();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await loadedRows()).toHaveLength(10);
 });
 
 test('an empty list says so', async () => {
-  const platform = createPlatform({ scale: { securityModules: 0 } });
-  await renderArea({ area, path, platform });
+  const platform = smallPlatform({ securityModules: 0 });
+  await openScreen(path, { platform });
   expect(await screen.findByText(emptyText)).toBeVisible();
 });

@@ -11,15 +11,13 @@ interface SetUpResultProps {
   /** Of the run that made it. */
   steps: readonly RunStepView[];
   records: DongleRecords;
-  /** The run of the next one is on its way; what was made before stays in sight. */
-  busy: boolean;
   /** The number of the next dongle; undefined after the last one. */
   next: string | undefined;
   onNext: (serialNumber: string) => void;
 }
 
 /** What was written to a chip, how its record stands, and the next dongle at one key press. */
-export function SetUpResult({ made, steps, records, busy, next, onNext }: SetUpResultProps) {
+export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
   const { serialNumber, publicKey } = made;
   const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
   return (
@@ -31,18 +29,18 @@ export function SetUpResult({ made, steps, records, busy, next, onNext }: SetUpR
         description={writtenWords(steps)}
       />
       {record && <RecordState dongle={record} records={records} />}
-      <PublicKeyView publicKey={publicKey} serialNumber={serialNumber} />
       {next === undefined ? (
         <span>There is no number to count up to after {serialNumber}.</span>
       ) : (
         <Flex wrap align="center" gap={8}>
           {/* The dongle is in the hand, not the mouse: Enter goes on. */}
-          <Button type="primary" autoFocus loading={busy} onClick={() => onNext(next)}>
+          <Button type="primary" autoFocus onClick={() => onNext(next)}>
             Next dongle: {next}
           </Button>
           <span>Plug in the next dongle first; the PINs stay as they are typed above.</span>
         </Flex>
       )}
+      <PublicKeyView publicKey={publicKey} serialNumber={serialNumber} />
     </Flex>
   );
 }

@@ -1,15 +1,13 @@
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, everythingOfPage, fill, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { area } from '../routes';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { catchDownloads } from './testDownloads';
-import { fill, messageAt } from './testForm';
-import { everythingOfPage } from './testScreen';
+import { messageAt, openScreen, smallPlatform } from './testScreen';
 
+const downloads = watchDownloads();
 const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
 
 /** A record of the platform that an application has. */
-function assignedRecord(platform: ReturnType<typeof testPlatform>) {
+function assignedRecord(platform: ReturnType<typeof smallPlatform>) {
   const record = platform.records
     .securityModules()
     .find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
@@ -18,9 +16,9 @@ function assignedRecord(platform: ReturnType<typeof testPlatform>) {
 }
 
 async function open() {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const record = assignedRecord(platform);
-  const page = await renderArea({ area, path: `/dashboard/utils/multos/${record.serialNumber}`, platform });
+  const page = await openScreen(`/dashboard/utils/multos/${record.serialNumber}`, { platform });
   const section = within(await screen.findByRole('region', { name: 'Write credentials' }));
   return { ...page, ...record, platform, section };
 }
@@ -50,10 +48,9 @@ test('before the dongle was read, the number that it must have is said', async (
 });
 
 test('writes after a confirmation, with the match shown before and after, and keeps no secret', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const { serialNumber } = assignedRecord(platform);
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
-  const downloads = catchDownloads();
   const { user, section } = await open();
   await user.click(screen.getByRole('button', { name: 'Read device' }));
   expect(
@@ -77,10 +74,10 @@ test('writes after a confirmation, with the match shown before and after, and ke
   expect(everythingOfPage()).not.toContain(typedSecret);
 
   await user.click(section.getByRole('button', { name: 'Export the trace' }));
-  const [trace] = await downloads.files();
-  expect(trace?.text).toContain('write 16 bytes to file 0003');
+  const trace = await downloads[0]?.blob.text();
+  expect(trace).toContain('write 16 bytes to file 0003');
   const bytes = Buffer.from(typedSecret).toString('hex').toUpperCase().match(/../g)?.join(' ') ?? '';
-  expect(trace?.text).not.toContain(bytes);
+  expect(trace).not.toContain(bytes);
 });
 
 test('another dongle is refused in the words of the specification, and not one byte is written', async () => {
@@ -98,7 +95,7 @@ test('another dongle is refused in the words of the specification, and not one b
 });
 
 test('a wrong PIN says how many tries are left, and the last one is asked for', async () => {
-  const platform = testPlatform();
+  const platform = smallPlatform();
   const { serialNumber } = assignedRecord(platform);
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
   const { user, section } = await open();
@@ -120,7 +117,7 @@ test('the secret can be taken from the application without anybody seeing it', a
   plugInDongle();
   const { user, section, platform, application } = await open();
   const secret = platform.records.clients().find((client) => client.clientId === application)?.clientSecret;
-  await user.click(section.getByRole('button', { name: 'Take the credentials of the assigned application' }));
+  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
   const field = section.getByLabelText(/^Client secret/);
   await screen.findByDisplayValue(secret ?? 'there is one');
   expect(field).toHaveAttribute('type', 'password');

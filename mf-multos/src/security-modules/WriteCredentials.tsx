@@ -91,8 +91,8 @@ export function WriteCredentials(props: WriteCredentialsProps) {
         initialValues={{ clientId: assignedClientId(record) ?? '', pinType: '01' }}
         submitText="Write credentials"
         disabled={disabled}
-        clearText="Clear"
         onSubmit={write}
+        outcome={() => <RunProgress run={run} task="write" plan={writeCredentialsSteps} />}
       >
         {({ form }) => (
           <>
@@ -119,7 +119,6 @@ export function WriteCredentials(props: WriteCredentialsProps) {
               required
               hint="The user or the security officer may write credentials."
             />
-            <RunProgress run={run} task="write" plan={writeCredentialsSteps} />
           </>
         )}
       </DongleForm>
@@ -156,7 +155,7 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
     <>
       <div>
         <Button loading={loading} onClick={() => void take(clientId)}>
-          Take the credentials of the assigned application
+          Fill in from the application
         </Button>
       </div>
       <FailureAlert error={error} />

@@ -1,7 +1,7 @@
+import { accountPath, clientPath } from '@console/area';
 import type { SecurityModule } from '@console/resources';
 import { nextSerialNumber } from '../chip/serialNumber';
 import { stepLabels } from '../chip/steps';
-import { accountPath, clientPath } from './paths';
 import type { RunStepView } from './useChipRun';
 
 /** Whether the platform knows the key of the dongle, in the words of the list (part 2, section 2). */
@@ -58,7 +58,7 @@ export function writtenWords(steps: readonly RunStepView[]): string {
   const words = (wanted: RunStepView['state']) =>
     steps
       .filter(({ step, state }) => state === wanted && changing.test(step))
-      .map(({ step }) => stepLabels[step].toLowerCase())
+      .map(({ step }) => stepLabels[step].replace(/^./, (first) => first.toLowerCase()))
       .join(', ');
   const done = words('done');
   const kept = words('already');

@@ -15,8 +15,3 @@ export const securityModulePath = (serialNumber: string) =>
 /** The screen that sets up a dongle, begun with a serial number. */
 export const configurePath = (serialNumber: string) =>
   `${securityModuleRoutes.configure}?serialNumber=${encodeURIComponent(serialNumber)}`;
-
-/** Of the areas that know who a dongle is assigned to (part 2, section 2, "Security Modules list"). */
-export const accountPath = (email: string) =>
-  generatePath('/dashboard/support/accounts/account/:email', { email });
-export const clientPath = (id: string) => generatePath('/dashboard/clients/client/:id', { id });

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@console/api';
+import type { Clock } from '../chip/clock';
 import type { ChipProfile } from '../chip/profile';
 import type { Simulation } from './simulation';
 
@@ -13,10 +14,10 @@ export function simulatedDongleOffered(): boolean {
 }
 
 /** Fetches the simulator, which is a chunk of its own, and starts it. */
-export async function loadSimulation(profile: ChipProfile): Promise<Simulation> {
+export async function loadSimulation(profile: ChipProfile, clock: Clock): Promise<Simulation> {
   if (typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE) {
     const { startSimulation } = await import('./simulation');
-    return startSimulation(profile);
+    return startSimulation(profile, clock);
   }
   throw new Error('The simulated dongle is not part of this console');
 }

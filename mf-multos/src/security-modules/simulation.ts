@@ -1,4 +1,5 @@
 import type { DongleSource } from '../chip/bytePort';
+import type { Clock } from '../chip/clock';
 import type { ChipProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
@@ -12,10 +13,10 @@ export interface Simulation {
 }
 
 /** Loaded only where the configuration offers it, so that no other page carries the simulator. */
-export function startSimulation(profile: ChipProfile): Simulation {
-  const dongle = new SimulatedDongle({ profile });
+export function startSimulation(profile: ChipProfile, clock: Clock): Simulation {
+  const dongle = new SimulatedDongle({ profile, clock });
   return {
-    source: simulatedSource(dongle),
+    source: simulatedSource(dongle, clock),
     insertNewChip: () => dongle.insertChip(deliveredChip(profile)),
   };
 }

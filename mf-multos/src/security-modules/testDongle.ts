@@ -1,9 +1,10 @@
 import type { PinType } from '../chip/pin';
-import { multosProfile } from '../chip/profile';
+import { type ChipProfile, multosProfile } from '../chip/profile';
 import { type ChipState, personalisedChip } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
 import { installSimulatedDongle } from '../simulator/install';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { clock } from './testScreen';
 
 /** For tests: the PINs that are typed into the forms. */
 export const typedPins: Record<PinType, string> = { '01': 'uSr#71', '02': 'kMg#82', '03': 'sOf#93' };
@@ -11,13 +12,14 @@ export const typedSecret = 'Xq7!pV2$mK9#tR4%';
 
 interface DongleOptions {
   chip?: ChipState;
+  profile?: ChipProfile;
   faults?: readonly Fault[];
 }
 
 /** For tests: a dongle at the browser's serial port, with a key made at once. */
 export function plugInDongle(options: DongleOptions = {}): SimulatedDongle {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
-  return installSimulatedDongle({ keyMs: 0, ...options });
+  return installSimulatedDongle({ keyMs: 0, clock, ...options });
 }
 
 /** For tests: a browser without Web Serial. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
-import { systemClock } from '../chip/clock';
 import type { Confirm } from '../chip/confirm';
 import { chipErrorOf } from '../chip/errors';
 import type { OnProgress, StepId, StepState } from '../chip/steps';
@@ -51,7 +50,7 @@ export const waiting = (plan: readonly StepId[]): RunStepView[] =>
   plan.map((step) => ({ step, state: 'waiting' }));
 
 /** One run at a time with the dongle of a screen. Leaving the screen ends it before its next command. */
-export function useChipRun({ source, profile }: Pick<Dongle, 'source' | 'profile'>): ChipRun {
+export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
   const [state, setState] = useState<RunState>();
   const [question, setQuestion] = useState<RunQuestion & { open: boolean }>();
   const running = useRef<AbortController>(undefined);
@@ -84,7 +83,7 @@ export function useChipRun({ source, profile }: Pick<Dongle, 'source' | 'profile
     if (running.current || !source) return undefined;
     const controller = new AbortController();
     running.current = controller;
-    const trace = new Trace(systemClock);
+    const trace = new Trace(clock);
     const choose = choosing.current;
     choosing.current = false;
     let steps = waiting(plan);
@@ -98,7 +97,7 @@ export function useChipRun({ source, profile }: Pick<Dongle, 'source' | 'profile
         steps = withProgress(steps, progress);
         setState({ task, at: 'running', steps, trace });
       };
-      const value = await work({ port, profile, clock: systemClock, trace, signal }, { confirm, onProgress });
+      const value = await work({ port, profile, clock, trace, signal }, { confirm, onProgress });
       setState({ task, at: 'done', steps, trace });
       return { value, steps };
     } catch (error) {

@@ -1,8 +1,8 @@
 import { runtimeConfig } from '@console/api';
 import { atom, useAtom } from 'jotai';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { type DongleSource, PortError } from '../chip/bytePort';
-import { systemClock } from '../chip/clock';
+import { type Clock, systemClock } from '../chip/clock';
 import { type Explanation, lineFaults } from '../chip/lineFaults';
 import { webLocksLease } from '../chip/portLease';
 import { type ChipProfile, profileWith } from '../chip/profile';
@@ -13,10 +13,14 @@ import type { Simulation } from './simulation';
 /** One name for all tabs of the console: the browser gives the dongle to one of them at a time. */
 const leaseName = 'console-multos-dongle';
 
+/** The clock of the runs; tests put their own in its place. */
+export const ClockContext = createContext<Clock>(systemClock);
+
 /** The simulated dongle in place of a real one, on every screen of this area. */
 const simulationAtom = atom<Simulation | null>(null);
 
 export interface Dongle {
+  clock: Clock;
   profile: ChipProfile;
   /** Undefined where this browser cannot reach a dongle. */
   source: DongleSource | undefined;
@@ -29,10 +33,12 @@ export interface Dongle {
 /** Where this page gets its dongle from. */
 export function useDongle(): Dongle {
   const [simulation, setSimulation] = useAtom(simulationAtom);
-  const [profile] = useState(() => profileWith({ usbVendorId: runtimeConfig().usbVendorId }));
-  const [ofBrowser] = useState(() => browserSource(profile));
+  const clock = useContext(ClockContext);
+  const [profile] = useState(configuredProfile);
+  const [ofBrowser] = useState(() => browserSource(profile, clock));
   const source = simulation?.source ?? (ofBrowser instanceof PortError ? undefined : ofBrowser);
   return {
+    clock,
     profile,
     source,
     problem: source === undefined && ofBrowser instanceof PortError ? lineFaults[ofBrowser.kind] : undefined,
@@ -41,9 +47,14 @@ export function useDongle(): Dongle {
   };
 }
 
-function browserSource(profile: ChipProfile): DongleSource | PortError {
+function configuredProfile(): ChipProfile {
+  const { usbVendorId, securityModules } = runtimeConfig();
+  return profileWith({ usbVendorId, ...securityModules });
+}
+
+function browserSource(profile: ChipProfile, clock: Clock): DongleSource | PortError {
   const serial = findWebSerial(window);
   if (serial instanceof PortError) return serial;
   const lease = webLocksLease(navigator.locks, leaseName);
-  return webSerialSource({ serial, lease, profile, clock: systemClock });
+  return webSerialSource({ serial, lease, profile, clock });
 }

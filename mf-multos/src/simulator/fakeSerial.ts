@@ -1,4 +1,5 @@
-import type { WebSerial, WebSerialHandle, WebSerialSettings } from '../chip/webSerial';
+import type { SerialLine } from '../chip/profile';
+import type { WebSerial, WebSerialHandle } from '../chip/webSerial';
 import type { SimulatedDongle } from './simulatedDongle';
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
@@ -6,7 +7,7 @@ type Controller = ReadableStreamDefaultController<Uint8Array>;
 /** A `SerialPort` of the browser: real streams, with the simulated dongle at their end. */
 class FakeSerialPort extends EventTarget implements WebSerialHandle {
   /** Of the last `open`. */
-  settings: WebSerialSettings | null = null;
+  settings: SerialLine | null = null;
   readonly #dongle: SimulatedDongle;
   #connected = true;
   #open = false;
@@ -53,7 +54,7 @@ class FakeSerialPort extends EventTarget implements WebSerialHandle {
     return { usbVendorId: this.#dongle.profile.usb.vendorId, usbProductId: 0xffee };
   }
 
-  async open(settings: WebSerialSettings): Promise<void> {
+  async open(settings: SerialLine): Promise<void> {
     if (this.#open) throw new DOMException('The port is already open.', 'InvalidStateError');
     if (!this.#connected || this.#dongle.isOpen || this.#dongle.plan.standing('openElsewhere')) {
       throw new DOMException('Failed to open serial port.', 'NetworkError');

@@ -2,16 +2,18 @@ import type { ChipCommandName, ChipFileId } from '../chip/profile';
 import type { ChipState } from './chipState';
 
 /** Commands of the bridge: each write of the host is one. */
-export type BridgeEvent =
-  | 'probe'
-  | 'mode'
-  | 'reset'
-  | 'bufferSize'
-  | 'head'
-  | 'body'
-  | 'tag'
-  | 'length'
-  | 'value';
+export const bridgeEvents = [
+  'probe',
+  'mode',
+  'reset',
+  'bufferSize',
+  'head',
+  'body',
+  'tag',
+  'length',
+  'value',
+] as const;
+export type BridgeEvent = (typeof bridgeEvents)[number];
 
 /** When a fault happens. */
 export interface FaultPoint {

@@ -1,6 +1,6 @@
 import { type BytePort, type DongleSource, PortError, type PortErrorKind } from '../chip/bytePort';
 import { ByteQueue } from '../chip/byteQueue';
-import { type Clock, systemClock } from '../chip/clock';
+import type { Clock } from '../chip/clock';
 import type { LineErrorName } from './faults';
 import type { SimulatedDongle } from './simulatedDongle';
 
@@ -17,7 +17,7 @@ export class SimulatedPort implements BytePort {
   readonly #clock: Clock;
   #queue: ByteQueue | null = null;
 
-  constructor(dongle: SimulatedDongle, clock: Clock = systemClock) {
+  constructor(dongle: SimulatedDongle, clock: Clock) {
     this.#dongle = dongle;
     this.#clock = clock;
   }
@@ -59,7 +59,7 @@ export class SimulatedPort implements BytePort {
 }
 
 /** The simulated dongle in place of the browser's picker. */
-export function simulatedSource(dongle: SimulatedDongle, clock: Clock = systemClock): DongleSource {
+export function simulatedSource(dongle: SimulatedDongle, clock: Clock): DongleSource {
   return {
     async request() {
       if (dongle.plan.standing('pickerCancelled') || !dongle.isPlugged) throw new PortError('cancelled');

@@ -39,14 +39,14 @@ export class VirtualClock implements Clock {
     for (let idle = 0; ; ) {
       await new Promise<void>((resolve) => setImmediate(resolve));
       if (settled) return work;
-      if (this.#passOne()) idle = 0;
+      if (this.passOne()) idle = 0;
       else idle += 1;
       if (idle > idleTurns || this.#now > end) throw new Error('The run hangs');
     }
   }
 
-  /** Lets the earliest timer ring. */
-  #passOne(): boolean {
+  /** Lets the earliest timer ring; false when there is none. */
+  protected passOne(): boolean {
     const [first, ...others] = this.#timers;
     if (!first) return false;
     const next = others.reduce((earliest, timer) => (timer.at < earliest.at ? timer : earliest), first);

@@ -1,0 +1,12 @@
+/** The simulator as one script, which a page runs before its own code. */
+export default {
+  source: { entry: { simulator: './src/simulator/install.ts' } },
+  output: {
+    filename: { js: '[name].js' },
+    distPath: { root: 'node_modules/.cache/simulator', js: '' },
+    minify: false,
+  },
+  splitChunks: false,
+  tools: { htmlPlugin: false, rspack: { output: { library: { type: 'var', name: 'simulator' } } } },
+  performance: { printFileSize: false },
+};

@@ -1,0 +1,76 @@
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { compositions, configure, isSetUp, type Page, setUpForm, startSetUp } from './securityModulePages';
+import { serialPort } from './serialPort';
+
+// Some tests have two tabs, and a busy machine takes its time.
+jest.setTimeout(60_000);
+
+const tryAgain = (page: Page) => setUpForm(page).getByRole('button', { name: 'Try again' });
+const finishKey = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.keyIsMade = true;
+  });
+/** Where every run of these tests stands until `finishKey`. */
+const makesKey = (page: Page) => page.getByText('Create the RSA key (takes up to a minute)').waitFor();
+
+describe.each(compositions)('a dongle at the serial port, %s', (_, composition) => {
+  const { open, openTab } = consoleUnderTest(composition);
+  const openConfigure = () => open({ path: configure, prepare: serialPort() });
+
+  test('a run can be looked at, and left only after a question, while it is on its way', async () => {
+    const page = await openConfigure();
+    await startSetUp(page, '900001');
+    await makesKey(page);
+    await setUpForm(page).getByRole('heading', { name: '12 of 14 steps' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Security Modules', exact: true }).click();
+    const leave = page.getByRole('dialog', { name: 'Leave while the dongle is at work?' });
+    await leave.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await leave.waitFor({ state: 'hidden' });
+    await finishKey(page);
+    await isSetUp(page, '900001');
+  });
+
+  test('one tab has the dongle at a time; the other says so, and has it as soon as it is free', async () => {
+    const page = await openConfigure();
+    await startSetUp(page, '900001');
+    await makesKey(page);
+
+    const other = await openTab(page, configure);
+    await startSetUp(other, '900002');
+    const refused = other.getByRole('alert').filter({
+      hasText: 'Failed to connect to the dongle: another tab or another run of this console uses the dongle.',
+    });
+    await refused.waitFor();
+    expect(await accessibilityProblems(other)).toEqual([]);
+
+    await finishKey(page);
+    await isSetUp(page, '900001');
+    await tryAgain(other).click();
+    await makesKey(other);
+    await finishKey(other);
+    await isSetUp(other, '900002');
+  });
+
+  test('an unplugged dongle is said, and the run goes on from there without a reload', async () => {
+    const page = await openConfigure();
+    await startSetUp(page, '900001');
+    await makesKey(page);
+    await page.evaluate(() => globalThis.simulatedDongle?.unplug());
+    await page.getByText('Failed to create the RSA key: the dongle was unplugged.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await tryAgain(page).click();
+    await page.getByText('Failed to connect to the dongle: no dongle was chosen.').waitFor();
+
+    await page.evaluate(() => globalThis.simulatedDongle?.plugIn());
+    await finishKey(page);
+    await tryAgain(page).click();
+    await page.getByRole('button', { name: 'Keep the key' }).click();
+    await isSetUp(page, '900001');
+    await page
+      .getByText(/Already there: .*create file 0003 \(client secret\), write the serial number/)
+      .waitFor();
+  });
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder, sharedFolder } from '@console/build/workspace';
+import type { OpenOptions } from '@console/testing/browser';
+import build from './rsbuild.config';
+
+declare global {
+  // Globals of the page can only be declared this way.
+  var simulator: typeof import('../src/simulator/install');
+  /** While it is not set, the key of the simulated dongle is on its way. */
+  var keyIsMade: boolean | undefined;
+}
+
+/** In the page, before its own code. */
+function plugInDongle(): void {
+  const clock = {
+    now: () => performance.now() + (globalThis.keyIsMade ? 60_000 : 0),
+    after: (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  simulator.installSimulatedDongle({ clock, keyMs: 50_000 });
+}
+
+/**
+ * A simulated dongle at the browser's serial port, whose picker cannot be driven. Each tab has one of its own; its key
+ * takes until `keyIsMade`, so that a test can look at the middle of a run.
+ */
+export function serialPort(): NonNullable<OpenOptions['prepare']> {
+  const folder = areaFolder('mf-multos');
+  const rsbuild = join(sharedFolder('build'), 'node_modules/.bin/rsbuild');
+  execFileSync(rsbuild, ['build', '--config', 'e2e/rsbuild.config.ts', '--log-level', 'error'], {
+    cwd: folder,
+  });
+  const script = readFileSync(join(folder, build.output.distPath.root, 'simulator.js'), 'utf8');
+  const content = `${script}\nglobalThis.simulator = simulator;\n(${plugInDongle})();`;
+  return (context) => context.addInitScript({ content });
+}

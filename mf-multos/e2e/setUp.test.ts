@@ -1,0 +1,91 @@
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import {
+  compositions,
+  configure,
+  fillSetUp,
+  form,
+  isSetUp,
+  list,
+  pinOf,
+  pins,
+  setUp,
+  setUpForm,
+  useSimulatedDongle,
+} from './securityModulePages';
+
+describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
+  const { open, console: running } = consoleUnderTest(composition);
+  const records = () => running().platform.records.securityModules();
+  const recordOf = (wanted: string) => records().find(({ serialNumber }) => serialNumber === wanted);
+  const created = () =>
+    running().platform.calls.filter(
+      ({ method, path }) => method === 'POST' && path === '/admin/security-modules',
+    );
+
+  test('sets up a dongle to its end, saves its record, and the next one by one key', async () => {
+    const page = await open({ path: list });
+    await page.getByRole('link', { name: 'Setup a device' }).click();
+    await useSimulatedDongle(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await fillSetUp(page, '900001');
+    await setUpForm(page).getByRole('button', { name: 'Personalise', exact: true }).click();
+    await isSetUp(page, '900001');
+    expect(recordOf('900001')).toMatchObject({
+      type: 'MULTOS_DONGLE',
+      modulus: expect.stringMatching(/^[0-9A-F]{512}$/),
+    });
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Put in a new chip' }).click();
+    const next = page.getByRole('button', { name: 'Next dongle: 900002' });
+    await next.press('Enter');
+    await isSetUp(page, '900002');
+    expect(created().map(({ body }) => body)).toEqual(
+      ['900001', '900002'].map((serialNumber) => ({
+        serialNumber,
+        type: 'MULTOS_DONGLE',
+        modulus: recordOf(serialNumber)?.modulus,
+      })),
+    );
+    const visit = page.getByRole('table', { name: 'Set up in this visit' });
+    expect(await visit.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
+  });
+
+  test('a PIN of another length is refused before anything is sent', async () => {
+    const page = await open({ path: configure });
+    await useSimulatedDongle(page);
+    await fillSetUp(page, '900001');
+    const pin = setUpForm(page).getByLabel(/^Pin 02/);
+    for (const wrong of ['12345', '1234567']) {
+      await pin.fill(wrong);
+      await setUpForm(page).getByRole('button', { name: 'Personalise', exact: true }).click();
+      await setUpForm(page).getByText('Invalid pin length, must be 6!', { exact: true }).waitFor();
+    }
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await setUpForm(page)
+      .getByRole('heading', { name: /^Plan: \d+ steps$/ })
+      .waitFor();
+    expect(created()).toEqual([]);
+  });
+
+  test('a key is replaced only after a question, which holds the run', async () => {
+    const page = await open({ path: configure });
+    await setUp(page, '900001');
+    const { modulus } = recordOf('900001') ?? {};
+    await page.getByRole('tab', { name: 'Create the key alone' }).click();
+    const keyForm = form(page, 'Create the key alone');
+    await keyForm.getByRole('textbox', { name: 'Serial Number' }).fill('900001');
+    await pinOf(page, 'Create the key alone').fill(pins['02']);
+    await keyForm.getByRole('button', { name: 'Create the key' }).click();
+    const question = page.getByRole('dialog', { name: 'Replace the key of this dongle?' });
+    await question.waitFor();
+    await keyForm.locator('progress').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Keep the key' }).click();
+    await page.getByText('The dongle 900001 has kept its key').waitFor();
+    await keyForm.getByText('The platform has the record of 900001, with this key').waitFor();
+    expect(recordOf('900001')?.modulus).toBe(modulus);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

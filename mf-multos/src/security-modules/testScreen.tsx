@@ -1,0 +1,45 @@
+import { createPlatform, type Platform } from '@console/platform';
+import { type AreaPage, renderArea } from '@console/testing';
+import { Outlet } from 'react-router-dom';
+import { area } from '../routes';
+import { FlowingClock } from '../testing/flowingClock';
+import { ClockContext } from './useDongle';
+
+/** For tests: the clock of the screens and of the dongle. */
+export const clock = new FlowingClock();
+
+const areaOnClock: typeof area = {
+  ...area,
+  routes: [
+    {
+      path: '',
+      handle: { title: '', needs: 'multos.use' },
+      element: (
+        <ClockContext value={clock}>
+          <Outlet />
+        </ClockContext>
+      ),
+      children: area.routes,
+    },
+  ],
+};
+
+/** For tests: a platform with dongles and the applications that have them, and little else: quick to make. */
+export function smallPlatform(scale: { securityModules?: number } = {}): Platform {
+  const little = { wearables: 1, accounts: 1, clients: 60, devices: 10, historyRows: 1, errorLogRows: 1 };
+  return createPlatform({ scale: { ...little, ...scale } });
+}
+
+/** For tests: opens an address of this area; its runs take no time. */
+export function openScreen(
+  path: string,
+  who: Pick<Parameters<typeof renderArea>[0], 'platform' | 'as'> = {},
+): Promise<AreaPage> {
+  return renderArea({ area: areaOnClock, path, platform: smallPlatform(), ...who });
+}
+
+/** For tests: the message at a field. */
+export function messageAt(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
