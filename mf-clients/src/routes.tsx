@@ -1,11 +1,11 @@
 import { queryClient } from '@console/api';
-import { defineArea } from '@console/area';
+import { clientPath, defineArea } from '@console/area';
 import { ownEntity } from '@console/auth';
 import { clientQueries } from '@console/resources';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
-import { clientPath, clientRoutes } from './clients/paths';
+import { clientRoutes } from './clients/paths';
 import { entityOfAddress } from './clients/useChosenEntity';
 
 const toList = { label: 'Clients Overview', to: clientRoutes.list };

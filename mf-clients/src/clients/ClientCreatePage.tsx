@@ -1,4 +1,5 @@
 import { errorText } from '@console/api';
+import { clientPath } from '@console/area';
 import { type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
@@ -14,7 +15,7 @@ import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields'
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
 import { ImportClient } from './ImportClient';
-import { clientPath, clientRoutes, editClientPath } from './paths';
+import { clientRoutes, editClientPath } from './paths';
 import { clientsChanged } from './queries';
 import type { UnsentDetails } from './unsentDetails';
 

@@ -1,7 +1,7 @@
+import { clientPath } from '@console/area';
 import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { clientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
 /** The value beside a label of a description list. */

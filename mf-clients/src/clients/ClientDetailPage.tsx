@@ -1,3 +1,4 @@
+import { clientPath } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -11,7 +12,7 @@ import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ClientDescription } from './ClientDescription';
 import { editableType } from './model';
-import { clientPath, clientRoutes, editClientPath } from './paths';
+import { clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';
 import { useExportClient } from './useExportClient';

@@ -1,8 +1,9 @@
+import { clientPath } from '@console/area';
 import type { Client } from '@console/resources';
 import { changesSent, choose, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { clientPath, editClientPath } from './paths';
+import { editClientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
 const field = (name: string) => screen.getByRole('textbox', { name });

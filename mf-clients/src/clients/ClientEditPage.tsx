@@ -1,3 +1,4 @@
+import { clientPath } from '@console/area';
 import { type Client, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -16,7 +17,6 @@ import { EntityField, FieldsOfType, NameField } from './ClientFields';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
-import { clientPath } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
 import { unsentDetailsOf } from './unsentDetails';
 

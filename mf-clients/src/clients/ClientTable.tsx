@@ -1,3 +1,4 @@
+import { clientPath } from '@console/area';
 import { type Client, clientQueries } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
@@ -5,7 +6,6 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clientTypeName } from './model';
-import { clientPath } from './paths';
 
 const columns: DataColumn<Client>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },

@@ -1,13 +1,13 @@
+import { linkedRoutes } from '@console/area';
 import { generatePath } from 'react-router-dom';
 
 /** The addresses of this area, as the specification writes them (part 1, section 2). */
 export const clientRoutes = {
   list: '/dashboard/clients',
-  detail: '/dashboard/clients/client/:id',
+  detail: linkedRoutes.client,
   create: '/dashboard/clients/create/:entityId',
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
-export const clientPath = (id: string) => generatePath(clientRoutes.detail, { id });
 export const createClientPath = (entityId: string) => generatePath(clientRoutes.create, { entityId });
 export const editClientPath = (id: string) => generatePath(clientRoutes.edit, { id });

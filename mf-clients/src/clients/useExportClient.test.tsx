@@ -1,7 +1,7 @@
+import { clientPath } from '@console/area';
 import { renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
-import { clientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
 const saved = watchDownloads();

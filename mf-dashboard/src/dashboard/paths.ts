@@ -17,13 +17,3 @@ export function dashboardPath({ entity, drill }: DashboardAddress = {}): string 
   if (drill) query.set(parameters.drill, drill);
   return query.size > 0 ? `/dashboard?${query}` : '/dashboard';
 }
-
-/** Part 2, section 2, "Wearable Details" */
-export function wearablePath(asn: string): string {
-  return `/dashboard/support/wearables/asn/${encodeURIComponent(asn)}`;
-}
-
-/** Part 2, section 2, "Account Details" */
-export function accountPath(email: string): string {
-  return `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
-}

@@ -1,9 +1,10 @@
 import { createPlatform } from '@console/platform';
 import type { DrillDownState } from '@console/resources';
+import { activationDaysLeft } from '@console/resources';
 import { accessibilityFaults, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { activationDaysLeft, countdownText, drillDownTitles } from './model';
+import { countdownText, drillDownTitles } from './model';
 
 const downloads = watchDownloads();
 
@@ -84,7 +85,7 @@ test('a row shows the wearable and leads to it and to its account', async () => 
   expect(row.Device).toHaveTextContent(`${brand}${model} ${version}`);
   expect(row.Variant).toHaveTextContent(variant?.color ?? '–');
   expect(row.Created?.querySelector('time')).toHaveAttribute('datetime', wearable?.createdDate ?? '');
-  const left = activationDaysLeft({ createdDate: wearable?.createdDate ?? '' }, Date.now());
+  const left = activationDaysLeft(wearable?.createdDate, Date.now());
   expect(row['Activation countdown']).toHaveTextContent(countdownText(left ?? Number.NaN));
   expect(within(row.Email ?? table).getByRole('link')).toHaveAttribute(
     'href',

@@ -1,9 +1,9 @@
+import { wearablePath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { wearablePath } from '../dashboard/paths';
 import { drillDownColumns } from './drillDownColumns';
 import { drillDownTitles } from './model';
 import { drillDownQueries } from './queries';
@@ -15,7 +15,7 @@ const pageSizes = [10, 20, 50, 100];
 const defaultSort = { column: 'countdown', descending: false };
 
 const asnOf = ({ asn }: DrillDownWearable) => asn;
-const linkOf = ({ asn }: DrillDownWearable) => wearablePath(asn);
+const linkOf = ({ asn }: DrillDownWearable) => wearablePath('asn', asn);
 
 /** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
 export function DrillDownTable({ state }: { state: DrillDownState }) {

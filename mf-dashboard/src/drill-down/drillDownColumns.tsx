@@ -1,11 +1,11 @@
-import type { DrillDownState, DrillDownWearable } from '@console/resources';
+import { accountPath } from '@console/area';
+import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from '@console/resources';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { Link } from 'react-router-dom';
-import { accountPath } from '../dashboard/paths';
 import { Countdown } from './Countdown';
 import styles from './DrillDownDialog.module.css';
-import { activationDaysLeft, deviceText } from './model';
+import { deviceText } from './model';
 
 const asn: DataColumn<DrillDownWearable> = {
   key: 'asn',
@@ -68,7 +68,7 @@ const created: DataColumn<DrillDownWearable> = {
  * @param now milliseconds since 1970 to which the countdown counts
  */
 export function drillDownColumns(state: DrillDownState, now: number): DataColumn<DrillDownWearable>[] {
-  const daysLeft = (row: DrillDownWearable) => activationDaysLeft(row, now);
+  const daysLeft = (row: DrillDownWearable) => activationDaysLeft(row.createdDate, now);
   const countdown: DataColumn<DrillDownWearable> = {
     key: 'countdown',
     title: 'Activation countdown',

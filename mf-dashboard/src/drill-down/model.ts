@@ -1,9 +1,4 @@
-import {
-  activationDays,
-  type DrillDownState,
-  type DrillDownWearable,
-  drillDownStates,
-} from '@console/resources';
+import { type DrillDownState, type DrillDownWearable, drillDownStates } from '@console/resources';
 
 /** Titles of the dialog (part 1, section 4). */
 export const drillDownTitles = {
@@ -17,18 +12,6 @@ export const drillDownTitles = {
 /** The state that a text from the address names; undefined for anything else. */
 export function readDrillDownState(text: string | null): DrillDownState | undefined {
   return drillDownStates.find((state) => state === text);
-}
-
-const DAY = 86_400_000;
-
-/**
- * Days left of the 30 in which a service must be activated; 0 and less once they are over (part 2, section 4).
- * Undefined where the date of creation is none.
- * @param now milliseconds since 1970
- */
-export function activationDaysLeft({ createdDate }: Pick<DrillDownWearable, 'createdDate'>, now: number) {
-  const created = Date.parse(createdDate);
-  return Number.isNaN(created) ? undefined : Math.ceil((created + activationDays * DAY - now) / DAY);
 }
 
 /** The countdown in words: '12 days left', 'Expired 3 days ago'. */

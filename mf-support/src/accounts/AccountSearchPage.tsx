@@ -1,10 +1,10 @@
+import { accountPath } from '@console/area';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { useOpenSearch } from '../search/useOpenSearch';
 import { emailRule } from './email';
-import { accountPath } from './paths';
 
 export function AccountSearchPage() {
   const open = useOpenSearch();

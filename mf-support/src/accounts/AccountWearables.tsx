@@ -1,3 +1,4 @@
+import { wearablePath } from '@console/area';
 import type { Wearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
@@ -5,7 +6,6 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { wearablePath } from '../wearables/paths';
 import styles from './AccountWearables.module.css';
 
 const columns: DataColumn<Wearable>[] = [

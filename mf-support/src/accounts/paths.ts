@@ -1,9 +1,7 @@
-import { generatePath } from 'react-router-dom';
+import { linkedRoutes } from '@console/area';
 
 /** The addresses of customer support for accounts, as the specification writes them (part 2, section 2). */
 export const accountRoutes = {
   search: '/dashboard/support/accounts',
-  detail: '/dashboard/support/accounts/account/:email',
+  detail: linkedRoutes.account,
 } as const;
-
-export const accountPath = (email: string) => generatePath(accountRoutes.detail, { email });

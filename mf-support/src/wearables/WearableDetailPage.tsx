@@ -1,10 +1,10 @@
+import { accountPath } from '@console/area';
 import { WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { Navigate, useParams } from 'react-router-dom';
 import { is } from 'superstruct';
-import { accountPath } from '../accounts/paths';
 import { GoBackButton } from '../GoBackButton';
 import { wearableRoutes } from './paths';
 import { searchLabels, searchRules, searchTypes } from './search';

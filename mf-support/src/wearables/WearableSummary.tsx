@@ -1,3 +1,4 @@
+import { accountPath } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -8,7 +9,6 @@ import { PageSection } from '@console/ui/Page';
 import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { accountPath } from '../accounts/paths';
 import { Subsection } from '../Subsection';
 import { ChangeWearableEmail } from './ChangeWearableEmail';
 import { MobilePersoToggle } from './MobilePersoToggle';

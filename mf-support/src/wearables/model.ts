@@ -1,7 +1,5 @@
-import { activationDays } from '@console/resources';
+import { activationDays, activationDaysLeft } from '@console/resources';
 import type { StateTone } from '@console/ui/StateTag';
-
-const DAY = 86_400_000;
 
 interface ServiceState {
   tone: StateTone;
@@ -36,9 +34,8 @@ export function serviceState(state: string): ServiceState | undefined {
  * @param registered ISO 8601 @param now milliseconds since 1970
  */
 export function activationTimeLeft(registered: string | null | undefined, now: number): string | undefined {
-  const end = Date.parse(registered ?? '') + activationDays * DAY;
-  if (Number.isNaN(end)) return undefined;
-  const days = Math.ceil((end - now) / DAY);
+  const days = activationDaysLeft(registered, now);
+  if (days === undefined) return undefined;
   if (days <= 0) return `The ${activationDays} days to activate are over`;
   return days === 1 ? '1 day left to activate' : `${days} days left to activate`;
 }

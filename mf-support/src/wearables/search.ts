@@ -1,3 +1,4 @@
+import { accountPath, wearablePath } from '@console/area';
 import { serviceTokenLength, type WearableSearchType, wearableLimits } from '@console/resources';
 import {
   all,
@@ -8,9 +9,7 @@ import {
   type Validator,
 } from '@console/ui/validators';
 import { emailRule } from '../accounts/email';
-import { accountPath } from '../accounts/paths';
 import type { RecentSearch } from '../search/recentSearches';
-import { wearablePath } from './paths';
 
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [

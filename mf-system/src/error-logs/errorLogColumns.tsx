@@ -1,3 +1,4 @@
+import { accountPath } from '@console/area';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { eventText } from '@console/ui/historyEvents';
@@ -6,7 +7,6 @@ import { OctagonAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { isCritical, type LogEntry } from './model';
-import { accountPath } from './paths';
 
 /** Below CRITICAL; any other level is neutral. */
 const tones = new Map<string, StateTone>([

@@ -1,5 +1,5 @@
 import {
-  activationDays,
+  activationDaysLeft,
   type DrillDownState,
   type DrillDownWearable,
   type Wearable,
@@ -7,14 +7,8 @@ import {
 import type { State } from './state';
 import { entityOfWearable } from './wearableEntity';
 
-const day = 86_400_000;
 /** From this many days before the end of its activation period on, an inactive service is about to expire. */
 const expiringDays = 7;
-
-/** Days until the activation period ends, rounded up; 0 and less once it has. */
-export function activationDaysLeft({ createdDate }: Wearable, now: number): number {
-  return Math.ceil((Date.parse(createdDate ?? '') + activationDays * day - now) / day);
-}
 
 const hasState = ({ services }: Wearable, state: string) =>
   !!services?.some((service) => service.state === state);
@@ -24,7 +18,7 @@ export function isInDrillDown(wearable: Wearable, state: DrillDownState, now: nu
   if (state === 'missing') return !wearable.services?.length;
   if (state === 'processing') return hasState(wearable, 'PROCESSING');
   if (!hasState(wearable, 'INACTIVE')) return false;
-  const left = activationDaysLeft(wearable, now);
+  const left = activationDaysLeft(wearable.createdDate, now) ?? 0;
   if (state === 'expired') return left <= 0;
   if (state === 'expiring') return left > 0 && left <= expiringDays;
   return true;
@@ -49,7 +43,9 @@ export function drillDown(state: State, { serviceState, entity, now }: Asked): D
       email: wearable.username,
       device: wearable.device,
       createdDate: wearable.createdDate ?? '',
-      ...(serviceState === 'expiring' ? { expiringInDays: activationDaysLeft(wearable, now) } : {}),
+      ...(serviceState === 'expiring'
+        ? { expiringInDays: activationDaysLeft(wearable.createdDate, now) }
+        : {}),
     }))
     .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
 }

@@ -7,6 +7,19 @@ export const serviceStates = ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'PROCESSING'] a
 /** A service must be activated within this many days of its registration (part 2, section 9). */
 export const activationDays = 30;
 
+const DAY = 86_400_000;
+
+/**
+ * Days left of those in which a service must be activated, counted since the wearable was registered (decisions.md,
+ * "Dashboard"); 0 and less once they are over. Undefined where the date is none.
+ * @param registered ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function activationDaysLeft(registered: string | null | undefined, now: number): number | undefined {
+  const end = Date.parse(registered ?? '') + activationDays * DAY;
+  return Number.isNaN(end) ? undefined : Math.ceil((end - now) / DAY);
+}
+
 /** Characters of a service token (part 2, section 5). */
 export const serviceTokenLength = 48;
 
