@@ -96,6 +96,22 @@ describe('a release of one area', () => {
     expect(await runningVersion(page)).toBe('1.2.0');
   });
 
+  it('of the shell itself is offered to a tab that was open before', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    await shown(page);
+    const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const asked = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/');
+    await lookAgain();
+    await asked;
+    await expect(page.getByText(/new version/).count()).resolves.toBe(0);
+    await page.route('**/', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: (await reply.text()).replace('js/index.', 'js/index.0') });
+    });
+    await lookAgain();
+    await page.getByText('A new version of the console is ready').waitFor();
+  });
+
   it('that is not there whole is not offered', async () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /404/ });
     await shown(page);

@@ -24,15 +24,26 @@ async function isNewer(area: RegisteredArea): Promise<boolean> {
   return files.every(Boolean);
 }
 
-/** Titles of the areas of which a new release is ready; an area that cannot be asked counts as unchanged. */
+/** Whether the page as it is served now names other code of the shell than the code that runs in this tab. */
+async function isShellNewer(): Promise<boolean> {
+  const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
+  if (!running) return false;
+  const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
+  return reply.ok && !(await reply.text()).includes(running);
+}
+
+/** What a new release is ready of; what cannot be asked counts as unchanged. */
 export function useNewReleases(): string[] {
   const [titles, setTitles] = useState<string[]>([]);
   useEffect(() => {
     async function ask() {
       if (document.visibilityState !== 'visible') return;
       const areas = registeredAreas();
-      const newer = await Promise.all(areas.map((area) => isNewer(area).catch(() => false)));
-      setTitles(areas.filter((_, i) => newer[i]).map(({ title }) => title));
+      const [shellIsNewer, ...newer] = await Promise.all(
+        [isShellNewer(), ...areas.map(isNewer)].map((answer) => answer.catch(() => false)),
+      );
+      const titles = areas.filter((_, i) => newer[i]).map(({ title }) => title);
+      setTitles(shellIsNewer ? ['the console', ...titles] : titles);
     }
     const timer = setInterval(() => void ask(), ASKED_EVERY);
     const onVisible = () => void ask();
