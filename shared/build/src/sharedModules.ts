@@ -69,7 +69,13 @@ export function sharedModules(root = shellFolder): SharedModule[] {
       // Nobody but a remote in development asks for it.
       inKit: request !== 'react/jsx-dev-runtime',
     })),
-    ...libraries.map((request) => ({ request, version: version(request), strict: false, inKit: true })),
+    ...libraries.map((request) => ({
+      request,
+      version: version(request),
+      strict: false,
+      // Nobody needs it so far.
+      inKit: request !== 'jotai/utils',
+    })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
       version: version(`@console/${name}`),
