@@ -1,22 +1,14 @@
 import { Input } from 'antd';
 import { useField } from 'react-final-form';
-import { contrastRatio, TEXT_CONTRAST } from './contrast';
+import { type ContrastGround, contrastText } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour it is read on or under, with its name: shows the contrast of the two. */
-  against?: { colour: string; name: string };
-}
-
-function contrastText(colour: string, { colour: other, name }: NonNullable<ColorFieldProps['against']>) {
-  const ratio = contrastRatio(colour, other);
-  if (ratio === undefined) return undefined;
-  // Rounded down: 4.49 must not be shown as 4.5.
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `Contrast with ${name} ${shown}:1, ${ratio >= TEXT_CONTRAST ? 'readable' : `too low for text (${TEXT_CONTRAST} needed)`}`;
+  /** The colour it is read on or under: shows the contrast of the two. */
+  against?: ContrastGround;
 }
 
 /** A colour as `#rrggbb`, typed or picked. */
@@ -26,17 +18,25 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
   const { frame, input } = useTextInput(hint ? { ...props, hint } : props);
+  // The browser's picker always has a colour; it must not look as if black had been chosen.
+  const pickable = /^#[\da-f]{6}$/i.test(colour);
   return (
     <FormField {...frame}>
       <span className={styles.colour}>
         <input
           type="color"
           aria-label={`Pick ${props.label}`}
-          value={/^#[\da-f]{6}$/i.test(colour) ? colour : '#000000'}
+          data-none={pickable ? undefined : ''}
+          value={pickable ? colour : '#000000'}
           onChange={input.onChange}
           disabled={input.disabled}
         />
-        <Input {...input} className={styles.mono ?? ''} placeholder="#rrggbb" autoComplete="off" />
+        <Input
+          {...input}
+          className={styles.mono ?? ''}
+          placeholder="No colour (#rrggbb)"
+          autoComplete="off"
+        />
       </span>
     </FormField>
   );

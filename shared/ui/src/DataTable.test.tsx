@@ -95,6 +95,14 @@ test('search narrows at once, begins on page 1 and reaches the address when the 
   expect(screen.getByText('Things: 6 of 23 rows, page 1 of 2')).toBeInTheDocument();
 });
 
+test('the search is prepared when its field gets the focus, before the first key', async () => {
+  const read = jest.fn(({ name }: Thing) => name);
+  const { user } = renderScreen(table({ columns: [{ key: 'name', title: 'Name', value: read }] }));
+  expect(read).not.toHaveBeenCalledWith(things.at(-1));
+  await user.click(screen.getByRole('searchbox', { name: 'Search Things' }));
+  await waitFor(() => expect(read).toHaveBeenCalledWith(things.at(-1)));
+});
+
 test('an address that changes from outside wins over the search field', async () => {
   const { user, router } = renderScreen(table());
   const field = screen.getByRole('searchbox', { name: 'Search Things' });

@@ -8,7 +8,7 @@ import { FailureAlert } from './FailureAlert';
 import { Pager } from './Pager';
 import { PlainTable, type PlainTableProps } from './PlainTable';
 import { type RequestOf, StaleAlert } from './RequestStates';
-import { arrangeRows, searchRows } from './rowOrder';
+import { arrangeRows, prepareSearch, searchRows } from './rowOrder';
 import { useSearchText } from './useSearchText';
 import { type TableSort, useTableAddress } from './useTableAddress';
 import { Announcement } from './VisuallyHidden';
@@ -66,16 +66,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const searched = useDeferredValue(search.text);
   const sort = useDeferredValue(address.sort);
+  const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
   const view = useMemo(() => {
     if (!rows) return noRows;
-    const values = valueColumns(columns, 'searchable').map(({ value }) => value);
     const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
     return arrangeRows<Row>(rows, {
       mask: searchable ? searchRows<Row>(rows, values, searched) : undefined,
       sort: by && sort && { value: by.value, descending: sort.descending },
       pinned,
     });
-  }, [rows, columns, searchable, searched, sort, pinned]);
+  }, [rows, columns, values, searchable, searched, sort, pinned]);
 
   const lastPage = Math.max(1, Math.ceil(view.length / address.pageSize));
   // The address still has the former search's page until the typing rests.
@@ -128,7 +128,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <DataTableToolbar
           name={name}
           search={
-            searchable ? { text: search.text, onText: search.setText, onCommit: search.commit } : undefined
+            searchable
+              ? {
+                  text: search.text,
+                  onFocus: () => rows && prepareSearch<Row>(rows, values),
+                  onText: search.setText,
+                  onCommit: search.commit,
+                }
+              : undefined
           }
           onExport={exportName === undefined ? undefined : exportRows}
           exportCount={view.length}

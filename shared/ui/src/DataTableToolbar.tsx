@@ -3,11 +3,18 @@ import { Download, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
+interface ToolbarSearch {
+  text: string;
+  onFocus: () => void;
+  onText: (text: string) => void;
+  onCommit: (text?: string) => void;
+}
+
 interface DataTableToolbarProps {
   /** Of the table. */
   name: string;
   /** Left out: the table has nothing to search. */
-  search?: { text: string; onText: (text: string) => void; onCommit: (text?: string) => void } | undefined;
+  search?: ToolbarSearch | undefined;
   onExport?: (() => void) | undefined;
   exportCount: number;
   children?: ReactNode;
@@ -27,6 +34,7 @@ export function DataTableToolbar({ name, search, onExport, exportCount, children
           allowClear
           value={search.text}
           onChange={(event) => search.onText(event.target.value)}
+          onFocus={search.onFocus}
           onBlur={() => search.onCommit()}
           onPressEnter={() => search.onCommit()}
         />

@@ -12,10 +12,20 @@ export interface Description {
   wide?: boolean;
 }
 
+/** A uuid with its copy button. */
+const WIDTH_OF_AN_ID = 310;
+
+interface DescriptionListProps {
+  items: readonly Description[];
+  /** The least, in pixels; less than an id needs where no value is one, for more columns side by side. */
+  columnWidth?: number;
+}
+
 /** Labels and values of one thing, in as many columns as there is room for. */
-export function DescriptionList({ items }: { items: readonly Description[] }) {
+export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: DescriptionListProps) {
+  const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`;
   return (
-    <dl className={styles.list}>
+    <dl className={styles.list} style={{ gridTemplateColumns }}>
       {items.map(({ label, value, quiet, wide }) => (
         <div key={label} className={wide ? `${styles.item} ${styles.wide}` : styles.item}>
           <dt>{label}</dt>

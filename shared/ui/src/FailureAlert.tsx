@@ -24,6 +24,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
     <Alert
       type={severity}
       showIcon
+      classNames={{ root: styles.alert ?? '', section: styles.text ?? '', actions: styles.actions ?? '' }}
       title={title ?? failure.message}
       description={
         (ownText || failure.details) && (
@@ -40,14 +41,14 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
       }
       action={
         (onRetry || actions) && (
-          <span className={styles.actions}>
+          <>
             {onRetry && (
               <Button size="small" onClick={onRetry}>
                 Retry
               </Button>
             )}
             {actions}
-          </span>
+          </>
         )
       }
     />

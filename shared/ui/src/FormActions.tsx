@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './FormPage.module.css';
 
 interface FormActionsProps {
@@ -10,10 +10,19 @@ interface FormActionsProps {
   children?: ReactNode;
 }
 
+/**
+ * A pressed button leaves the focus in its field until the click has happened: the message that comes when a field is
+ * left would push the button away from under the pointer, and the click would be lost.
+ */
+function holdFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** The end of every form: submit first, then the ways out. */
 export function FormActions({ submitText, submitting, clear, children }: FormActionsProps) {
   return (
-    <div className={styles.actions}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that a keyboard would miss
+    <div className={styles.actions} onMouseDown={holdFocus}>
       <Button type="primary" htmlType="submit" loading={submitting}>
         {submitText}
       </Button>

@@ -83,6 +83,16 @@ test('an error shows when its field is left, not while it is typed first', async
   expect(field('Email')).toHaveAccessibleDescription('Invalid email');
 });
 
+test('a pressed SUBMIT stays under the pointer: the message of the field that is left comes with the click', async () => {
+  const { user } = renderScreen(form());
+  await user.click(field('Name'));
+  await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+  expect(field('Name')).toHaveAccessibleDescription('As on the box');
+  await user.pointer('[/MouseLeft]');
+  expect(field('Name')).toHaveAccessibleDescription('As on the box Required');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+});
+
 test('sends every kind of value as itself', async () => {
   const onSubmit = jest.fn(async (_: Thing) => 'saved');
   const { user } = renderScreen(form({ onSubmit }));

@@ -28,6 +28,9 @@ interface ImageUploadProps {
   onBlur?: () => void;
 }
 
+/** In pixels; staff recognise a device by its picture first. */
+const PREVIEW = 160;
+
 /** How far from the advised ratio still counts as fitting. */
 const TOLERANCE = 0.1;
 
@@ -70,48 +73,50 @@ export function ImageUpload(props: ImageUploadProps) {
   const dropClass = [styles.drop, over && styles.over, disabled && styles.disabled].filter(Boolean).join(' ');
   return (
     <div className={styles.upload} aria-busy={busy}>
-      {value && <ImageWithFallback src={value} alt={name} width={96} height={96} enlarge />}
-      <label
-        className={dropClass}
-        htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take(event.dataTransfer.files[0]);
-        }}
-      >
-        <input
-          {...inputProps}
-          id={id}
-          type="file"
-          accept={ACCEPTED_IMAGES}
-          disabled={disabled}
-          aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
-          onBlur={onBlur}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            // The same file can be chosen again after a remove.
-            event.target.value = '';
+      {value && <ImageWithFallback src={value} alt={name} width={PREVIEW} height={PREVIEW} enlarge />}
+      <div className={styles.controls}>
+        <label
+          className={dropClass}
+          htmlFor={id}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
           }}
-        />
-        <ImageUp size={16} aria-hidden />
-        {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}
-      </label>
-      {value && (
-        <Button
-          icon={<Trash2 size={16} aria-hidden />}
-          disabled={disabled}
-          aria-label={`Remove ${name}`}
-          onClick={remove}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void take(event.dataTransfer.files[0]);
+          }}
         >
-          Remove
-        </Button>
-      )}
+          <input
+            {...inputProps}
+            id={id}
+            type="file"
+            accept={ACCEPTED_IMAGES}
+            disabled={disabled}
+            aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
+            onBlur={onBlur}
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              // The same file can be chosen again after a remove.
+              event.target.value = '';
+            }}
+          />
+          <ImageUp size={16} aria-hidden />
+          {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}
+        </label>
+        {value && (
+          <Button
+            icon={<Trash2 size={16} aria-hidden />}
+            disabled={disabled}
+            aria-label={`Remove ${name}`}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
       {advice && (
         <span role="status" className={styles.hint}>
           {advice}

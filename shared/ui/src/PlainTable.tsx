@@ -174,16 +174,18 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           {rows?.length === 0 && (
             <tr>
               <td colSpan={width} className={styles.empty}>
-                {fruitless ? (
-                  <>
-                    Nothing matches “{fruitless.text}”.{' '}
-                    <Button size="small" onClick={fruitless.onClear}>
-                      Clear search
-                    </Button>
-                  </>
-                ) : (
-                  emptyText
-                )}
+                <span>
+                  {fruitless ? (
+                    <>
+                      Nothing matches “{fruitless.text}”.{' '}
+                      <Button size="small" onClick={fruitless.onClear}>
+                        Clear search
+                      </Button>
+                    </>
+                  ) : (
+                    emptyText
+                  )}
+                </span>
               </td>
             </tr>
           )}

@@ -44,3 +44,19 @@ export function readableOn(colour: string): '#000000' | '#ffffff' {
     ? '#ffffff'
     : '#000000';
 }
+
+/** A colour that another is read on or under, and what a person calls it. */
+export interface ContrastGround {
+  colour: string;
+  name: string;
+}
+
+/** How well a colour reads, for a person; undefined where either is not a hex colour. */
+export function contrastText(colour: string, ground: ContrastGround): string | undefined {
+  const ratio = contrastRatio(colour, ground.colour);
+  if (ratio === undefined) return undefined;
+  // Rounded down: 4.49 must not be shown as 4.5.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const verdict = ratio >= TEXT_CONTRAST ? 'readable' : `too low for text (${TEXT_CONTRAST} needed)`;
+  return `Contrast with ${ground.name} ${shown}:1, ${verdict}`;
+}

@@ -1,4 +1,4 @@
-import { arrangeRows, searchRows } from './rowOrder';
+import { arrangeRows, prepareSearch, searchRows } from './rowOrder';
 
 interface Row {
   name: string | null;
@@ -71,4 +71,16 @@ test('reads a value once per row, however often the list is searched and sorted'
   arrange(true);
   arrange(false);
   expect(read).toHaveBeenCalledTimes(reads);
+});
+
+test('a search that was prepared reads no value any more', () => {
+  jest.useFakeTimers();
+  const read = jest.fn(nameOf);
+  const rows: Row[] = [{ name: 'ab' }, { name: 'b' }];
+  prepareSearch(rows, [read]);
+  jest.runAllTimers();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(searchRows(rows, [read], 'a')).toEqual(Uint8Array.from([1, 0]));
+  expect(read).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

@@ -37,6 +37,11 @@ function textsOf<Row>(rows: readonly Row[], value: ValueOf<Row>): readonly strin
   return column.texts;
 }
 
+/** The work of the first search before there is one: column by column, so that a key never waits for all of it. */
+export function prepareSearch<Row>(rows: readonly Row[], values: readonly ValueOf<Row>[]): void {
+  for (const value of values) setTimeout(() => textsOf(rows, value));
+}
+
 /**
  * Marks the rows in which every word of the text is found in one of the columns, in any case. A text that continues
  * the last one looks only at what that one found. Undefined: the text is empty, every row fits.

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { EmailText } from './EmailText';
+import { renderScreen } from './renderScreen';
+
+test.each([
+  ['anna@example.com', 'anna@<wbr>example.com'],
+  ['"a@b"@example.com', '"a@b"@<wbr>example.com'],
+  ['f81d4fae-7dec', '<wbr>f81d4fae-7dec'],
+])('%j is whole, and may break after its @ only', (email, markup) => {
+  renderScreen(
+    <p>
+      <EmailText>{email}</EmailText>
+    </p>,
+  );
+  expect(screen.getByText(email)).toContainHTML(markup);
+});
