@@ -103,6 +103,21 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: client?.name ?? '' }).waitFor();
   });
 
+  it('gives the focus back to what opened a dialog', async () => {
+    const page = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.getByRole('button', { name: 'Go to a page, or find by id' }).click();
+    await page.getByRole('combobox', { name: 'Page, or id' }).press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Go to a page, or find by id');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'What is running' }).click();
+    await page.getByRole('dialog', { name: 'What is running' }).getByRole('button', { name: 'Copy' }).focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Account');
+  });
+
   it('keeps back and forward, and reloads to the same screen', async () => {
     const page = await open({ path: '/dashboard/clients?page=3' });
     await settled(page);

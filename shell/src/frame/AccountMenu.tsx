@@ -2,7 +2,7 @@ import { type ColourChoice, chooseColourMode, useColourMode } from '@console/are
 import { signOut } from '@console/auth';
 import { Button, Dropdown } from 'antd';
 import { CircleUserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 const WhatIsRunning = lazy(async () => ({
   default: (await import('../remotes/WhatIsRunning')).WhatIsRunning,
@@ -16,7 +16,10 @@ const colourChoices: { key: ColourChoice; label: string }[] = [
 
 export function AccountMenu() {
   const { choice } = useColourMode();
-  const [asking, setAsking] = useState(false);
+  /** Undefined until first asked, so that its code is fetched only then. */
+  const [asking, setAsking] = useState<boolean>();
+  const button = useRef<HTMLButtonElement>(null);
+
   return (
     <>
       <Dropdown
@@ -41,13 +44,23 @@ export function AccountMenu() {
         }}
       >
         <Button
+          ref={button}
           type="text"
           icon={<CircleUserRound size={20} aria-hidden="true" />}
           aria-label="Account"
           aria-haspopup="menu"
         />
       </Dropdown>
-      <Suspense>{asking && <WhatIsRunning onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {asking !== undefined && (
+          <WhatIsRunning
+            open={asking}
+            onClose={() => setAsking(false)}
+            // The menu item that opened it is gone by then.
+            afterClose={() => button.current?.focus()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

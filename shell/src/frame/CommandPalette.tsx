@@ -1,5 +1,6 @@
 import { useSession } from '@console/auth';
-import { Input, Modal } from 'antd';
+import { Dialog } from '@console/ui/Dialog';
+import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
@@ -34,7 +35,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal open onCancel={onClose} footer={null} title="Go to" width={560} className={styles.palette ?? ''}>
+    <Dialog open onClose={onClose} closesBeside footer={null} title="Go to" width={560}>
       <Input
         autoFocus
         role="combobox"
@@ -74,6 +75,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <p role="status" className={styles.none}>
         {commands.length === 0 && 'Nothing of that name, and no id that the console knows'}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

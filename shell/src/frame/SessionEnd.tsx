@@ -1,5 +1,6 @@
 import { hasSession, renewSession, useSession } from '@console/auth';
-import { Alert, App, Button, Modal } from 'antd';
+import { Dialog } from '@console/ui/Dialog';
+import { Alert, App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { SignInForm } from '../sign-in/SignInForm';
 
@@ -57,15 +58,12 @@ export function SessionEnd() {
           }
         />
       )}
-      <Modal
+      <Dialog
         open={renewing}
         title="Stay signed in"
         footer={null}
-        onCancel={() => setRenewing(false)}
-        mask={{ closable: false }}
-        focusable={{ trap: true }}
-        destroyOnHidden
-        afterOpenChange={(open) => open && form.current?.querySelector('input')?.focus()}
+        onClose={() => setRenewing(false)}
+        afterOpen={() => form.current?.querySelector('input')?.focus()}
       >
         <div ref={form}>
           <SignInForm
@@ -78,7 +76,7 @@ export function SessionEnd() {
             }}
           />
         </div>
-      </Modal>
+      </Dialog>
     </>
   );
 }

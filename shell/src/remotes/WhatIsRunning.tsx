@@ -1,7 +1,8 @@
 import { runtimeConfig } from '@console/api';
+import { Dialog } from '@console/ui/Dialog';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
-import { App, Button, Modal, Select, Tag } from 'antd';
+import { App, Button, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import { registeredAreas, unreadAreas } from './registry';
@@ -109,8 +110,14 @@ const loadedFrom: DataColumn<RunningArea> = {
   ),
 };
 
+interface WhatIsRunningProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
-export function WhatIsRunning({ onClose }: { onClose: () => void }) {
+export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps) {
   const areas = useRunningAreas();
   const { message } = App.useApp();
 
@@ -122,11 +129,13 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
+      open={open}
       width={1240}
       title="What is running"
-      onCancel={onClose}
+      onClose={onClose}
+      afterClose={afterClose}
+      closesBeside
       footer={[
         <Button key="copy" onClick={() => void copy()}>
           Copy for support
@@ -146,6 +155,6 @@ export function WhatIsRunning({ onClose }: { onClose: () => void }) {
         rowKey={({ name }) => name}
         emptyText="The registry names no area."
       />
-    </Modal>
+    </Dialog>
   );
 }
