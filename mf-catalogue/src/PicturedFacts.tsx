@@ -1,4 +1,5 @@
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
+import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
 import type { ReactNode } from 'react';
 import styles from './PicturedFacts.module.css';
 
@@ -17,6 +18,20 @@ export function PicturedFacts({ pictures, facts }: PicturedFactsProps) {
     <div className={styles.facts}>
       <div className={styles.pictures}>{pictures}</div>
       <DescriptionList items={facts} />
+    </div>
+  );
+}
+
+/** @param heights of the pictures to come, in pixels */
+export function PicturedFactsSkeleton({ heights }: { heights: readonly number[] }) {
+  return (
+    <div className={styles.facts}>
+      <div className={styles.pictures}>
+        {heights.map((height) => (
+          <Bone key={height} width={PICTURE_WIDTH} height={height} />
+        ))}
+      </div>
+      <PlaceholderLines lines={8} />
     </div>
   );
 }

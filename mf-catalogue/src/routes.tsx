@@ -105,7 +105,7 @@ export const area = defineArea({
     {
       path: entityRoutes.detail,
       handle: {
-        title: () => (isMyProfile() ? 'My Profile' : 'Entity Details'),
+        title: ({ id = '' }) => (isMyProfile() ? 'My Profile' : id),
         crumbs: () => (isMyProfile() ? [] : [toEntities]),
         needs: mayReadEntity,
         start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQueries.detail(id)),

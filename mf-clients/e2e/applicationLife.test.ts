@@ -31,6 +31,8 @@ async function choose(page: Page, label: string, option: string) {
 
 async function openCreateForm(page: Page, name: string, type: string) {
   await page.getByRole('link', { name: 'Add an Application' }).click();
+  // The list has an Entity to choose as well, and is still there while the form is fetched.
+  await title(page, 'Add an Application').waitFor();
   await choose(page, 'Entity', 'Nordlys');
   await field(page, 'Name').fill(name);
   await choose(page, 'Client Type', type);

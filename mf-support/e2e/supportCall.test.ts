@@ -72,7 +72,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
 
     await page.getByRole('tab', { name: 'Summary' }).click();
     await registeredTo(page, email).click();
-    await page.getByRole('table', { name: 'Wearables' }).getByText(asn).waitFor();
+    await page.getByRole('table', { name: 'wearables' }).getByText(asn).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export const area = defineArea({
     {
       path: wearableRoutes.detail,
       handle: {
-        title: 'Wearable Details',
+        title: ({ value = '' }) => value,
         crumbs: () => [{ label: 'Search Wearables', to: wearableRoutes.search }],
         needs: 'support.read',
       },
@@ -30,7 +30,7 @@ export const area = defineArea({
     {
       path: accountRoutes.detail,
       handle: {
-        title: 'Account Details',
+        title: ({ email = '' }) => email,
         crumbs: () => [{ label: 'Search Accounts', to: accountRoutes.search }],
         needs: 'support.read',
       },

@@ -1,6 +1,7 @@
+import { Dialog } from '@console/ui/Dialog';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
 import styles from './ChangedMeanwhile.module.css';
@@ -34,14 +35,11 @@ export function ChangedMeanwhile<Values extends object>(props: ChangedMeanwhileP
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`Someone else changed this ${what} meanwhile`}
       width={760}
-      onCancel={() => onChoose('back', form)}
-      mask={{ closable: false }}
-      focusable={{ trap: true }}
-      destroyOnHidden
+      onClose={() => onChoose('back', form)}
       footer={
         <div className={styles.footer}>
           <Button onClick={() => onChoose('back', form)}>Back to the form</Button>
@@ -67,6 +65,6 @@ export function ChangedMeanwhile<Values extends object>(props: ChangedMeanwhileP
           emptyText="NO AVAILABLE DATA"
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Device, DeviceVariant } from '@console/resources';
+import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
@@ -7,7 +8,7 @@ import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
-import { PICTURE_WIDTH, PicturedFacts } from '../PicturedFacts';
+import { PICTURE_WIDTH, PicturedFacts, PicturedFactsSkeleton } from '../PicturedFacts';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
@@ -41,6 +42,14 @@ export function DeviceDescription({ device }: { device: Device }) {
   );
 }
 
+export function DeviceDescriptionSkeleton() {
+  return (
+    <PageSection title="Device">
+      <PicturedFactsSkeleton heights={[PICTURE_WIDTH]} />
+    </PageSection>
+  );
+}
+
 const link = (address: string | null | undefined) => address && <WebLink>{address}</WebLink>;
 
 function identity(device: Device): Description[] {
@@ -51,7 +60,10 @@ function identity(device: Device): Description[] {
     { label: 'Type', value: device.type && deviceTypeName(device.type) },
     { label: 'Type Code', value: device.typeCode },
     { label: 'TDP', value: device.tdpId },
-    { label: 'TDP Identifier', value: device.tdpIdentifier },
+    {
+      label: 'TDP Identifier',
+      value: device.tdpIdentifier && <CopyableId name="TDP Identifier">{device.tdpIdentifier}</CopyableId>,
+    },
     { label: 'Video trailer', value: link(device.brandMobileVideoTrailer) },
     { label: 'Store link', value: link(device.storeLink) },
     { label: 'Description', value: device.description, wide: true },

@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import { FileArchive, Pencil, Trash2 } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { oemRoutes } from '../oems/paths';
-import { DeviceDescription } from './DeviceDescription';
+import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
 import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
 import { deviceListPath, devicePath, editDevicePath } from './paths';
 import { deviceQueries } from './queries';
@@ -32,6 +32,7 @@ export function DeviceDetailPage() {
       <RequestStates
         query={query}
         name="device"
+        skeleton={<DeviceDescriptionSkeleton />}
         failedActions={
           <ButtonLink size="small" to={oemRoutes.list}>
             Back to OEMs

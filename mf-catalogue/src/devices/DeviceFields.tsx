@@ -6,6 +6,7 @@ import { NumberField } from '@console/ui/NumberField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { TextField } from '@console/ui/TextField';
+import { imageTypesHint } from '../imageTypes';
 import type { VariantValues } from './deviceForm';
 import { deviceRules } from './deviceRules';
 import { deviceTypeName } from './model';
@@ -66,7 +67,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
           name="defaultImage"
           label="Default Image"
           required
-          hint="PNG, JPEG or WebP"
+          hint={imageTypesHint}
           validate={deviceRules.defaultImage}
         />
       </FieldGroup>

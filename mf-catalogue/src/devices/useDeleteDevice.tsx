@@ -44,7 +44,7 @@ export function useDeleteDevice(): DeleteDevice {
         </p>
       ),
       expected: deviceName(id),
-      expectedName: 'brand, model and version',
+      expectedName: 'the full device name',
       confirmText: 'Delete',
       onConfirm: async () => {
         await deleteDevice(id);

@@ -20,12 +20,13 @@ async function open(id: string, as?: Role, platform = testPlatform()) {
     otherAreas: { 'mf-clients': applications },
     ...(as && { as }),
   });
-  await screen.findByRole('region', { name: 'Entity' });
+  await screen.findByRole('button', { name: 'Export entity' });
   return page;
 }
 
 test('shows the entity, its devices and its applications', async () => {
   const { platform } = await open('nordlys');
+  expect(document.title).toContain('nordlys');
   const { contact, description } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
   expect(screen.getByText(contact?.email ?? '')).toBeVisible();
@@ -75,7 +76,9 @@ test('shows and hides the theme: palette with contrast, and preview', async () =
   await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
   const colors = within(await screen.findByRole('list', { name: 'Theme colours' })).getAllByRole('listitem');
   expect(colors.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(`^Primary color${theme?.primaryColor}\\d+\\.\\d:1 with primary text color$`),
+    expect.stringMatching(
+      `^Primary color${theme?.primaryColor}Contrast with primary text color \\d+\\.\\d:1, `,
+    ),
     expect.stringContaining(`Primary text color${theme?.primaryTextColor}`),
     expect.stringContaining(`Secondary color${theme?.secondaryColor}`),
     expect.stringContaining(`Secondary text color${theme?.secondaryTextColor}`),
@@ -147,6 +150,20 @@ test('is My Profile for external read-only admins: their own entity, without a w
   expect(screen.queryByRole('link', { name: 'Entities' })).not.toBeInTheDocument();
 });
 
+test('a failed load of My Profile offers no way to the list either', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'html' });
+  await renderArea({
+    area,
+    path: '/dashboard/entities/nordlys',
+    platform,
+    as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY',
+  });
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test.each([
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 'zahra'],
   ['ROLE_EXTERNAL_ADMIN', 'nordlys'],
@@ -162,6 +179,7 @@ test('a failed load says why, and is retried', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error retrieving entity data');
+  expect(within(alert).getByRole('link', { name: 'Back to Entities' })).toBeVisible();
   platform.clearFailures();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();

@@ -13,10 +13,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DeviceGroupsTable } from '../devices/DeviceGroupsTable';
 import { createDevicePath } from '../devices/paths';
-import { EntityDescription } from './EntityDescription';
+import { EntityDescription, EntityDescriptionSkeleton } from './EntityDescription';
 import styles from './EntityDetailPage.module.css';
 import { isPending } from './model';
-import { editEntityPath, entityPath } from './paths';
+import { editEntityPath, entityPath, entityRoutes } from './paths';
 import { ThemePalette } from './ThemePalette';
 import { ThemePreview } from './ThemePreview';
 import { hasTheme } from './theme';
@@ -26,10 +26,22 @@ import { useExportEntity } from './useExportEntity';
 export function EntityDetailPage() {
   const { id = '' } = useParams();
   const query = useQuery(entityQueries.detail(id));
+  const mayList = useCan('entities.read');
   return (
     <Page>
       {query.data === undefined && <PageHeader title={id} />}
-      <RequestStates query={query} name="entity">
+      <RequestStates
+        query={query}
+        name="entity"
+        skeleton={<EntityDescriptionSkeleton />}
+        failedActions={
+          mayList && (
+            <ButtonLink size="small" to={entityRoutes.list}>
+              Back to Entities
+            </ButtonLink>
+          )
+        }
+      >
         {(entity) => <LoadedEntity key={id} entity={entity} />}
       </RequestStates>
     </Page>
@@ -101,7 +113,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
 function AddDevice({ oem }: { oem: string }) {
   return (
     useCan('devices.write') && (
-      <ButtonLink size="small" icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
+      <ButtonLink icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
         Add a device
       </ButtonLink>
     )

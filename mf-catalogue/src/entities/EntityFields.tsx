@@ -4,6 +4,7 @@ import { ImageField } from '@console/ui/ImageField';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { TextField } from '@console/ui/TextField';
 import { useFormState } from 'react-final-form';
+import { imageTypesHint } from '../imageTypes';
 import type { EntityFormValues } from './entityForm';
 import { entityRules } from './entityRules';
 import { ThemeFields } from './ThemeFields';
@@ -60,8 +61,8 @@ export function EntityFields({ named }: EntityFieldsProps) {
       </FieldGroup>
       <FieldGroup title="Images">
         <FieldGrid>
-          <ImageField name="logo" label="Logo" />
-          <ImageField name="coverImage" label="Cover image" />
+          <ImageField name="logo" label="Logo" hint={imageTypesHint} />
+          <ImageField name="coverImage" label="Cover image" hint={imageTypesHint} />
         </FieldGrid>
       </FieldGroup>
       <ThemeFields values={values} />

@@ -1,5 +1,5 @@
 import type { EntityTheme } from '@console/resources';
-import { contrastRatio, TEXT_CONTRAST } from '@console/ui/contrast';
+import { type ContrastGround, contrastText } from '@console/ui/contrast';
 import { Missing } from '@console/ui/Missing';
 import styles from './ThemePalette.module.css';
 import { safeColor, themeColorLabel, themeColors, WHITE } from './theme';
@@ -14,7 +14,7 @@ export function ThemePalette({ theme }: { theme: EntityTheme }) {
           <span className={styles.name}>
             {label}
             <span className={styles.hex}>{theme[name] || <Missing />}</span>
-            <span className={styles.contrast}>{contrastText(theme, name, against)}</span>
+            <span className={styles.contrast}>{contrastText(theme[name] ?? '', ground(theme, against))}</span>
           </span>
         </li>
       ))}
@@ -26,18 +26,9 @@ export function ThemePalette({ theme }: { theme: EntityTheme }) {
   );
 }
 
-type Color = (typeof themeColors)[number];
+type Against = (typeof themeColors)[number]['against'];
 
-function contrastText(
-  theme: EntityTheme,
-  name: Color['name'],
-  against: Color['against'],
-): string | undefined {
-  const other = against === 'white' ? WHITE : theme[against];
-  const ratio = contrastRatio(theme[name] ?? '', other ?? '');
-  if (ratio === undefined) return undefined;
-  const where = against === 'white' ? 'white' : themeColorLabel(against).toLowerCase();
-  // Rounded down: 4.49 must not be shown as 4.5.
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `${shown}:1 with ${where}${ratio < TEXT_CONTRAST ? ', too low for text' : ''}`;
+function ground(theme: EntityTheme, against: Against): ContrastGround {
+  if (against === 'white') return { colour: WHITE, name: 'white' };
+  return { colour: theme[against] ?? '', name: themeColorLabel(against).toLowerCase() };
 }

@@ -3,6 +3,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
+import { PlaceholderLines } from '@console/ui/Placeholder';
 import { WebLink } from '@console/ui/WebLink';
 import { clientTypeName, editableType } from './model';
 
@@ -27,10 +28,22 @@ export function ClientDescription({ client }: { client: Client }) {
   );
 }
 
+export function ClientDescriptionSkeleton() {
+  return (
+    <PageSection title="Application">
+      <PlaceholderLines lines={5} />
+    </PageSection>
+  );
+}
+
 function identity(client: Client): Description[] {
   const { entityId, name, clientId, adminPin, operatorPin } = client;
   return [
-    { label: 'Entity Id', value: entityId, quiet: true },
+    {
+      label: 'Entity Id',
+      value: entityId && <CopyableId name="entity id">{entityId}</CopyableId>,
+      quiet: true,
+    },
     { label: 'Name', value: name },
     { label: 'Client ID', value: <CopyableId name="client ID">{clientId}</CopyableId> },
     { label: 'Client Type', value: clientTypeName(client), quiet: true },

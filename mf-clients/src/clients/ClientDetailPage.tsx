@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ClientDescription } from './ClientDescription';
+import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { editableType } from './model';
 import { clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
@@ -24,10 +24,15 @@ export function ClientDetailPage() {
   const query = useQuery(clientQuery(id));
   return (
     <Page>
-      {query.data ? <LoadedHeader key={id} client={query.data} /> : <PageHeader title="Application" />}
+      {query.data ? (
+        <LoadedHeader key={id} client={query.data} />
+      ) : (
+        <PageHeader title="Application details" />
+      )}
       <RequestStates
         query={query}
         name="application"
+        skeleton={<ClientDescriptionSkeleton />}
         failedActions={
           <ButtonLink size="small" to={clientRoutes.list}>
             Back to Applications

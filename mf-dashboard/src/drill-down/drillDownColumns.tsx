@@ -2,6 +2,7 @@ import { accountPath } from '@console/area';
 import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from '@console/resources';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { EmailText } from '@console/ui/EmailText';
 import { Link } from 'react-router-dom';
 import { Countdown } from './Countdown';
 import styles from './DrillDownDialog.module.css';
@@ -21,14 +22,10 @@ const email: DataColumn<DrillDownWearable> = {
   render: (row) => (row.email ? <AccountLink email={row.email} /> : '–'),
 };
 
-/** An address that is too long breaks at its @, not within a word. */
 function AccountLink({ email: address }: { email: string }) {
-  const at = address.indexOf('@') + 1;
   return (
     <Link to={accountPath(address)} className={styles.email}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <EmailText>{address}</EmailText>
     </Link>
   );
 }

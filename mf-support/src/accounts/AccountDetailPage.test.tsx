@@ -35,6 +35,7 @@ test.each([
   const account = accountWhere(platform, fits);
   await open(platform, account.email);
   expect(await fact('Email')).toHaveTextContent(account.email);
+  expect(document.title).toContain(account.email);
   expect(await fact('Enabled')).toHaveTextContent(account.enabled === 1 ? /^YES$/ : /^NO$/);
   expect(await fact('Push notifications enabled')).toHaveTextContent(
     account.hasPushNotificationsEnabled ? /^YES$/ : /^NO$/,
@@ -89,7 +90,7 @@ test('the wearables of the account are listed, the newest first, and a row opens
   const { account, wearables } = accountWithWearables(platform);
   wearables.sort(({ createdDate: one }, { createdDate: other }) => (other ?? '').localeCompare(one ?? ''));
   const { user, address } = await open(platform, account.email);
-  const table = await screen.findByRole('table', { name: 'Wearables' });
+  const table = await screen.findByRole('table', { name: 'wearables' });
   await within(table).findByText(wearables[0]?.asn ?? '');
   expect(
     within(table)

@@ -8,6 +8,14 @@ import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './AccountWearables.module.css';
 
+function Moment({ value }: { value: string | null | undefined }) {
+  return (
+    <span className={styles.moment}>
+      <DateTime value={value} format="short" />
+    </span>
+  );
+}
+
 const columns: DataColumn<Wearable>[] = [
   {
     key: 'asn',
@@ -17,18 +25,23 @@ const columns: DataColumn<Wearable>[] = [
   },
   { key: 'brand', title: 'Brand', value: ({ device }) => device.brand },
   { key: 'model', title: 'Model', value: ({ device }) => device.model },
-  { key: 'description', title: 'Description', value: ({ device }) => device.variant?.color },
+  {
+    key: 'description',
+    title: 'Description',
+    value: ({ device }) => device.variant?.color,
+    render: ({ device }) => device.variant?.color ?? '–',
+  },
   {
     key: 'created',
     title: 'Created',
     value: ({ createdDate }) => createdDate,
-    render: ({ createdDate }) => <DateTime value={createdDate} format="short" />,
+    render: ({ createdDate }) => <Moment value={createdDate} />,
   },
   {
     key: 'modified',
     title: 'Modified',
     value: ({ modifiedDate }) => modifiedDate,
-    render: ({ modifiedDate }) => <DateTime value={modifiedDate} format="short" />,
+    render: ({ modifiedDate }) => <Moment value={modifiedDate} />,
   },
   { key: 'services', title: 'Services', value: ({ services }) => services?.length ?? 0, align: 'right' },
 ];
@@ -42,7 +55,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
       ) : (
         <DataTable
           id="account-wearables"
-          name="Wearables"
+          name="wearables"
           rows={query.data}
           query={query}
           columns={columns}

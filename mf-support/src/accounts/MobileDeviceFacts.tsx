@@ -1,4 +1,5 @@
 import type { Account } from '@console/resources';
+import { CopyableId } from '@console/ui/CopyableId';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { Alert } from 'antd';
 import { decodeDeviceInfo } from './deviceInfo';
@@ -34,7 +35,11 @@ export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
         { label: 'Model', value: model },
         { label: 'System version', value: systemVersion },
         { label: 'Version', value: version },
-        { label: 'Device id', value: deviceId, wide: true },
+        {
+          label: 'Device id',
+          value: deviceId && <CopyableId name="device id">{deviceId}</CopyableId>,
+          wide: true,
+        },
       ]}
     />
   );

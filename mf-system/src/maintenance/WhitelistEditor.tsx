@@ -1,3 +1,4 @@
+import { EmailText } from '@console/ui/EmailText';
 import { StateTag } from '@console/ui/StateTag';
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -23,18 +24,6 @@ interface EditorProps extends WhitelistEditorProps {
   textOf?: (entry: string) => string;
   /** The tool that adds, below the list. */
   children: ReactNode;
-}
-
-/** An email that is too long breaks after its @, not within a word. */
-function EntryText({ entry }: { entry: string }) {
-  const at = entry.indexOf('@') + 1;
-  return (
-    <span className={styles.text}>
-      {entry.slice(0, at)}
-      <wbr />
-      {entry.slice(at)}
-    </span>
-  );
 }
 
 /** From this many entries on there is a search. */
@@ -76,7 +65,9 @@ export function WhitelistEditor(props: EditorProps) {
           return (
             <li key={entry} className={styles.entry} data-goes={goes || undefined}>
               <span className={styles.name}>
-                <EntryText entry={entry} />
+                <span className={styles.text}>
+                  <EmailText>{entry}</EmailText>
+                </span>
                 {describe?.(entry)}
               </span>
               {isNew && <StateTag tone="good">will be added</StateTag>}
