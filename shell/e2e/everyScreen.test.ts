@@ -62,6 +62,7 @@ describe('an address that does not exist', () => {
     async (path) => {
       const page = await open({ path });
       await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
+      await expect(page.title()).resolves.toBe('404 NOT FOUND');
       await expect(page.getByRole('navigation', { name: 'Main' }).isVisible()).resolves.toBe(true);
       expect(await accessibilityProblems(page)).toEqual([]);
     },
@@ -101,6 +102,24 @@ describe('the frame', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/dashboard/clients/client/${client?.clientId}`);
     await page.getByRole('heading', { level: 1, name: client?.name ?? '' }).waitFor();
+  });
+
+  it('keeps the entry of the drawer on the pages that belong to it', async () => {
+    const page = await open({ path: '/dashboard/devices/nordlys' });
+    await settled(page);
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    expect(await current.allTextContents()).toEqual(['OEMs']);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await current.allTextContents()).toEqual(['Dashboard']);
+  });
+
+  it('leads to the search of a list by the key /', async () => {
+    const page = await open({ path: '/dashboard/clients' });
+    await settled(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('a/b');
   });
 
   it('gives the focus back to what opened a dialog', async () => {

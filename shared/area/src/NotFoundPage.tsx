@@ -9,7 +9,7 @@ export function NotFoundPage() {
     document.title = '404 NOT FOUND';
   }, []);
   return (
-    <PageMessage title="404 NOT FOUND" action={<Link to={landingPath}>Go to the dashboard</Link>}>
+    <PageMessage title="404 NOT FOUND" action={<Link to={landingPath}>Back to the dashboard</Link>}>
       <p>There is no page at this address.</p>
     </PageMessage>
   );

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@console/api';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './PageFrame.module.css';
 import { useRouteFacts } from './useRouteFacts';
@@ -9,7 +9,8 @@ import { Wall } from './Wall';
 export function PageFrame({ children }: { children: ReactNode }) {
   const facts = useRouteFacts();
   const title = facts?.title;
-  useEffect(() => {
+  // Before a page's own effects: one that has no facts, such as "not found", may give itself a title.
+  useLayoutEffect(() => {
     document.title = [title, `${runtimeConfig().environment} console`].filter(Boolean).join(' · ');
   }, [title]);
   return (

@@ -27,6 +27,8 @@ const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
+  /** Further pages, and what lies below them, on which the entry is the current one. */
+  alsoAt: optional(array(DashboardPath)),
   needs: PermissionName,
   /** The heading under which the entry stands, such as CUSTOMER SUPPORT. */
   group: optional(string()),

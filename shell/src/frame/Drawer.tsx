@@ -1,7 +1,8 @@
 import { useSession } from '@console/auth';
 import { useEffect, useId, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
+import { covers } from '../remotes/registry';
 import { DrawerIcon } from './DrawerIcon';
 import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
 import styles from './Frame.module.css';
@@ -56,15 +57,17 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
 const MEANT_AFTER = 60;
 
 function DrawerNavLink({ link }: { link: DrawerLink }) {
+  const { pathname } = useLocation();
+  const current = [link.path, ...(link.alsoAt ?? [])].some((path) => covers(path, pathname));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hint = () => {
     timer.current = setTimeout(preloadArea, MEANT_AFTER, link.area);
   };
   return (
-    <NavLink
+    <Link
       to={link.path}
-      end={link.path === '/dashboard'}
+      aria-current={current ? 'page' : undefined}
       className={styles.link ?? ''}
       onPointerEnter={hint}
       onPointerLeave={() => clearTimeout(timer.current)}
@@ -72,6 +75,6 @@ function DrawerNavLink({ link }: { link: DrawerLink }) {
     >
       <DrawerIcon name={link.icon} />
       {link.label}
-    </NavLink>
+    </Link>
   );
 }

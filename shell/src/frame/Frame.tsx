@@ -8,6 +8,7 @@ import styles from './Frame.module.css';
 import { Notices } from './Notices';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
+import { useSearchKey } from './useSearchKey';
 
 /** What stands around every screen below /dashboard. */
 export function Frame() {
@@ -23,6 +24,7 @@ function FrameLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
+  useSearchKey();
 
   // A screen reader starts to read at the new page, unless the page has put the focus where work begins. The first
   // page of a visit keeps the browser's own focus.

@@ -43,7 +43,7 @@ export function registeredArea(name: string): RegisteredArea | undefined {
 }
 
 /** Everything lies below `/dashboard`, so it stands for itself alone; any other path also for what lies below it. */
-function covers(prefix: string, path: string): boolean {
+export function covers(prefix: string, path: string): boolean {
   return path === prefix || (prefix !== landingPath && path.startsWith(`${prefix}/`));
 }
 
