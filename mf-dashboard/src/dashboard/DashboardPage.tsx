@@ -3,11 +3,10 @@ import { DateTime } from '@console/ui/DateTime';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { RefreshButton } from '@console/ui/RefreshButton';
 import { StaleAlert } from '@console/ui/RequestStates';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { RefreshCw } from 'lucide-react';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
 import { EntityChoice } from './EntityChoice';
@@ -36,9 +35,7 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityChoice />}
-            <Button icon={<RefreshCw size={16} aria-hidden />} loading={query.isRefetching} onClick={retry}>
-              Refresh
-            </Button>
+            <RefreshButton busy={query.isFetching} onClick={retry} />
           </>
         }
       />

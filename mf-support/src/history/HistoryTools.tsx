@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@console/resources';
 import { eventText } from '@console/ui/historyEvents';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
-import { Button, Input } from 'antd';
+import { RefreshButton } from '@console/ui/RefreshButton';
+import { Input } from 'antd';
 import { useMemo } from 'react';
 import styles from './HistoryTimeline.module.css';
 
@@ -47,9 +48,7 @@ export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: His
           />
         </>
       )}
-      <Button disabled={onRefresh === undefined} onClick={onRefresh}>
-        Refresh
-      </Button>
+      <RefreshButton busy={onRefresh === undefined} onClick={() => onRefresh?.()} />
     </div>
   );
 }

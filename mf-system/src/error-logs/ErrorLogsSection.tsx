@@ -1,9 +1,8 @@
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
+import { RefreshButton } from '@console/ui/RefreshButton';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
-import { Button } from 'antd';
-import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
@@ -27,15 +26,7 @@ export function ErrorLogsSection() {
   return (
     <PageSection
       title="Error logs"
-      actions={
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          disabled={searching !== undefined}
-          onClick={history.restart}
-        >
-          Refresh
-        </Button>
-      }
+      actions={<RefreshButton busy={searching !== undefined} onClick={history.restart} />}
     >
       <div className={styles.progress}>
         <p className={styles.lead}>

@@ -32,7 +32,7 @@ const common = new Set(
 
 /** What of the pattern kit the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback images Missing Page PageHeader Placeholder PlainTable RequestStates StateTag theme useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
+  'ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback images Missing Page PageHeader Placeholder PlainTable RefreshButton RequestStates StateTag theme useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
     ' ',
   ),
 );

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+
+interface RefreshButtonProps {
+  /** What is shown is being asked for; meanwhile it cannot be asked for again. */
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Asks again for what a screen or a section shows. */
+export function RefreshButton({ busy, onClick }: RefreshButtonProps) {
+  return (
+    <Button icon={<RefreshCw size={16} aria-hidden />} disabled={busy} onClick={onClick}>
+      Refresh
+    </Button>
+  );
+}
