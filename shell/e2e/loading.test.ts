@@ -26,26 +26,33 @@ test('an address below /dashboard names the code of the frame and of its area ah
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
 });
 
+declare global {
+  interface Window {
+    /** When the page's heading came into the document, on the clock of the page's resources. */
+    headingDrawn?: number;
+  }
+}
+
 test('the rows of a list are asked for once, before the page that shows them is drawn', async () => {
-  const calls: { path: string; drawn: boolean }[] = [];
   const page = await open({
-    as: 'ROLE_INTERNAL_ADMIN',
-    path: '/',
-    prepare: async (context) => {
-      await context.route('**/api/admin/oems', async (route) => {
-        const drawn = await route
-          .request()
-          .frame()
-          .getByRole('heading', { name: 'OEMs', level: 1 })
-          .isVisible();
-        calls.push({ path: new URL(route.request().url()).pathname, drawn });
-        await route.continue();
-      });
-    },
+    path: '/dashboard/oems',
+    prepare: (context) =>
+      context.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('main h1')) window.headingDrawn ??= performance.now();
+        }).observe(document, { childList: true, subtree: true });
+      }),
   });
-  await page.goto('/dashboard/oems');
   await page.getByRole('main').getByRole('row').nth(3).waitFor();
-  expect(calls).toEqual([{ path: '/api/admin/oems', drawn: false }]);
+  const { asked, drawn } = await page.evaluate(() => ({
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/api/admin/oems'))
+      .map(({ startTime }) => startTime),
+    drawn: window.headingDrawn ?? 0,
+  }));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeLessThan(drawn);
 });
 
 test('the sign-in page names nothing of the frame', async () => {

@@ -25,7 +25,8 @@ export function base(root: string): RsbuildConfig {
     },
     performance: { printFileSize: false },
     server: { host: '127.0.0.1', printUrls: false },
-    dev: { progressBar: false },
+    // A chunk that is first asked for while the page runs would come as an update of it, and so reload the page.
+    dev: { progressBar: false, lazyCompilation: false },
     tools: {
       rspack: {
         // Asked for in development only.
