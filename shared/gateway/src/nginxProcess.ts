@@ -5,6 +5,10 @@ import { join } from 'node:path';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 
+const started = /start worker process \d+/g;
+const exited = /worker process \d+ exited/g;
+const count = (log: string, line: RegExp) => [...log.matchAll(line)].length;
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill();
@@ -40,15 +44,15 @@ export async function startNginx(config: string, folder: string): Promise<NginxP
       resolve();
     });
   });
-  /** Until it says that workers were started; throws with its own words where it ends or refuses instead. */
-  const working = () =>
+  /** Until what it says is enough; throws with its own words where it ends or refuses instead. */
+  const said = (enough: (log: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       let log = '';
       const onExit = () => settle(new Error(`nginx did not start:\n${log}`));
       const onLog = (text: Buffer) => {
         log += text;
-        if (log.includes('start worker processes')) settle();
-        else if (log.includes('[emerg]')) settle(new Error(`nginx refused its configuration:\n${log}`));
+        if (log.includes('[emerg]')) settle(new Error(`nginx refused its configuration:\n${log}`));
+        else if (enough(log)) settle();
       };
       const settle = (problem?: Error) => {
         child.off('exit', onExit).off('error', settle).stderr.off('data', onLog).resume();
@@ -57,10 +61,11 @@ export async function startNginx(config: string, folder: string): Promise<NginxP
       };
       child.on('exit', onExit).on('error', settle).stderr.on('data', onLog);
     });
-  await working();
+  await said((log) => log.includes('start worker processes'));
   return {
     async reload() {
-      const reloaded = working();
+      // A worker of before still answers with the former configuration until it has gone.
+      const reloaded = said((log) => count(log, started) > 0 && count(log, exited) >= count(log, started));
       child.kill('SIGHUP');
       await reloaded;
     },
