@@ -34,7 +34,12 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
 }
 
 async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<void> }> {
-  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'development' } });
+  // A folder of its own: the server empties it, and what was built for production stays.
+  const output = { distPath: { root: join(config.root ?? workspaceRoot, 'dist-dev') } };
+  const rsbuild = await createRsbuild({
+    cwd: workspaceRoot,
+    config: mergeRsbuildConfig(config, { mode: 'development', output }),
+  });
   const { server } = await rsbuild.startDevServer();
   return server;
 }
@@ -100,7 +105,6 @@ async function startConsole(names: string[], gateway: DevGateway) {
   const host = withGateway(
     mergeRsbuildConfig(shell(), {
       server: { port: shellPort, strictPort: true, historyApiFallback: true },
-      output: { distPath: { root: join(shellFolder, 'dist-dev') } },
     }),
     { ...gateway, areas: builtAreas(), facts: { '/remotes.json': registryOf(all, addresses) } },
   );
