@@ -62,8 +62,6 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
                   htmlType="submit"
                   disabled={disabled && !submitting}
                   loading={submitting}
-                  // It is paler by then, and does nothing.
-                  aria-disabled={submitting}
                 >
                   {submitText}
                 </Button>

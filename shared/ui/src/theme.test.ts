@@ -76,3 +76,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     },
   );
 });
+
+test.each<ColourMode>(['light', 'dark'])('a button that works is as readable as before, in %s', (mode) => {
+  expect(tokens(mode).opacityLoading).toBe(1);
+});

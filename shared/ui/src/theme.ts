@@ -134,6 +134,8 @@ export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): 
     hashed: false,
     token: {
       ...colours,
+      // A button that works is paler by default: white on it is then 3.2:1.
+      opacityLoading: 1,
       colorTextPlaceholder: colours.colorTextQuaternary,
       colorTextDisabled: colours.colorTextQuaternary,
       colorTextDescription: colours.colorTextTertiary,
