@@ -1,9 +1,13 @@
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'session';
+export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'http' | 'shape' | 'session';
+
+/** Of a call that would change something and got no reply: whether the platform can have heard of it. */
+export type Arrival = 'notSent' | 'unknown';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
   /** HTTP status, where a reply came. */
   status?: number;
+  arrival?: Arrival | undefined;
   /** For support staff: what exactly did not fit. Never holds a secret. */
   details?: string;
 }
@@ -16,15 +20,20 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
+  readonly arrival: Arrival | undefined;
   readonly details: string | undefined;
 
-  constructor(message: string, { kind, status, details }: ApiErrorFacts) {
+  constructor(message: string, { kind, status, arrival, details }: ApiErrorFacts) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.arrival = arrival;
     this.details = details;
   }
 }
+
+/** Said instead of a call's own text, which would blame the platform. */
+export const offlineText = 'You are offline';
 
 /** Part 2, section 8, "Generic". */
 export const genericFailure = 'Error, please try again later';

@@ -72,6 +72,14 @@ describe('a call of the API', () => {
     await expect(request?.json()).resolves.toEqual({ n: 1 });
   });
 
+  it('carries no cookie, of the API or of the object storage', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await callApi(listThing);
+    await callObjectStorage(listThing);
+    await callWithoutSession(listThing, {});
+    expect(requests.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
+  });
+
   it('is not sent once the session is over', async () => {
     token = null;
     answer(() => json({}));
@@ -141,6 +149,125 @@ describe('a call of the API', () => {
   });
 });
 
+describe('waiting for a reply', () => {
+  /** A platform that never answers, as `fetch` would say it: the request fails when its signal does. */
+  function hang() {
+    globalThis.fetch = (input, init) => {
+      requests.push(new Request(input, init));
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    };
+  }
+
+  it('ends after 30 seconds, in the words of the call', async () => {
+    jest.useFakeTimers();
+    try {
+      hang();
+      const failed = failureOf(callApi(listThing));
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await failed).toMatchObject({
+        kind: 'timeout',
+        message: 'Error getting the thing',
+        details: 'No reply within 30 seconds',
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    hang();
+    const leaving = new AbortController();
+    const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
+    leaving.abort();
+    expect((await failed).name).not.toBe('ApiError');
+  });
+
+  it('needs nothing that the oldest supported browsers lack', async () => {
+    const young = ['any', 'timeout'] as const;
+    const own = young.map((name) => Object.getOwnPropertyDescriptor(AbortSignal, name) ?? {});
+    for (const name of young) Reflect.deleteProperty(AbortSignal, name);
+    try {
+      answer(() => json({ id: 'a', tags: [] }));
+      const { signal } = new AbortController();
+      await expect(callApi({ ...listThing, signal })).resolves.toEqual({ id: 'a', tags: [] });
+    } finally {
+      young.forEach((name, i) => {
+        Object.defineProperty(AbortSignal, name, own[i] ?? {});
+      });
+    }
+  });
+
+  it('leaves no listener on the signal of the caller, and no clock', async () => {
+    jest.useFakeTimers();
+    try {
+      const { signal } = new AbortController();
+      const added = jest.spyOn(signal, 'addEventListener');
+      const removed = jest.spyOn(signal, 'removeEventListener');
+      answer(() => json({ id: 'a', tags: [] }));
+      await callApi({ ...listThing, signal });
+      answer(() => json({}, 500));
+      await failureOf(callApi({ ...listThing, signal }));
+      expect(added).toHaveBeenCalledTimes(2);
+      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+        added.mock.calls.map(([, listener]) => listener),
+      );
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('without a network', () => {
+  let online = false;
+  beforeEach(() => {
+    online = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    answer(() => {
+      online = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  it('a call says so instead of blaming the platform', async () => {
+    const { kind, message, arrival } = await failureOf(callApi(listThing));
+    expect({ kind, message, arrival }).toEqual({
+      kind: 'offline',
+      message: 'You are offline',
+      arrival: undefined,
+    });
+  });
+
+  it('a call is tried all the same: a console on this machine answers without one', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
+  });
+
+  it('a change was not sent, or may have arrived if the network went away under it', async () => {
+    const change = { ...listThing, method: 'PUT', body: {} } as const;
+    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'notSent' });
+    online = true;
+    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'unknown' });
+    expect(await failureOf(callApi({ ...listThing, changes: true }))).toMatchObject({ arrival: 'notSent' });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('a change that got no reply may have arrived', async () => {
+    online = true;
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(callApi({ ...listThing, method: 'DELETE' }))).toMatchObject({
+      kind: 'network',
+      message: 'Error getting the thing',
+      arrival: 'unknown',
+    });
+  });
+});
+
 describe('a path', () => {
   it('holds every parameter as one segment', () => {
     expect(apiPath`/admin/devices/brand/${'A/B'}/model/${'50 % off?'}`).toBe(
@@ -148,11 +275,24 @@ describe('a path', () => {
     );
   });
 
-  it('with a parameter that would lead elsewhere is refused before anything is sent', async () => {
+  it.each([
+    ['would lead elsewhere', '..'],
+    ['would lead elsewhere', '.'],
+    ['is nothing, and would call the list', ''],
+    ['is half of a surrogate pair', 'A\ud800'],
+  ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {
     answer(() => json({}));
-    expect((await failureOf(callApi({ ...listThing, path: apiPath`/admin/clients/${'..'}` }))).kind).toBe(
-      'shape',
+    const { kind, message } = await failureOf(
+      callApi({ ...listThing, path: apiPath`/admin/clients/${parameter}.json` }),
     );
+    expect({ kind, message }).toEqual({ kind: 'shape', message: 'This address is not valid' });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is refused with a query that has no UTF-8', async () => {
+    answer(() => json({}));
+    const failed = await failureOf(callApi({ ...listThing, query: { entity: '\udc00' } }));
+    expect(failed).toMatchObject({ kind: 'shape', message: 'This address is not valid' });
     expect(requests).toHaveLength(0);
   });
 });

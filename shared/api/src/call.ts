@@ -1,7 +1,10 @@
 import { ofetch } from 'ofetch';
 import { define, mask, optional, type Struct, StructError, string, type } from 'superstruct';
-import { ApiError, genericFailure } from './apiError';
+import { ApiError, type Arrival, genericFailure, offlineText } from './apiError';
 import { authorization } from './authorization';
+import { isOffline } from './isOffline';
+import { pathSegment } from './pathSegment';
+import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 
 /** A person waits at most this long for a reply, in milliseconds. */
@@ -10,6 +13,8 @@ const SERVER_MESSAGE_LIMIT = 500;
 
 export interface Call<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Whether the call changes something; what is no GET does, and a GET can. */
+  changes?: boolean;
   /** Below the API base, made with `apiPath` where it has parameters. */
   path: string;
   query?: Record<string, string | number | undefined>;
@@ -36,15 +41,23 @@ export const Nothing = define<unknown>('nothing', () => true);
 
 const ServerError = type({ message: optional(string()) });
 
-/** A path below the API base; every parameter is percent-encoded. */
+/** A path that no call takes. */
+const nowhere = '/..';
+
+/** A path below the API base; every parameter is one segment. One that cannot be (`pathSegment`) makes the call fail. */
 export function apiPath(strings: TemplateStringsArray, ...parameters: string[]): string {
-  return strings.reduce((path, part, i) => path + encodeURIComponent(parameters[i - 1] ?? '') + part);
+  const segments = parameters.map(pathSegment);
+  if (segments.includes(undefined)) return nowhere;
+  return strings.reduce((path, part, i) => path + segments[i - 1] + part);
 }
 
 /** `fetch` would resolve a `..` that came as a parameter, and so call another address than the one meant. */
-function refuseDotSegments(path: string): void {
+function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 'query'>): void {
+  const refused = (details: string) => new ApiError('This address is not valid', { kind: 'shape', details });
   if (path.split('/').some((segment) => segment === '.' || segment === '..'))
-    throw new ApiError('This address is not valid', { kind: 'shape', details: 'path with a dot segment' });
+    throw refused('a path that leads elsewhere');
+  if (Object.values(query).some((value) => value && pathSegment(`=${value}`) === undefined))
+    throw refused('a query with a broken character');
 }
 
 /**
@@ -57,7 +70,7 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
   if (token === null) throw new ApiError('Your session has ended, please sign in again', { kind: 'session' });
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   try {
-    return (await send(call, { url: apiUrl(call.path), headers })).value;
+    return (await send(call, { url: apiUrl(call), headers })).value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       authorization().refused(token);
@@ -67,27 +80,28 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
 
 /** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send(call, { url: apiUrl(call.path), headers });
+  return send(call, { url: apiUrl(call), headers });
 }
 
 /** A file of the object storage; never carries the token (part 1, section 6). */
 export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
-  refuseDotSegments(call.path);
+  refuseUnsafeAddress(call);
   return (await send(call, { url: runtimeConfig().objectStorageBase + call.path, headers: {} })).value;
 }
 
-function apiUrl(path: string): string {
-  refuseDotSegments(path);
-  return runtimeConfig().apiBase + path;
+function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
+  refuseUnsafeAddress(call);
+  return runtimeConfig().apiBase + call.path;
 }
 
 async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>> {
   const { failure = genericFailure } = call;
-  const limit = AbortSignal.timeout(REPLY_LIMIT);
-  const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit;
+  const limit = limitReply(REPLY_LIMIT, call.signal);
+  const { method = 'GET', changes = method !== 'GET' } = call;
+  const wasOffline = isOffline();
   const reply = await ofetch
     .raw<string, 'text'>(url, {
-      method: call.method ?? 'GET',
+      method,
       query: call.query ?? {},
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
@@ -95,17 +109,17 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
-      signal,
+      signal: limit.signal,
     })
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      throw limit.aborted
-        ? new ApiError(failure, {
-            kind: 'timeout',
-            details: `No reply within ${REPLY_LIMIT / 1000} seconds`,
-          })
-        : new ApiError(failure, { kind: 'network', details: 'The platform could not be reached' });
-    });
+      throw noReply({
+        failure,
+        timedOut: limit.isOver(),
+        arrival: changes ? arrivalOf(wasOffline) : undefined,
+      });
+    })
+    .finally(limit.end);
   if (reply.status < 200 || reply.status > 299) {
     throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
@@ -117,6 +131,25 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     value: checked(reply._data, call.reply, { failure, status: reply.status }),
     headers: reply.headers,
   };
+}
+
+const arrivalOf = (wasOffline: boolean): Arrival => (wasOffline ? 'notSent' : 'unknown');
+
+interface NoReply {
+  failure: string;
+  timedOut: boolean;
+  arrival: Arrival | undefined;
+}
+
+function noReply({ failure, timedOut, arrival }: NoReply): ApiError {
+  if (timedOut) {
+    const details = `No reply within ${REPLY_LIMIT / 1000} seconds`;
+    return new ApiError(failure, { kind: 'timeout', arrival, details });
+  }
+  const details = 'The platform could not be reached';
+  return isOffline()
+    ? new ApiError(offlineText, { kind: 'offline', arrival, details })
+    : new ApiError(failure, { kind: 'network', arrival, details });
 }
 
 function parseJson(text: string | undefined): { parsed: unknown } | undefined {

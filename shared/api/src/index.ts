@@ -1,4 +1,11 @@
-export { ApiError, type ApiErrorKind, errorText, genericFailure } from './apiError';
+export {
+  ApiError,
+  type ApiErrorKind,
+  type Arrival,
+  errorText,
+  genericFailure,
+  offlineText,
+} from './apiError';
 export { type Authorization, setAuthorization } from './authorization';
 export {
   apiPath,
@@ -9,5 +16,10 @@ export {
   Nothing,
   type Reply,
 } from './call';
-export { queryClient } from './queryClient';
+export { isOffline } from './isOffline';
+export { pathSegment } from './pathSegment';
+export { forgetReplies, queryClient } from './queryClient';
+export { randomId } from './randomId';
 export { RuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';
+export { openTabChannel } from './tabChannel';
+export { browserStorage, type TextStorage, tabStorage } from './textStorage';

@@ -19,3 +19,13 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Forgets every reply, also what a screen still holds: an entry without a reader waits for its `gcTime` before it lets go
+ * of its data, and screens leave only after the session has ended.
+ */
+export function forgetReplies(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
+  for (const mutation of queryClient.getMutationCache().getAll()) mutation.gcTime = 0;
+  queryClient.clear();
+}

@@ -24,6 +24,7 @@ test('what is left out has its default', () => {
     ...smallest,
     sessionIdHeader: 'x-auth-token',
     loadBalancerHeader: 'x-lb-session',
+    idleMinutes: 15,
     usbVendorId: 0x04d8,
     features: { simulatedDongle: false, overrideOrigins: [] },
   });
@@ -58,6 +59,10 @@ test.each(['12345', '1234567', '12345é', 123456])('%j is no transport PIN, and 
   const problem = problemOf({ securityModules: { transportPin: pin } });
   expect(problem).toContain('securityModules.transportPin -- Expected 6 characters of plain ASCII');
   expect(problem).not.toContain(String(pin));
+});
+
+test.each([-1, 1441, '15', null])('%j is no time after which to lock', (idleMinutes) => {
+  expect(problemOf({ idleMinutes })).toContain('idleMinutes');
 });
 
 test.each([-1, 0x10000, '04d8'])('%j is no USB vendor', (usbVendorId) => {

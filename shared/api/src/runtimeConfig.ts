@@ -7,6 +7,7 @@ import {
   integer,
   max,
   min,
+  number,
   object,
   optional,
   pattern,
@@ -55,6 +56,8 @@ export const RuntimeConfig = type({
   resetPasswordClientId: string(),
   sessionIdHeader: defaulted(string(), 'x-auth-token'),
   loadBalancerHeader: defaulted(string(), 'x-lb-session'),
+  /** After so many minutes without a touch in any tab the console locks; 0 never (decisions.md, "Idle"). */
+  idleMinutes: defaulted(max(min(number(), 0), 24 * 60), 15),
   /** The maker of the dongles by its USB number: the browser offers no other device. */
   usbVendorId: defaulted(max(min(integer(), 0), 0xffff), 0x04d8),
   securityModules: optional(SecurityModules),

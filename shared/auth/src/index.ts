@@ -1,6 +1,7 @@
+export { offerDraft, takeDraft } from './drafts';
 export { isPermission, may, notAllowedReason, type Permission } from './permissions';
+export { restoreSession } from './restoreSession';
 export {
-  forgetReturnPath,
   landingPath,
   rememberReturnPath,
   safeReturnPath,
@@ -12,12 +13,21 @@ export {
   hasSession,
   onSignOut,
   ownEntity,
-  restoreSession,
   type Session,
   type SignOutReason,
   sessionOf,
   signOut,
   startSession,
 } from './session';
-export { renewSession, type SignInForm, signIn, signInMessages } from './signIn';
+export { renewSession, type SignInForm, signIn } from './signIn';
+export { signInMessages } from './signInMessages';
+export {
+  answerSignOut,
+  holdSignOut,
+  requestSignOut,
+  type SignOutHold,
+  type SignOutQuestion,
+} from './signOutHolds';
+export { useIsLocked } from './useIsLocked';
 export { useCan, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
+export { useSignOutHold, useSignOutQuestion } from './useSignOutHold';

@@ -1,80 +1,86 @@
-import { type Infer, is, literal, object, string, union } from 'superstruct';
+import { openTabChannel } from '@console/api';
+import { assign, type Infer, is, literal, number, optional, string, type, union } from 'superstruct';
+import { EndedSession } from './endedSessions';
 
 export interface Credentials {
   accessToken: string;
   scope: string;
+  /** The address that signed in. */
+  address?: string | undefined;
 }
 
-const Word = union([
-  object({ kind: literal('ask') }),
-  object({ kind: literal('session'), accessToken: string(), scope: string() }),
-  object({ kind: literal('signedOut') }),
+const TabMessage = union([
+  type({ kind: literal('ask') }),
+  type({ kind: literal('session'), accessToken: string(), scope: string(), address: optional(string()) }),
+  assign(type({ kind: literal('ended') }), EndedSession),
+  /** Of tabs with a release that knew no reasons, and for them: a person has signed out. */
+  type({ kind: literal('signedOut') }),
+  type({ kind: literal('touched'), at: number() }),
+  /** The answer of a tab that is locked: it holds a session and will not share it. */
+  type({ kind: literal('locked') }),
 ]);
-type Word = Infer<typeof Word>;
+type TabMessage = Infer<typeof TabMessage>;
 
 interface Listener {
-  credentials(): Credentials | null;
+  ask(): void;
   session(credentials: Credentials): void;
+  ended(ended: EndedSession): void;
   signedOut(): void;
+  touched(at: number): void;
+  locked(): void;
 }
 
 const channelName = 'console-session';
 const lockName = 'console-session';
-/** Another tab answers within a few milliseconds; one that is frozen would never answer. */
-const ANSWER_LIMIT = 250;
 
 let channel: BroadcastChannel | undefined;
-let letGo: (() => void) | undefined;
+let release: (() => void) | undefined;
 
 /** Same-origin tabs only, in memory only: the token is never written to a storage that tabs share. */
 export function listenToOtherTabs(listener: Listener): void {
   channel?.close();
-  channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!is(data, Word)) return;
-    if (data.kind === 'signedOut') listener.signedOut();
-    if (data.kind === 'session') listener.session({ accessToken: data.accessToken, scope: data.scope });
-    const held = data.kind === 'ask' && listener.credentials();
-    if (held) tellOtherTabs({ kind: 'session', accessToken: held.accessToken, scope: held.scope });
+  channel = openTabChannel(channelName);
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!is(data, TabMessage)) return;
+    if (data.kind === 'ask') listener.ask();
+    else if (data.kind === 'session') listener.session(data);
+    else if (data.kind === 'ended') listener.ended(data);
+    else if (data.kind === 'signedOut') listener.signedOut();
+    else if (data.kind === 'touched') listener.touched(data.at);
+    else listener.locked();
   });
 }
 
-export function tellOtherTabs(word: Word): void {
-  channel?.postMessage(word);
+export function tellOtherTabs(message: TabMessage): void {
+  channel?.postMessage(message);
 }
 
-/** Says by a shared lock that this tab holds a session, so that a new tab knows whether asking makes sense. */
+export function tellEnded({ session, until, reason }: EndedSession): void {
+  tellOtherTabs({ kind: 'ended', session, until, reason });
+  if (reason === 'user') tellOtherTabs({ kind: 'signedOut' });
+}
+
+/** Says by a shared lock that this tab holds a session, so that a new tab knows whether to wait for it. */
 export function holdSession(held: boolean): void {
-  letGo?.();
-  letGo = undefined;
+  if (held === (release !== undefined)) return;
+  release?.();
+  release = undefined;
   if (!held || !navigator.locks) return;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   void navigator.locks.request(lockName, { mode: 'shared' }, () => released);
 }
 
-async function someTabHoldsASession(): Promise<boolean> {
-  if (!navigator.locks) return true;
-  const { held } = await navigator.locks.query();
-  return held?.some((lock) => lock.name === lockName) ?? false;
+/** Whether another tab holds a session; undefined where the browser cannot tell. */
+export async function someTabHoldsASession(): Promise<boolean | undefined> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return locks?.held?.some((lock) => lock.name === lockName);
 }
 
-/** The credentials that another tab holds, or undefined where none answers. */
-export async function askOtherTabs(): Promise<Credentials | undefined> {
-  if (!(await someTabHoldsASession())) return undefined;
-  const asking = new BroadcastChannel(channelName);
-  try {
-    return await new Promise((resolve) => {
-      const limit = setTimeout(resolve, ANSWER_LIMIT, undefined);
-      asking.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (!is(data, Word) || data.kind !== 'session') return;
-        clearTimeout(limit);
-        resolve({ accessToken: data.accessToken, scope: data.scope });
-      });
-      asking.postMessage({ kind: 'ask' } satisfies Word);
-    });
-  } finally {
-    asking.close();
-  }
+/** Resolves once no tab holds a session any more; the signal calls the waiting off. */
+export async function everyTabLetGo(signal: AbortSignal): Promise<void> {
+  await navigator.locks
+    ?.request(lockName, { mode: 'exclusive', signal }, () => undefined)
+    .catch(() => undefined);
 }

@@ -43,4 +43,4 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /** Why a control that a person may see but not use is disabled. */
-export const notAllowedReason = 'Your role may look at this but not change it';
+export const notAllowedReason = 'Your role can view this but not change it';

@@ -1,3 +1,5 @@
+import { tabStorage } from '@console/api';
+
 const storageKey = 'return_path';
 export const landingPath = '/dashboard';
 
@@ -13,19 +15,19 @@ export function safeReturnPath(path: string | null): string | undefined {
   }
 }
 
-/** Kept in session storage, not in the address: a former path may hold a customer's email. */
+/** Kept in session storage, not in the address: a previous path may hold a customer's email. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
-  if (safe) sessionStorage.setItem(storageKey, safe);
+  if (safe) tabStorage.write(storageKey, safe);
 }
 
 export function forgetReturnPath(): void {
-  sessionStorage.removeItem(storageKey);
+  tabStorage.remove(storageKey);
 }
 
-/** Where to go after sign-in: the former path, else the dashboard. Forgets it. */
+/** Where to go after sign-in: the previous path, else the dashboard. Forgets it. */
 export function takeReturnPath(): string {
-  const path = safeReturnPath(sessionStorage.getItem(storageKey)) ?? landingPath;
+  const path = safeReturnPath(tabStorage.read(storageKey)) ?? landingPath;
   forgetReturnPath();
   return path;
 }

@@ -118,15 +118,6 @@ describe('the session-id header', () => {
 });
 
 describe('a session', () => {
-  it('is found again in the storage of the tab', async () => {
-    await signIn(admin);
-    const token = sessionStorage.getItem('access_token') ?? '';
-    signOut('otherTab');
-    sessionStorage.setItem('access_token', token);
-    await restoreSession();
-    expect(currentSession()?.accessToken).toBe(token);
-  });
-
   it('that is over is dropped at the start and when it is asked for', async () => {
     const reasons: SignOutReason[] = [];
     const stop = onSignOut((reason) => reasons.push(reason));
@@ -158,53 +149,6 @@ describe('a session', () => {
     });
     expect(of('ROLE_SOMETHING')).toHaveProperty('problem');
     expect(sessionOf({ accessToken: 'nonsense', scope: '' })).toHaveProperty('problem');
-  });
-});
-
-describe('another tab', () => {
-  const other = () => new BroadcastChannel('console-session');
-  const heard = (channel: BroadcastChannel) =>
-    new Promise<unknown>((resolve) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data), { once: true }),
-    );
-
-  it('gets the session when it asks', async () => {
-    await signIn(admin);
-    const tab = other();
-    const reply = heard(tab);
-    tab.postMessage({ kind: 'ask' });
-    await expect(reply).resolves.toMatchObject({
-      kind: 'session',
-      accessToken: currentSession()?.accessToken,
-    });
-    tab.close();
-  });
-
-  it('that signs out signs this one out', async () => {
-    await signIn(admin);
-    const ended = new Promise<SignOutReason>((resolve) => {
-      const stop = onSignOut((reason) => {
-        stop();
-        resolve(reason);
-      });
-    });
-    const tab = other();
-    tab.postMessage({ kind: 'signedOut' });
-    await expect(ended).resolves.toBe('otherTab');
-    expect(currentSession()).toBeNull();
-    tab.close();
-  });
-
-  it('cannot plant anything that is no session', async () => {
-    const tab = other();
-    tab.postMessage({ kind: 'session', accessToken: 'nonsense', scope: 7 });
-    tab.postMessage({ kind: 'session', accessToken: 'nonsense', scope: '' });
-    tab.postMessage('nonsense');
-    const echo = heard(tab);
-    await signIn(admin);
-    await echo;
-    expect(currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
-    tab.close();
   });
 });
 

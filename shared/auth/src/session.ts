@@ -1,20 +1,23 @@
-import { queryClient, setAuthorization } from '@console/api';
+import { forgetReplies, tabStorage } from '@console/api';
 import { atom, createStore } from 'jotai';
-import { askOtherTabs, type Credentials, holdSession, listenToOtherTabs, tellOtherTabs } from './otherTabs';
-import { rememberReturnPath } from './returnPath';
-import { isExternal, type Role, strongestRole } from './roles';
+import { forgetDrafts, keepDrafts, keepDraftsOnlyOf } from './drafts';
+import { digestOf, type EndedSession, type EndReason, endOf, markEnded } from './endedSessions';
+import { type Credentials, holdSession, tellEnded, tellOtherTabs } from './otherTabs';
+import { addressOf, comparePersons, isSamePerson, type Person, personOf } from './person';
+import { forgetReturnPath, rememberReturnPath } from './returnPath';
+import { isExternal, strongestRole } from './roles';
+import { cancelSignIns } from './signInsUnderway';
 import { readClaims } from './token';
 
-export interface Session extends Credentials {
-  role: Role;
-  /** The entity of the signed-in person; upper case where it is shown. */
-  entityId: string;
+export interface Session extends Person {
+  accessToken: string;
+  scope: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Why a session ended: at the person's wish here or in another tab, by its age, or by a 401 or 403. */
-export type SignOutReason = 'wish' | 'otherTab' | 'expired' | 'refused';
+/** Why there is no session in this tab: `EndReason`, the person's choice in another tab, or nobody worked for long. */
+export type SignOutReason = EndReason | 'otherTab' | 'idle';
 
 /** Names in session storage; part 1, section 4: "saves access token and scope in session storage". */
 const storageKeys = { accessToken: 'access_token', scope: 'scope' };
@@ -25,12 +28,22 @@ export const sessionAtom = atom<Session | null>(null);
 export const sessionCountAtom = atom(0);
 export const lastSignOutAtom = atom<SignOutReason | null>(null);
 
+/** Who is or was signed in last in this tab; forgotten when they sign out. */
+let lastPerson: Person | undefined;
+
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
+const startListeners = new Set<() => void>();
 
 /** Called after the session is gone and its data forgotten. Returns the way to stop listening. */
 export function onSignOut(listener: (reason: SignOutReason) => void): () => void {
   signOutListeners.add(listener);
   return () => signOutListeners.delete(listener);
+}
+
+/** Called when a token is taken into use that was not in use before: somebody has signed in, here or in another tab. */
+export function onSessionStart(listener: () => void): () => void {
+  startListeners.add(listener);
+  return () => startListeners.delete(listener);
 }
 
 export function currentSession(): Session | null {
@@ -43,97 +56,137 @@ export function ownEntity({ role, entityId }: Pick<Session, 'role' | 'entityId'>
 }
 
 /** A session of these credentials; an error that a person can read where the token is no good. */
-export function sessionOf({ accessToken, scope }: Credentials): Session | { problem: string } {
+export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
   const claims = readClaims(accessToken);
   if (!claims) return { problem: 'The sign-in reply holds no valid token' };
   const role = strongestRole(claims.authorities);
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
-  return { accessToken, scope, role, entityId: claims.entity_id ?? '', expiresAt: claims.exp * 1000 };
+  const subject = [claims.sub, claims.user_name].find((name) => typeof name === 'string' && name !== '');
+  return {
+    accessToken,
+    scope,
+    role,
+    entityId: claims.entity_id ?? '',
+    subject: typeof subject === 'string' ? subject : undefined,
+    address: address === undefined ? undefined : addressOf(address),
+    expiresAt: claims.exp * 1000,
+  };
 }
 
-/** Whether both see and may do the same; the token says no more of who somebody is. */
-export function isSameStaff(one: Session, other: Session): boolean {
-  return one.role === other.role && one.entityId === other.entityId;
-}
-
-function isOver(session: Session): boolean {
+export function isOver(session: Session): boolean {
   return session.expiresAt <= Date.now();
 }
 
 /** Takes a session into use in this tab, and offers it to the others. */
 export function startSession(session: Session): void {
-  adopt(session);
-  tellOtherTabs({ kind: 'session', accessToken: session.accessToken, scope: session.scope });
+  adoptSession(session);
+  offerSession(session);
 }
 
-function adopt(session: Session): void {
+export function offerSession({ accessToken, scope, address }: Session): void {
+  tellOtherTabs({ kind: 'session', accessToken, scope, ...(address !== undefined && { address }) });
+}
+
+/** Takes a session into use in this tab; never one that has ended before (decisions.md, "End of a session"). */
+export function adoptSession(session: Session): void {
+  if (isOver(session) || endOf(session.accessToken)) return;
   const present = currentSession();
-  if (!present || !isSameStaff(present, session)) sessionStore.set(sessionCountAtom, (count) => count + 1);
-  sessionStorage.setItem(storageKeys.accessToken, session.accessToken);
-  sessionStorage.setItem(storageKeys.scope, session.scope);
+  keepDraftsOnlyOf(session);
+  if (lastPerson && comparePersons(lastPerson, session) === 'different') forgetReturnPath();
+  if (!present || !isSamePerson(present, session)) {
+    forgetReplies();
+    sessionStore.set(sessionCountAtom, (count) => count + 1);
+  }
+  tabStorage.write(storageKeys.accessToken, session.accessToken);
+  tabStorage.write(storageKeys.scope, session.scope);
   holdSession(true);
+  lastPerson = personOf(session);
   sessionStore.set(lastSignOutAtom, null);
   sessionStore.set(sessionAtom, session);
+  if (present?.accessToken !== session.accessToken) for (const listener of startListeners) listener();
 }
 
-/** Ends the session here and, unless that is where the word came from, in every other tab. */
-export function signOut(reason: SignOutReason = 'wish'): void {
-  if (!currentSession()) return;
-  if (reason === 'expired' || reason === 'refused') rememberReturnPath(location.pathname + location.search);
-  sessionStorage.removeItem(storageKeys.accessToken);
-  sessionStorage.removeItem(storageKeys.scope);
-  holdSession(false);
-  sessionStore.set(lastSignOutAtom, reason);
-  sessionStore.set(sessionAtom, null);
-  queryClient.clear();
-  if (reason !== 'otherTab') tellOtherTabs({ kind: 'signedOut' });
-  for (const listener of signOutListeners) listener(reason);
+/** Another tab knows who signed in, which a reload has made this one forget. */
+export function learnAddress(address: string): void {
+  const session = currentSession();
+  if (!session || session.address !== undefined) return;
+  const learned = { ...session, address: addressOf(address) };
+  lastPerson = personOf(learned);
+  sessionStore.set(sessionAtom, learned);
 }
 
-function storedCredentials(): Credentials | undefined {
-  const accessToken = sessionStorage.getItem(storageKeys.accessToken);
-  return accessToken === null
-    ? undefined
-    : { accessToken, scope: sessionStorage.getItem(storageKeys.scope) ?? '' };
+/** Ends the session in every tab; 'otherTab' in this one alone. Calls off what would begin another one. */
+export function signOut(reason: Exclude<SignOutReason, 'idle'> = 'user'): void {
+  const session = endHere(reason);
+  if (session && reason !== 'otherTab') tellEnded(endedSession(session, reason));
 }
 
 /**
- * Before the first screen: the session of this tab's storage, else one that another tab holds
- * (a link opened in a new tab asks for no second sign-in). Wires the HTTP client and the other tabs.
+ * Another tab's session has ended. A person who signs out does so in every tab, whatever session it holds; else only
+ * the very session that ended is concerned: this tab may hold a later one already.
  */
-export async function restoreSession(): Promise<void> {
-  setAuthorization({
-    token: validToken,
-    // The answer to a former session's call must not end the present one.
-    refused: (token) => currentSession()?.accessToken === token && signOut('refused'),
-  });
-  listenToOtherTabs({
-    credentials: () => currentSession(),
-    session: (credentials) => {
-      const session = sessionOf(credentials);
-      if ('problem' in session || isOver(session)) return;
-      const present = currentSession();
-      // Signed in there, or renewed there.
-      if (!present || (isSameStaff(present, session) && session.expiresAt > present.expiresAt))
-        adopt(session);
-    },
-    signedOut: () => signOut('otherTab'),
-  });
-  const credentials = storedCredentials() ?? (await askOtherTabs());
-  if (!credentials || currentSession()) return;
-  const session = sessionOf(credentials);
-  if ('problem' in session || isOver(session)) {
-    sessionStorage.removeItem(storageKeys.accessToken);
-    sessionStorage.removeItem(storageKeys.scope);
-    if (!('problem' in session)) sessionStore.set(lastSignOutAtom, 'expired');
+export function followSignOut({ session, until, reason }: EndedSession): void {
+  markEnded({ session, until, reason });
+  const present = currentSession();
+  const isThisOne = present !== null && digestOf(present.accessToken) === session;
+  if (reason !== 'user') {
+    if (isThisOne) endHere(reason);
     return;
   }
-  adopt(session);
+  endHere('otherTab');
+  // A renewal that crossed the sign-out: the tab that signed out may have taken it into use since.
+  if (present && !isThisOne) tellEnded(endedSession(present, 'user'));
+}
+
+/** After a time in which this tab heard nothing (asleep, in the back-forward cache): is its session still one? */
+export function checkSession(): void {
+  const session = currentSession();
+  if (!session) return;
+  const end = endOf(session.accessToken);
+  if (end) endHere(end === 'user' ? 'otherTab' : end);
+  else if (isOver(session)) signOut('expired');
+}
+
+function endedSession({ accessToken, expiresAt }: Session, reason: EndReason): EndedSession {
+  return { session: digestOf(accessToken), until: expiresAt, reason };
+}
+
+function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
+  cancelSignIns();
+  const session = currentSession();
+  if (!session) return null;
+  if (reason === 'expired' || reason === 'unauthorized') {
+    rememberReturnPath(location.pathname + location.search);
+    keepDrafts(personOf(session));
+  } else {
+    forgetDrafts();
+    forgetReturnPath();
+    lastPerson = undefined;
+  }
+  markEnded(endedSession(session, reason === 'otherTab' ? 'user' : reason));
+  forgetCredentials();
+  holdSession(false);
+  sessionStore.set(lastSignOutAtom, reason);
+  sessionStore.set(sessionAtom, null);
+  forgetReplies();
+  for (const listener of signOutListeners) listener(reason);
+  return session;
+}
+
+/** Those of this tab's storage: it may have been reloaded, or duplicated, or come back from another address. */
+export function storedCredentials(): Credentials | undefined {
+  const accessToken = tabStorage.read(storageKeys.accessToken);
+  return accessToken === null ? undefined : { accessToken, scope: tabStorage.read(storageKeys.scope) ?? '' };
+}
+
+export function forgetCredentials(): void {
+  tabStorage.remove(storageKeys.accessToken);
+  tabStorage.remove(storageKeys.scope);
 }
 
 /** The token, if it is still good now; an expired one ends the session (part 1, section 4). */
-function validToken(): string | null {
+export function validToken(): string | null {
   const session = currentSession();
   if (!session) return null;
   if (!isOver(session)) return session.accessToken;

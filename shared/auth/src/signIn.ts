@@ -1,17 +1,14 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { string, type } from 'superstruct';
-import { currentSession, isSameStaff, type Session, sessionOf, startSession } from './session';
+import { comparePersons } from './person';
+import { currentSession, type Session, sessionOf, startSession } from './session';
+import { signInMessages } from './signInMessages';
+import { untilSignOut } from './signInsUnderway';
 
 const authorizePath = '/security/oauth/authorize';
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */
 const RETRIES = 3;
 const RETRY_PAUSE = 1000;
-
-export const signInMessages = {
-  wrong: 'Invalid email or password',
-  unavailable: 'Sign-in is not available right now, please try again',
-  otherAccount: 'This is another account. Sign out first to change to it.',
-};
 
 const SignInReply = type({ access_token: string(), scope: string() });
 
@@ -29,30 +26,32 @@ function basicCredentials({ email, password }: SignInForm): string {
 
 /** Signs in and takes the session into use. Throws `ApiError` with a message for the person. */
 export async function signIn(form: SignInForm): Promise<Session> {
-  const session = await authenticate(form);
+  const session = await untilSignOut((signal) => authenticate(form, signal));
   startSession(session);
   return session;
 }
 
 /**
  * A later session in the place of the present one, so that what is on screen and unsaved stays. Throws `ApiError`,
- * also where the credentials are of somebody with another role or entity: what is on screen is not theirs.
+ * also where the credentials are not certainly those of the same person: what is on screen is not theirs.
  */
 export async function renewSession(form: SignInForm): Promise<Session> {
-  const session = await authenticate(form);
+  const session = await untilSignOut((signal) => authenticate(form, signal));
   const present = currentSession();
-  if (present && !isSameStaff(present, session))
-    throw new ApiError(signInMessages.otherAccount, { kind: 'session' });
+  if (!present) throw new ApiError(signInMessages.signedOut, { kind: 'session' });
+  const persons = comparePersons(present, session);
+  if (persons === 'different') throw new ApiError(signInMessages.otherAccount, { kind: 'session' });
+  if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
   startSession(session);
   return session;
 }
 
 /** Source: part 1, section 7 (two POSTs to the same path), section 8, and decisions.md, "Sign-in call". */
-async function authenticate(form: SignInForm): Promise<Session> {
+async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Session> {
   const { oauthClientId } = runtimeConfig();
   const query = { client_id: oauthClientId, response_type: 'token', redirect_uri: `${location.origin}/` };
   try {
-    const first = await identify(form, query);
+    const first = await identify(form, query, signal);
     const { value } = await callWithoutSession(
       {
         method: 'POST',
@@ -60,10 +59,11 @@ async function authenticate(form: SignInForm): Promise<Session> {
         query: { ...query, user_oauth_approval: 'true', authorize: 'Authorize' },
         reply: SignInReply,
         failure: signInMessages.unavailable,
+        signal,
       },
       first,
     );
-    const session = sessionOf({ accessToken: value.access_token, scope: value.scope });
+    const session = sessionOf({ accessToken: value.access_token, scope: value.scope, address: form.email });
     if ('problem' in session) throw new ApiError(session.problem, { kind: 'session' });
     return session;
   } catch (error) {
@@ -74,12 +74,24 @@ async function authenticate(form: SignInForm): Promise<Session> {
 }
 
 /** The first POST; answers the session-id and load-balancer headers that the second one carries. */
-async function identify(form: SignInForm, query: Record<string, string>): Promise<Record<string, string>> {
+async function identify(
+  form: SignInForm,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const { sessionIdHeader, loadBalancerHeader } = runtimeConfig();
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     if (attempt > 0) await pause(RETRY_PAUSE);
+    signal.throwIfAborted();
     const { headers }: Reply<unknown> = await callWithoutSession(
-      { method: 'POST', path: authorizePath, query, reply: Nothing, failure: signInMessages.unavailable },
+      {
+        method: 'POST',
+        path: authorizePath,
+        query,
+        reply: Nothing,
+        failure: signInMessages.unavailable,
+        signal,
+      },
       { Authorization: basicCredentials(form) },
     );
     const sessionId = headers.get(sessionIdHeader);

@@ -1,8 +1,11 @@
-import { array, type Infer, is, nullable, number, optional, string, type } from 'superstruct';
+import { array, type Infer, is, nullable, number, optional, string, type, unknown } from 'superstruct';
 
 /** Claims of the access token that the console reads (part 1, section 3); `exp` in seconds since 1970. */
 export const Claims = type({
   exp: number(),
+  /** Who the token is of, by either of the usual names. */
+  sub: optional(unknown()),
+  user_name: optional(unknown()),
   authorities: array(string()),
   entity_id: optional(nullable(string())),
 });

@@ -1,0 +1,83 @@
+import { browserStorage, type TextStorage, tabStorage } from './textStorage';
+
+const storages: [string, TextStorage, 'localStorage' | 'sessionStorage'][] = [
+  ['the browser', browserStorage, 'localStorage'],
+  ['the tab', tabStorage, 'sessionStorage'],
+];
+
+/** What a browser does that blocks storage: the property itself throws, not its methods. */
+function block(property: 'localStorage' | 'sessionStorage'): () => void {
+  const own = Object.getOwnPropertyDescriptor(window, property) ?? { configurable: true };
+  Object.defineProperty(window, property, {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  return () => Object.defineProperty(window, property, own);
+}
+
+function fill(): void {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each(storages)('what %s remembers', (_, storage, property) => {
+  it('is stored under its key', () => {
+    storage.write('colour', 'dark');
+    expect(window[property].getItem('colour')).toBe('dark');
+    expect(storage.read('colour')).toBe('dark');
+    storage.remove('colour');
+    expect(window[property]).toHaveLength(0);
+    expect(storage.read('colour')).toBeNull();
+  });
+
+  it('is what somebody else stored last', () => {
+    storage.write('colour', 'dark');
+    window[property].setItem('colour', 'light');
+    expect(storage.read('colour')).toBe('light');
+  });
+
+  it('is kept for the tab where storage is blocked', () => {
+    const allow = block(property);
+    try {
+      expect(storage.read('blocked')).toBeNull();
+      storage.write('blocked', 'kept');
+      expect(storage.read('blocked')).toBe('kept');
+      storage.remove('blocked');
+      expect(storage.read('blocked')).toBeNull();
+    } finally {
+      allow();
+    }
+  });
+
+  it('is the new value where storage is full, and nothing old comes back', () => {
+    window[property].setItem('token', 'old');
+    fill();
+    storage.write('token', 'new');
+    expect(storage.read('token')).toBe('new');
+    expect(window[property].getItem('token')).toBeNull();
+    storage.remove('token');
+    expect(storage.read('token')).toBeNull();
+  });
+
+  it('stays removed where the browser refuses to remove it', () => {
+    window[property].setItem('token', 'old');
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    storage.remove('token');
+    expect(storage.read('token')).toBeNull();
+    jest.restoreAllMocks();
+    storage.write('token', 'new');
+    expect(window[property].getItem('token')).toBe('new');
+    expect(storage.read('token')).toBe('new');
+  });
+});

@@ -1,0 +1,164 @@
+import { testSession, testToken } from './testSession';
+import { closeTabs, openTab, type Tab, until } from './testTab';
+
+const MINUTE = 60_000;
+const ingrid = { subject: 'ingrid', lasts: 8 * 3600 };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  closeTabs();
+});
+
+const touch = () => window.dispatchEvent(new Event('pointermove'));
+const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE);
+/** The clock goes on, but no timer does. */
+const sleep = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
+
+/** Signed in, with a clock that stands still until it is told. */
+async function signedIn(idleMinutes = 15): Promise<Tab> {
+  const tab = await openTab({ config: { idleMinutes } });
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+  tab.startSession(testSession(ingrid));
+  return tab;
+}
+
+test('locks after 15 minutes without a touch, and the session is still one', async () => {
+  const tab = await signedIn();
+  await pass(14);
+  touch();
+  await pass(14);
+  expect(tab.isLocked()).toBe(false);
+  await pass(1);
+  expect(tab.isLocked()).toBe(true);
+  expect(tab.hasSession()).toBe(true);
+});
+
+test('a touch does not unlock it, the same person does, here or in another tab', async () => {
+  const tab = await signedIn();
+  await pass(15);
+  touch();
+  expect(tab.isLocked()).toBe(true);
+  tab.startSession(testSession(ingrid));
+  expect(tab.isLocked()).toBe(false);
+  await pass(15);
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('a touch comes too late where a sleeping computer has missed the timer', async () => {
+  const tab = await signedIn();
+  sleep(20);
+  touch();
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('a tab that is shown again after a sleep is locked before anybody touches it', async () => {
+  const tab = await signedIn();
+  sleep(20);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('a clock that is set back does not put the lock off', async () => {
+  const tab = await signedIn();
+  sleep(-60);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(15);
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('0 minutes never lock', async () => {
+  const tab = await signedIn(0);
+  await pass(300);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.isLocked()).toBe(false);
+});
+
+test('is over with the session', async () => {
+  const tab = await signedIn();
+  await pass(15);
+  tab.signOut('expired');
+  expect(tab.isLocked()).toBe(false);
+  await pass(15);
+  expect(tab.isLocked()).toBe(false);
+});
+
+describe('with another tab', () => {
+  let far: BroadcastChannel;
+  beforeEach(() => {
+    far = new BroadcastChannel('console-session');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    far.close();
+  });
+
+  function heard(kind: string): unknown[] {
+    const messages: unknown[] = [];
+    far.addEventListener('message', ({ data }) => data.kind === kind && messages.push(data));
+    return messages;
+  }
+
+  test('a touch there counts here, one that is long past does not', async () => {
+    const tab = await signedIn();
+    jest.useRealTimers();
+    // The clock is the true one again, and 15 minutes have passed since the last touch.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.isLocked()).toBe(true);
+    far.postMessage({ kind: 'touched', at: Date.now() - 16 * MINUTE });
+    const refused = heard('locked');
+    far.postMessage({ kind: 'ask' });
+    await until(() => refused.length === 1);
+    expect(tab.isLocked()).toBe(true);
+    far.postMessage({ kind: 'touched', at: Date.now() });
+    await until(() => !tab.isLocked());
+  });
+
+  test('the others hear of a touch, at most once a second', async () => {
+    const tab = await signedIn();
+    jest.useRealTimers();
+    const touches = heard('touched');
+    const ended = heard('ended');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000);
+    touch();
+    touch();
+    now.mockReturnValue(Date.now() + 1000);
+    touch();
+    tab.signOut();
+    await until(() => ended.length === 1);
+    // That of the sign-in, and these.
+    expect(touches).toHaveLength(3);
+    now.mockRestore();
+  });
+
+  test('what is locked there is not handed to a new tab, nor restored by a reload', async () => {
+    const tab = await signedIn();
+    await pass(15);
+    jest.useRealTimers();
+    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.isLocked()).toBe(true);
+    const token = tab.currentSession()?.accessToken ?? '';
+
+    const reloaded = await openTab();
+    expect(reloaded.currentSession()).toBeNull();
+    expect(reloaded.lastSignOut()).toBe('idle');
+    expect(sessionStorage.getItem('access_token')).toBeNull();
+    const fresh = await openTab();
+    expect(fresh.currentSession()).toBeNull();
+    expect(fresh.lastSignOut()).toBe('idle');
+    // The locked tab goes on: what is typed there is not lost, and a chip that is being written has its token.
+    expect(tab.currentSession()?.accessToken).toBe(token);
+
+    const again = testToken({ ...ingrid, lasts: 9 * 3600 });
+    far.postMessage({ kind: 'session', accessToken: again, scope: '' });
+    await until(() => !tab.isLocked());
+    expect(tab.currentSession()?.accessToken).toBe(again);
+    late.mockRestore();
+  });
+});

@@ -1,0 +1,105 @@
+import { browserStorage, runtimeConfig } from '@console/api';
+import { atom } from 'jotai';
+import { tellOtherTabs } from './otherTabs';
+import { currentSession, onSessionStart, onSignOut, sessionStore } from './session';
+
+/** What a person at work does; a page that loads or refreshes by itself is no work. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+const MINUTE = 60_000;
+/** The other tabs hear of a touch at most so often, in milliseconds. */
+const TOLD_EVERY = 1000;
+const storageKey = 'console-last-touch';
+
+/** The person must sign in again before anything of the session is shown (PCI DSS 4.0, requirement 8.2.8). */
+export const lockedAtom = atom(false);
+
+let lastTouch = 0;
+let lastTold = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let stopWatching: (() => void) | undefined;
+
+/** Milliseconds; no limit where `idleMinutes` is 0. */
+function idleLimit(): number {
+  const { idleMinutes } = runtimeConfig();
+  return idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
+}
+
+/** The latest touch in any tab that is known of; a clock that was set back makes one of the future one of now. */
+export function latestTouch(): number {
+  const stored = Number(browserStorage.read(storageKey) ?? 0);
+  const latest = Math.max(lastTouch, Number.isFinite(stored) ? stored : 0);
+  const now = Date.now();
+  if (latest > now) record(now);
+  return Math.min(latest, now);
+}
+
+/** Whether nobody has worked in any tab for longer than allowed; nothing is known before the first sign-in. */
+export function isIdle(): boolean {
+  const touched = latestTouch();
+  return touched > 0 && Date.now() - touched >= idleLimit();
+}
+
+export function isLocked(): boolean {
+  return sessionStore.get(lockedAtom);
+}
+
+function record(at: number): void {
+  lastTouch = at;
+  browserStorage.write(storageKey, String(at));
+}
+
+function look(): void {
+  clearTimeout(timer);
+  if (!currentSession() || isLocked()) return;
+  if (isIdle()) sessionStore.set(lockedAtom, true);
+  else if (Number.isFinite(idleLimit())) timer = setTimeout(look, latestTouch() + idleLimit() - Date.now());
+}
+
+function touch(): void {
+  const now = Date.now();
+  lastTouch = now;
+  if (now - lastTold < TOLD_EVERY && now >= lastTold) return;
+  lastTold = now;
+  record(now);
+  tellOtherTabs({ kind: 'touched', at: now });
+}
+
+/** A touch after the time has run out comes too late, even where a sleeping computer has missed the timer. */
+function onTouch(): void {
+  if (!currentSession() || isLocked()) return;
+  if (isIdle()) look();
+  else touch();
+}
+
+/** A touch in another tab, which is not locked; one that waited in a sleeping tab's queue no longer counts. */
+export function touchedElsewhere(at: number): void {
+  lastTouch = Math.max(lastTouch, Math.min(at, Date.now()));
+  if (isIdle() || !isLocked()) return;
+  sessionStore.set(lockedAtom, false);
+  look();
+}
+
+/** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
+export function watchIdle(): void {
+  stopWatching?.();
+  const options = { capture: true, passive: true };
+  for (const kind of touches) addEventListener(kind, onTouch, options);
+  const stopListening = [
+    onSessionStart(() => {
+      touch();
+      sessionStore.set(lockedAtom, false);
+      look();
+    }),
+    onSignOut(() => {
+      clearTimeout(timer);
+      sessionStore.set(lockedAtom, false);
+    }),
+  ];
+  stopWatching = () => {
+    for (const kind of touches) removeEventListener(kind, onTouch, options);
+    for (const stop of stopListening) stop();
+    clearTimeout(timer);
+  };
+}
+
+export { look as checkIdle };

@@ -1,0 +1,63 @@
+import { callApi, Nothing, queryClient } from '@console/api';
+import { currentSession, restoreSession, signOut } from './index';
+import { startSession } from './session';
+import { testSession } from './testSession';
+import { testConfigure } from './testTab';
+
+const kept = () =>
+  queryClient.getQueryCache().getAll().length + queryClient.getMutationCache().getAll().length;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  testConfigure();
+  await restoreSession();
+  startSession(testSession({ subject: 'ingrid' }));
+});
+afterEach(() => signOut());
+
+test('nothing of the replies outlives the session', () => {
+  queryClient.setQueryData(['entities'], ['contact']);
+  signOut('unauthorized');
+  expect(kept()).toBe(0);
+});
+
+test('who signs in next finds an empty cache, also where a late reply has filled it', () => {
+  signOut();
+  queryClient.setQueryData(['entities'], ['contact']);
+  startSession(testSession({ subject: 'mateus' }));
+  expect(kept()).toBe(0);
+});
+
+test('a renewal keeps what is on screen', () => {
+  queryClient.setQueryData(['entities'], ['contact']);
+  startSession(testSession({ subject: 'ingrid', lasts: 7200 }));
+  expect(queryClient.getQueryData(['entities'])).toEqual(['contact']);
+});
+
+describe('a 401', () => {
+  const call = () => callApi({ path: '/admin/oems', reply: Nothing, failure: 'x' }).catch(() => undefined);
+
+  test('ends the session in use', async () => {
+    globalThis.fetch = async () => new Response('{}', { status: 401 });
+    await call();
+    expect(currentSession()).toBeNull();
+  });
+
+  test.each([401, 403])(
+    'that comes late (%i), to a call of the session before, does not end the present one',
+    async (status) => {
+      let answer: (reply: Response) => void = () => undefined;
+      globalThis.fetch = () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        });
+      const called = call();
+      signOut();
+      const next = testSession({ subject: 'ingrid' });
+      startSession(next);
+      answer(new Response('{}', { status }));
+      await called;
+      expect(currentSession()?.accessToken).toBe(next.accessToken);
+    },
+  );
+});

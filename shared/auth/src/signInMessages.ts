@@ -1,0 +1,8 @@
+export const signInMessages = {
+  wrong: 'Invalid email or password',
+  unavailable: 'Sign-in is not available right now, please try again',
+  otherAccount: 'This is a different account. Sign out first to switch accounts.',
+  unknownAccount:
+    'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
+  signedOut: 'You were signed out meanwhile. Please sign in again.',
+};

@@ -1,0 +1,103 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import type { Platform } from '@console/platform';
+import { create } from 'superstruct';
+
+export const testApiBase = 'http://api.test';
+
+export function connectPlatform(platform: Platform): void {
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return platform.fetch(new Request(request.url.replace(testApiBase, 'http://platform.test'), request));
+  };
+}
+
+const config = {
+  environment: 'Test',
+  apiBase: testApiBase,
+  objectStorageBase: '/s',
+  oauthClientId: 'c',
+  resetPasswordClientId: 'r',
+};
+
+const open: (() => void)[] = [];
+
+export function testConfigure(): void {
+  setRuntimeConfig(create(config, RuntimeConfig));
+}
+
+/** After each test: a tab that stays open would answer the next one's. */
+export function closeTabs(): void {
+  for (const close of open.splice(0)) close();
+}
+
+/**
+ * For tests: a tab with modules of its own. Tabs share local storage, locks and channels as those of a browser do; they
+ * also share session storage, so a test that reloads a tab puts there what that tab had.
+ */
+export async function openTab(options: { config?: Partial<RuntimeConfig>; onWait?: () => void } = {}) {
+  const modules = await isolated();
+  modules.api.setRuntimeConfig(create({ ...config, ...options.config }, RuntimeConfig));
+  const tokens = new Set<string>();
+  modules.session.sessionStore.sub(modules.session.sessionAtom, () => {
+    const session = modules.session.currentSession();
+    if (session) tokens.add(session.accessToken);
+  });
+  let deaf = false;
+  const Channel = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      this.addEventListener('message', (event) => deaf && event.stopImmediatePropagation());
+      open.push(() => {
+        modules.auth.signOut('otherTab');
+        this.close();
+      });
+    }
+  };
+  const restored = modules.auth.restoreSession(options);
+  globalThis.BroadcastChannel = Channel;
+  await restored;
+  return {
+    ...modules.auth,
+    /** A tab that is busy hears nothing for the time being. */
+    deaf: (is: boolean) => {
+      deaf = is;
+    },
+    api: modules.api,
+    lastSignOut: () => modules.session.sessionStore.get(modules.session.lastSignOutAtom),
+    /** All that it has taken into use. */
+    tokens,
+    /** How many sessions it has had; one that is renewed is still the same. */
+    sessionCount: () => modules.session.sessionStore.get(modules.session.sessionCountAtom),
+    isLocked: modules.idle.isLocked,
+    latestTouch: modules.idle.latestTouch,
+    drafts: modules.drafts,
+  };
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+async function isolated() {
+  let modules: Awaited<ReturnType<typeof load>> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    modules = await load();
+  });
+  if (!modules) throw new Error('The modules of the tab were not loaded');
+  return modules;
+}
+
+async function load() {
+  const [api, auth, session, idle, drafts] = await Promise.all([
+    import('@console/api'),
+    import('./index'),
+    import('./session'),
+    import('./idle'),
+    import('./drafts'),
+  ]);
+  return { api, auth, session, idle, drafts };
+}
+
+/** Waits until what another tab has said has arrived: a message takes a turn of the event loop. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve));
+}
