@@ -1,4 +1,4 @@
-import { array, type Infer, integer, string, type } from 'superstruct';
+import { array, type Infer, integer, refine, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
 /** The lists that the drill-down dialog can show, as sent in `serviceState` (part 1, section 4). */
@@ -62,12 +62,22 @@ export const AccountsFigures = type({
 });
 export type AccountsFigures = Infer<typeof AccountsFigures>;
 
-/** GET /admin/dashboard. External admins get no accounts figures. */
-export const Dashboard = type({
-  wearablesDashboardData: WearablesFigures,
-  servicesDashboardData: ServicesFigures,
+const DashboardParts = type({
+  wearablesDashboardData: maybe(WearablesFigures),
+  servicesDashboardData: maybe(ServicesFigures),
   accountsDashboardData: maybe(AccountsFigures),
 });
+
+/**
+ * GET /admin/dashboard. External admins get no accounts figures. A part may be missing, and the others are worth
+ * showing; a reply without any is none, and a part that is there is whole.
+ */
+export const Dashboard = refine(
+  DashboardParts,
+  'dashboard with a part',
+  ({ wearablesDashboardData, servicesDashboardData, accountsDashboardData }) =>
+    Boolean(wearablesDashboardData ?? servicesDashboardData ?? accountsDashboardData),
+);
 export type Dashboard = Infer<typeof Dashboard>;
 
 /** A row of the drill-down dialog. createdDate is ISO 8601 UTC; expiringInDays comes with `expiring` only. */

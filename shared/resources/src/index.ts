@@ -14,4 +14,5 @@ export * from './service';
 export * from './signIn';
 export * from './system';
 export * from './systemApi';
+export * from './typedIds';
 export * from './wearable';

@@ -25,7 +25,7 @@ test('a thing cannot be without what identifies it', () => {
   expect(is({ ...device, model: { name: 'B' } }, Device)).toBe(false);
 });
 
-test('a dashboard without accounts fits: external staff get none', () => {
+test('a dashboard may lack a part, as external staff get no accounts; what it has is whole', () => {
   const wearablesDashboardData = {
     totalNumberOfWearables: 0,
     wearablesWithActivationExpiredServices: 0,
@@ -42,7 +42,10 @@ test('a dashboard without accounts fits: external staff get none', () => {
     noOfProcessingServices: 0,
   };
   expect(is({ wearablesDashboardData, servicesDashboardData }, Dashboard)).toBe(true);
-  expect(is({ wearablesDashboardData }, Dashboard)).toBe(false);
+  expect(is({ wearablesDashboardData, servicesDashboardData: null }, Dashboard)).toBe(true);
+  expect(is({ servicesDashboardData }, Dashboard)).toBe(true);
+  expect(is({}, Dashboard)).toBe(false);
+  expect(is({ wearablesDashboardData, servicesDashboardData: { noOfServices: 1 } }, Dashboard)).toBe(false);
 });
 
 test('the decoded device information may be incomplete, but is an object', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { renderScreen } from './renderScreen';
 
-function Screen({ onConfirm }: { onConfirm: () => unknown }) {
+function Screen({ onConfirm, danger = false }: { onConfirm: () => unknown; danger?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,6 +14,7 @@ function Screen({ onConfirm }: { onConfirm: () => unknown }) {
         open={open}
         title="Send a password reset email?"
         confirmText="Send"
+        danger={danger}
         onConfirm={onConfirm}
         onClose={() => setOpen(false)}
       >
@@ -23,8 +24,8 @@ function Screen({ onConfirm }: { onConfirm: () => unknown }) {
   );
 }
 
-async function openDialog(onConfirm: () => unknown) {
-  const { user } = renderScreen(<Screen onConfirm={onConfirm} />);
+async function openDialog(onConfirm: () => unknown, danger = false) {
+  const { user } = renderScreen(<Screen onConfirm={onConfirm} danger={danger} />);
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Send a password reset email?' }) };
 }
@@ -51,4 +52,37 @@ test('cancelling does nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('Enter does what was asked for', async () => {
+  const onConfirm = jest.fn();
+  const { user, dialog } = await openDialog(onConfirm);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('one that destroys opens with the focus on Cancel, never on the cross', async () => {
+  const onConfirm = jest.fn();
+  const { user, dialog } = await openDialog(onConfirm, true);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('a button that works keeps its name, also after a call that failed at once', async () => {
+  const { user } = await openDialog(() => Promise.reject(new Error('The post office is closed')));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleName('Send');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleName('Send');
+});
+
+test('while its call runs a button keeps its name', async () => {
+  const { user } = await openDialog(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Send').closest('button')).toHaveAccessibleName('Send');
 });

@@ -14,21 +14,23 @@ export interface ConfirmDialogProps {
   /** Red, for what cannot be undone. */
   danger?: boolean;
   /** Id of the text that says why it cannot be confirmed yet. */
-  lockedBy?: string | undefined;
+  disabledReasonId?: string | undefined;
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
   /** Confirmed and done, or cancelled. */
   onClose: (confirmed: boolean) => void;
-  /** It is there, and may be given the focus. */
-  afterOpen?: () => void;
+  /** `children` have an element with `data-initial-focus`. */
+  focusInside?: boolean;
   /** It is gone, and the focus is back where it was. */
   afterClose?: () => void;
 }
 
+const initialFocus = { 'data-initial-focus': '' };
+
 /** A warning that is answered with yes or no. For what destroys there is `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
-  const { lockedBy, onConfirm, onClose, afterOpen, afterClose } = props;
+  const { disabledReasonId, onConfirm, onClose, focusInside = false, afterClose } = props;
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -38,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     event.preventDefault();
     // A dialog lies in the React tree of the screen that opened it, and so would its submit event.
     event.stopPropagation();
-    if (busy || lockedBy !== undefined) return;
+    if (busy || disabledReasonId !== undefined) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -57,24 +59,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       locked={busy}
       onClose={cancel}
-      {...(afterOpen && { afterOpen })}
       afterClose={() => {
         setError(undefined);
         afterClose?.();
       }}
       footer={
         <>
-          <Button onClick={cancel} disabled={busy}>
+          {/* Enter must not destroy what nobody has looked at; elsewhere it does what was asked for. */}
+          <Button onClick={cancel} disabled={busy} {...(danger && !focusInside && initialFocus)}>
             {cancelText}
           </Button>
           <Button
             type="primary"
             danger={danger}
             htmlType="submit"
+            {...(!danger && !focusInside && initialFocus)}
             form={id}
-            disabled={lockedBy !== undefined}
+            disabled={disabledReasonId !== undefined}
             loading={busy}
-            aria-describedby={lockedBy}
+            aria-describedby={disabledReasonId}
           >
             {confirmText}
           </Button>

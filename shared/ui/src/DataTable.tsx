@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [rows, columns, values, searchable, searched, sort, pinned]);
 
   const lastPage = Math.max(1, Math.ceil(view.length / address.pageSize));
-  // The address still has the former search's page until the typing rests.
+  // The address still has the previous search's page until the typing rests.
   const page = search.text === address.search ? Math.min(address.page, lastPage) : 1;
   const pageRows = useMemo(
     () => rows && view.slice((page - 1) * address.pageSize, page * address.pageSize),
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [sortKey, descending],
   );
   const found = !rows || rows.length === 0 || view.length > 0;
-  const fruitless = useMemo(
+  const noMatches = useMemo(
     () =>
       found
         ? undefined
@@ -155,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowTone={props.rowTone}
         expansion={props.expansion}
         emptyText={emptyText}
-        fruitless={fruitless}
+        noMatches={noMatches}
         sorting={sorting}
       />
       {view.length > 0 && (

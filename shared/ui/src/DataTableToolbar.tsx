@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
-import { Download, Search } from 'lucide-react';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { SearchField } from './SearchField';
 
 interface ToolbarSearch {
   text: string;
@@ -25,18 +26,14 @@ export function DataTableToolbar({ name, search, onExport, exportCount, children
   return (
     <div className={styles.toolbar}>
       {search && (
-        <Input
-          type="search"
-          className={styles.search ?? ''}
-          aria-label={`Search ${name}`}
+        <SearchField
+          className={styles.search}
+          name={`Search ${name}`}
           placeholder={`Search ${name}`}
-          prefix={<Search size={16} aria-hidden />}
-          allowClear
           value={search.text}
-          onChange={(event) => search.onText(event.target.value)}
+          onChange={search.onText}
           onFocus={search.onFocus}
-          onBlur={() => search.onCommit()}
-          onPressEnter={() => search.onCommit()}
+          onCommit={search.onCommit}
         />
       )}
       <div className={styles.tools}>

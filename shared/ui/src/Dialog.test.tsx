@@ -30,3 +30,48 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Go to' })).toHaveFocus();
 });
+
+function Vanishing() {
+  const [open, setOpen] = useState(false);
+  const [present, setPresent] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Account</h1>
+      {present && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Revoke
+        </button>
+      )}
+      <Dialog open={open} title="Revoke" footer={null} onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setPresent(false)}>
+          Take the opener away
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+test('a dialog whose opener is gone gives the focus to what is left', async () => {
+  const { user } = renderScreen(<Vanishing />);
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await user.click(await screen.findByRole('button', { name: 'Take the opener away' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus();
+});
+
+test('Tab stays in the dialog: past its ends, and from nowhere', async () => {
+  const { user } = renderScreen(<Screen stays />);
+  await user.click(screen.getByRole('button', { name: 'Go to' }));
+  const field = await screen.findByRole('textbox', { name: 'Page' });
+  const cross = screen.getByRole('button', { name: 'Close' });
+  await user.type(field, 'acc');
+  await user.tab();
+  expect(cross).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(field).toHaveFocus();
+  field.blur();
+  expect(document.body).toHaveFocus();
+  await user.tab();
+  expect(cross).toHaveFocus();
+});

@@ -1,51 +1,83 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
+import { focusAround, isFocusNowhere, placeOf } from './focusPlace';
+import { useTabTrap } from './useTabTrap';
 
 interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
   /** Closed by a person: its cross, Escape. */
   onClose: () => void;
   /** A click beside it closes it too; for what holds no work that a slip could lose. */
-  closesBeside?: boolean;
+  maskClosable?: boolean;
   /** While a call runs: nothing closes it. */
   locked?: boolean;
   /** It is there, and may be given the focus. */
   afterOpen?: () => void;
-  /** It is gone, and the focus is back where it was. */
+  /** It is gone; the focus goes back where it was once this has returned, unless it has been given to something. */
   afterClose?: (() => void) | undefined;
 }
 
-/** antd gives the focus back when a dialog closes, not when it is taken away while open: `{asked && <Dialog open />}`. */
-function useFocusBack(open: boolean): void {
-  const [opener] = useState(() => (open ? document.activeElement : null));
-  useEffect(() => {
-    if (!open || !(opener instanceof HTMLElement)) return undefined;
-    return () => {
-      const nowhere = document.activeElement === null || document.activeElement === document.body;
-      if (nowhere) opener.focus();
-    };
-  }, [open, opener]);
+/** Where the focus was when the dialog opened: taken before anything in the dialog takes it. */
+function useOpenerPlace(open: boolean): readonly Element[] {
+  const [seenOpen, setSeenOpen] = useState(false);
+  const [place, setPlace] = useState<readonly Element[]>([]);
+  if (open !== seenOpen) {
+    setSeenOpen(open);
+    if (open) setPlace(placeOf(document.activeElement));
+  }
+  return place;
 }
 
-/** The frame of every dialog: holds the focus and gives it back, and keeps nothing once it is closed. */
+/**
+ * The frame of every dialog: begins at the element with `data-initial-focus`, holds the focus while it is open and keeps nothing once it is closed. The focus goes back
+ * to what had it before; where the dialog has taken that away, to what is left around it.
+ */
 export function Dialog(props: DialogProps) {
-  const { onClose, closesBeside = false, locked = false, afterOpen, afterClose, ...modal } = props;
-  useFocusBack(modal.open ?? false);
+  const { onClose, maskClosable = false, locked = false, afterOpen, afterClose, ...modal } = props;
+  const open = modal.open ?? false;
+  const panel = useRef<HTMLDivElement>(null);
+  const begun = useRef<HTMLDivElement>(null);
+  const opener = useOpenerPlace(open);
+  useTabTrap(open, panel);
+
+  // Before antd gives the focus to the cross; by then a person may have pressed Enter.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element;
+    if (!element || begun.current === element) return;
+    begun.current = element;
+    // The dialog is put into the page at the end of this commit.
+    queueMicrotask(() => element.querySelector<HTMLElement>('[data-initial-focus]')?.focus());
+  }, []);
+
+  function returnFocus() {
+    afterClose?.();
+    if (isFocusNowhere() || panel.current?.contains(document.activeElement)) focusAround(opener);
+  }
+
+  // Taken away while open: `{asked && <Dialog open />}`.
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      if (isFocusNowhere()) focusAround(opener);
+    };
+  }, [open, opener]);
+
   return (
     <Modal
       {...modal}
-      classNames={{ header: styles.header ?? '' }}
+      panelRef={attach}
+      classNames={{ title: styles.title ?? '', footer: styles.footer ?? '' }}
       onCancel={onClose}
       closable={!locked}
       keyboard={!locked}
-      mask={{ closable: closesBeside && !locked }}
-      focusable={{ trap: true }}
+      mask={{ closable: maskClosable && !locked }}
+      focusable={{ trap: true, focusTriggerAfterClose: false }}
       // theme.css keeps the page from scrolling.
       scrollLock={false}
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && afterOpen?.()}
-      afterClose={() => afterClose?.()}
+      afterClose={returnFocus}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './FailureAlert.module.css';
 import { failureOf } from './failure';
+import { useRetryWhenOnline } from './useRetryWhenOnline';
 
 interface FailureAlertProps {
   /** What was thrown; nothing is shown for null and undefined. */
@@ -15,21 +16,34 @@ interface FailureAlertProps {
   actions?: ReactNode;
 }
 
-/** The one look of a failed call: what happened, the details behind a fold, Retry. */
+/**
+ * The one look of a failed call: what happened, the details behind a fold, Retry. A read that failed for want of a network
+ * is tried again when there is one.
+ */
 export function FailureAlert({ error, title, severity = 'error', onRetry, actions }: FailureAlertProps) {
-  if (error === null || error === undefined) return null;
-  const failure = failureOf(error);
-  const ownText = title !== undefined && title !== failure.message ? failure.message : undefined;
+  const failure = error === null || error === undefined ? undefined : failureOf(error);
+  // What would change something is never sent a second time unasked.
+  const retriesItself = failure?.offline === true && failure.arrival === undefined && onRetry !== undefined;
+  useRetryWhenOnline(retriesItself ? onRetry : undefined);
+  if (!failure) return null;
+  const heading = failure.offline && severity === 'error' ? failure.message : (title ?? failure.message);
+  const lines = [
+    heading !== failure.message && failure.message,
+    failure.arrival,
+    retriesItself && 'This will be tried again when you are back online.',
+  ].filter((line) => typeof line === 'string');
   return (
     <Alert
       type={severity}
       showIcon
       classNames={{ root: styles.alert ?? '', section: styles.text ?? '', actions: styles.actions ?? '' }}
-      title={title ?? failure.message}
+      title={heading}
       description={
-        (ownText || failure.details) && (
+        (lines.length > 0 || failure.details) && (
           <>
-            {ownText}
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
             {failure.details && (
               <details className={styles.details}>
                 <summary>Details</summary>

@@ -178,11 +178,44 @@ test('a failed save can mark a field', async () => {
   expect(field('Name')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('CLEAR goes back to how the form began', async () => {
+test('CLEAR asks before it wipes what was typed, and leaves the focus where it was', async () => {
   const { user } = renderScreen(form({ initialValues: { name: 'Begin' } }));
+  const clear = screen.getByRole('button', { name: 'CLEAR' });
+  const answer = async (name: string) => {
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Clear the form?' })).getByRole('button', { name }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
   await user.type(field('Name'), ' more');
-  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  await user.click(clear);
+  await answer('Cancel');
+  expect(field('Name')).toHaveValue('Begin more');
+  expect(field('Name')).toHaveFocus();
+  await user.click(clear);
+  await answer('Clear the form');
   expect(field('Name')).toHaveValue('Begin');
+  expect(field('Name')).toHaveFocus();
+});
+
+test('CLEAR of a form in which nothing was typed asks nothing', async () => {
+  const { user } = renderScreen(form());
+  await user.click(submit());
+  await waitFor(() => expect(field('Name')).toBeInvalid());
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field('Name')).toBeValid();
+});
+
+test('a field that Tab only passes raises nothing', async () => {
+  const { user } = renderScreen(form());
+  await user.click(field('Name'));
+  await user.tab();
+  expect(field('Email')).toHaveFocus();
+  expect(field('Name')).toBeValid();
+  await user.type(field('Name'), 'R{Backspace}');
+  await user.tab();
+  expect(field('Name')).toHaveAccessibleDescription('As on the box Required');
 });
 
 test('leaving with changes asks once, and staying keeps them', async () => {
@@ -239,4 +272,37 @@ test('has no accessibility fault that axe finds', async () => {
   await user.click(submit());
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(await axeFaults(container)).toEqual([]);
+});
+
+test('who leaves while it is being sent is asked; the chain learns of it, and nothing happens afterwards', async () => {
+  const onSaved = jest.fn();
+  let arrive = (_: string): void => undefined;
+  let signal: AbortSignal | undefined;
+  const { user, router, unmount } = renderScreen(
+    form({
+      initialValues: { name: 'Ring', amount: 1 },
+      sending: 'The second call is not sent.',
+      onSaved,
+      onSubmit: (_, given) => {
+        signal = given;
+        return new Promise((resolve) => {
+          arrive = resolve;
+        });
+      },
+    }),
+  );
+  await user.click(submit());
+  await waitFor(() => expect(signal).toBeDefined());
+  // Nothing was changed in the form: it is the call that asks.
+  await act(() => router.navigate('/elsewhere'));
+  const question = await screen.findByRole('dialog', { name: 'Leave while it is being sent?' });
+  expect(question).toHaveTextContent('The second call is not sent.');
+  expect(signal?.aborted).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  // Here every address shows the same screen; elsewhere it is gone with its page.
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  await act(async () => arrive('saved'));
+  expect(onSaved).not.toHaveBeenCalled();
 });

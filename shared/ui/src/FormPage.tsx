@@ -3,8 +3,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FailureAlert } from './FailureAlert';
 import { FormActions } from './FormActions';
+import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
-import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useAbortOnLeave } from './useAbortOnLeave';
 
 interface FormPageProps<Values extends object, Saved> {
   /** For a screen reader: 'Edit an Application'. */
@@ -13,15 +15,22 @@ interface FormPageProps<Values extends object, Saved> {
   initialValues: Partial<Values>;
   /** Rules that look at several fields; rules of one field are on the field. */
   validate?: (values: Partial<Values>) => ValidationErrors;
-  /** The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. */
-  onSubmit: (values: Values) => Promise<Saved>;
-  /** After success; may navigate away, the guard does not ask then. */
+  /**
+   * The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. Where it is
+   * a chain of calls, the signal stands between them: aborted, the person has left.
+   */
+  onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
+  /** After success, on the page still; may navigate away, the guard does not ask then. */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Makes field errors of a failed call, in the form of the values; undefined leaves it to the alert alone. */
   fieldErrors?: (error: unknown) => ValidationErrors;
   submitText: string;
+  /** What the question before leaving says while `onSubmit` runs. */
+  sending?: string;
   /** Text of a button that sets the form back to its beginning. */
   clearText?: string;
+  /** It changes a record: of a draft only what the person changed is put back, over the record as it is now. */
+  edits?: { together?: readonly (keyof Values & string)[] };
   /** Of final-form-arrays, for lists of fields. */
   mutators?: Record<string, Mutator<Values, Partial<Values>>>;
   /** Further buttons beside submit. */
@@ -40,7 +49,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     onSaved,
     fieldErrors,
     submitText,
+    sending = SENDING,
     clearText,
+    edits,
     mutators,
     actions,
     children,
@@ -48,16 +59,24 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const [initialValues] = useState(props.initialValues);
   const element = useRef<HTMLFormElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
-  const hasChanges = useCallback(() => form.current?.getState().dirty ?? false, []);
+  const { begin } = useAbortOnLeave();
+  // Not the form's own state, which still submits while `onSaved` navigates.
+  const isSending = useRef(false);
+  const hasChanges = useCallback(() => isSending.current || (form.current?.getState().dirty ?? false), []);
 
   async function save(values: Values, api: FormApi<Values>) {
+    const signal = begin();
+    isSending.current = true;
     try {
-      const saved = await onSubmit(values);
+      const saved = await onSubmit(values, signal);
+      isSending.current = false;
+      if (signal.aborted) return undefined;
       // What was saved is the new beginning, so that the guard has nothing to ask.
       api.initialize(values);
       onSaved?.(saved, values);
       return undefined;
     } catch (error) {
+      isSending.current = false;
       return { ...fieldErrors?.(error), [FORM_ERROR]: error };
     }
   }
@@ -92,18 +111,22 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             className={styles.form}
             onSubmit={(e) => void submit(e)}
           >
-            {typeof children === 'function' ? children(state) : children}
+            <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
+              {typeof children === 'function' ? children(state) : children}
+            </FormDraft>
             {!state.submitting && <FailureAlert error={state.submitError} />}
             <FormActions
               submitText={submitText}
               submitting={state.submitting ?? false}
               clear={
-                clearText === undefined ? undefined : { text: clearText, onClear: () => state.form.restart() }
+                clearText === undefined
+                  ? undefined
+                  : { text: clearText, hasChanges, onClear: () => state.form.restart() }
               }
             >
               {actions}
             </FormActions>
-            <UnsavedChangesGuard hasChanges={hasChanges} />
+            <UnsavedChangesGuard hasChanges={hasChanges} sending={state.submitting ? sending : undefined} />
           </form>
         );
       }}

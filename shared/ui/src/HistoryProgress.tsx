@@ -1,25 +1,34 @@
 import { Button } from 'antd';
 import { FailureAlert } from './FailureAlert';
 import styles from './HistoryProgress.module.css';
+import { HISTORY_DAYS } from './historyWindow';
 import type { LoadedHistory } from './useHistoryWindows';
 
 interface HistoryProgressProps {
-  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'more'>;
+  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'>;
   /** 'No more history available', or 'No more logs available' for error logs. */
   endText: string;
 }
 
 /** Below what is loaded: what is being searched (read aloud), Load more, the end, or the failure with Retry. */
 export function HistoryProgress({ history, endText }: HistoryProgressProps) {
-  const { searching, error, ended, more } = history;
+  const { searching, error, ended, older, more } = history;
+  const atEnd = searching === undefined && ended;
   return (
     <div className={styles.progress}>
       <span role="status" className={styles.note}>
         {searching !== undefined && `Searching ${searching}…`}
-        {searching === undefined && ended && endText}
+        {atEnd && (older ? olderText(older.count) : endText)}
       </span>
       {searching === undefined && <FailureAlert error={error} onRetry={more} />}
       {searching === undefined && !error && !ended && <Button onClick={more}>Load more</Button>}
+      {atEnd && older && <Button onClick={older.show}>Show older entries</Button>}
     </div>
   );
+}
+
+/** Part 2, section 9: the windows end after 180 days, which what is here may not. */
+function olderText(count: number): string {
+  const entries = count === 1 ? '1 entry is' : `${count.toLocaleString('en')} entries are`;
+  return `${entries} older than ${HISTORY_DAYS.at(-1)} days`;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
 import { ImageField } from './ImageField';
 import { renderScreen } from './renderScreen';
@@ -66,6 +66,58 @@ test('a removed picture is missing, and the rule says so at the input', async ()
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   await waitFor(() => expect(input()).toHaveFocus());
   expect(input()).toHaveAccessibleDescription('Default image is required!');
+});
+
+describe('of pictures that are read at the same time', () => {
+  /** A picture whose bytes arrive when `arrive` is called; the last byte tells it from others. */
+  function slowPng(last: number) {
+    let arrive: () => void = () => undefined;
+    const file = png();
+    const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last]);
+    file.arrayBuffer = () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(bytes.buffer);
+      });
+    return { file, arrive: () => act(async () => arrive()) };
+  }
+  const shown = () => screen.getByRole('img', { name: 'Default Image' }).getAttribute('src');
+  const urlEndingWith = (last: number) =>
+    `data:image/png;base64,${btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last))}`;
+
+  test('the one chosen last wins, also where an earlier one takes longer', async () => {
+    const { user } = renderScreen(form());
+    const [first, second] = [slowPng(1), slowPng(2)];
+    await user.upload(input(), first.file);
+    await user.upload(input(), second.file);
+    await second.arrive();
+    expect(shown()).toBe(urlEndingWith(2));
+    await first.arrive();
+    expect(shown()).toBe(urlEndingWith(2));
+  });
+
+  test('an earlier one that cannot be used says nothing any more', async () => {
+    const { user } = renderScreen(form());
+    const wrong = svg();
+    let arrive: () => void = () => undefined;
+    wrong.arrayBuffer = () =>
+      new Promise((_, reject) => {
+        arrive = () => reject(new Error('The file cannot be read'));
+      });
+    await user.upload(input(), wrong);
+    await user.upload(input(), png());
+    await screen.findByRole('img', { name: 'Default Image' });
+    await act(async () => arrive());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('one that was still being read when the picture was removed does not come back', async () => {
+    const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
+    const late = slowPng(3);
+    await user.upload(input(), late.file);
+    await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
+    await late.arrive();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
 });
 
 test('the preview opens large and closes again', async () => {

@@ -1,11 +1,18 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { compressImage, type ImageLimits, imageSize } from './compressImage';
 import { failureOf } from './failure';
 import styles from './ImageUpload.module.css';
 import { ImageWithFallback } from './ImageWithFallback';
 import { ACCEPTED_IMAGES, readImage } from './images';
+import { useLatestRun } from './useLatestRun';
+
+interface Ratio {
+  /** Width divided by height. */
+  value: number;
+  text: string;
+}
 
 interface ImageUploadProps {
   /** What the picture is: 'Default Image'. Names the buttons; the visible label is the field's. */
@@ -15,8 +22,8 @@ interface ImageUploadProps {
   onChange: (value: string | undefined) => void;
   /** The picture is made to fit before it is handed on. */
   limits?: ImageLimits;
-  /** Width divided by height that looks best; another one is advised against, not refused. */
-  ratio?: { value: number; text: string };
+  /** What looks best; another one is advised against, not refused. */
+  ratio?: Ratio;
   disabled?: boolean;
   /** Ties label, hint and error of a form field to the input. */
   inputProps?: {
@@ -34,37 +41,49 @@ const PREVIEW = 160;
 /** How far from the advised ratio still counts as fitting. */
 const TOLERANCE = 0.1;
 
+async function adviceFor(picture: string, { value, text }: Ratio): Promise<string | undefined> {
+  const { width, height } = await imageSize(picture);
+  const fits = Math.abs(width / height / value - 1) <= TOLERANCE;
+  return fits ? undefined : `${width} × ${height} pixels; ${text}`;
+}
+
 /** Chooses one picture by click, keyboard or drop; preview and remove. Refuses what is not PNG, JPEG or WebP. */
 export function ImageUpload(props: ImageUploadProps) {
   const { name, value, onChange, limits, ratio, disabled = false, inputProps, onBlur } = props;
   const ownId = useId();
   const id = inputProps?.id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [advice, setAdvice] = useState<ReactNode>();
+  const [advice, setAdvice] = useState<string>();
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
+  const runs = useLatestRun();
 
   async function take(file: File | undefined) {
     if (!file || disabled) return;
+    const isLatest = runs.begin();
     setProblem(undefined);
     setAdvice(undefined);
     setBusy(true);
     try {
       const read = await readImage(file);
-      if (ratio) {
-        const { width, height } = await imageSize(read);
-        const fits = Math.abs(width / height / ratio.value - 1) <= TOLERANCE;
-        if (!fits) setAdvice(`${width} × ${height} pixels; ${ratio.text}`);
-      }
-      onChange(limits ? await compressImage(read, limits) : read);
+      const advised = ratio && (await adviceFor(read, ratio));
+      const picture = limits ? await compressImage(read, limits) : read;
+      if (!isLatest()) return;
+      setAdvice(advised);
+      onChange(picture);
     } catch (error) {
-      setProblem(failureOf(error).message);
+      if (isLatest()) setProblem(failureOf(error).message);
     } finally {
-      setBusy(false);
+      if (isLatest()) setBusy(false);
     }
   }
 
   function remove() {
+    // The button that was pressed goes with the picture.
+    input.current?.focus();
+    runs.drop();
+    setBusy(false);
     setProblem(undefined);
     setAdvice(undefined);
     onChange(undefined);
@@ -91,6 +110,7 @@ export function ImageUpload(props: ImageUploadProps) {
         >
           <input
             {...inputProps}
+            ref={input}
             id={id}
             type="file"
             accept={ACCEPTED_IMAGES}

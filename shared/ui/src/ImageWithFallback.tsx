@@ -66,7 +66,7 @@ export function ImageWithFallback({ src, alt, width, height, enlarge = false }: 
         footer={null}
         width={880}
         onClose={() => setLarge(false)}
-        closesBeside
+        maskClosable
       >
         <img className={styles.large} src={src} alt={alt} referrerPolicy="no-referrer" />
       </Dialog>

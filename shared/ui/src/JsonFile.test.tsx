@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { array, number, object, optional, string } from 'superstruct';
+import { array, enums, integer, literal, number, object, optional, pattern, string } from 'superstruct';
+import { fileRule } from './fileRule';
 import { JsonFile } from './JsonFile';
 import { renderScreen } from './renderScreen';
 
@@ -9,6 +10,17 @@ const Thing = object({
   amount: optional(number()),
   clientSecret: optional(string()),
   contact: optional(object({ emails: array(string()) })),
+  amounts: optional(array(integer())),
+  type: optional(literal('OEM')),
+  colour: optional(enums(['red', 'green'])),
+  year: optional(pattern(string(), /^\d{4}$/)),
+  modulus: optional(
+    fileRule(
+      fileRule(string(), 'must hold hexadecimal digits only', (text) => /^[0-9a-f]*$/i.test(text)),
+      'must hold pairs of digits',
+      ({ length }) => length % 2 === 0,
+    ),
+  ),
 });
 
 const file = (content: string) => new File([content], 'thing.json', { type: 'application/json' });
@@ -17,6 +29,7 @@ function importer(props: Partial<Parameters<typeof JsonFile<{ name: string }>>[0
   return (
     <JsonFile
       label="Import application"
+      kind="client"
       struct={Thing}
       failureText={FAILURE}
       onSubmit={jest.fn()}
@@ -56,14 +69,29 @@ test('Clear forgets the file; the same file can be chosen again', async () => {
 test.each([
   ['not JSON at all', 'The file is not valid JSON'],
   ['{"name":"Ring"', 'The file is not valid JSON'],
-  ['{}', 'Field "name" should be of type string, but it is missing'],
-  ['[]', 'The file should be of type object, but it is a list'],
-  ['null', 'The file should be of type object, but it is null'],
-  ['{"name":"Ring","amount":"12"}', 'Field "amount" should be of type number, but it is a string'],
+  ['{}', 'Field "name" is missing'],
+  ['[]', 'The file must be an object, but it is a list'],
+  ['null', 'The file must be an object, but it is null'],
+  ['"x"', 'The file must be an object, but it is text of 1 character'],
+  ['{"name":null}', 'Field "name" must be text, but it is null'],
+  ['{"name":"Ring","amount":"12"}', 'Field "amount" must be a number, but it is text of 2 characters'],
+  [
+    '{"name":"Ring","amounts":[1,1.5]}',
+    'Field "amounts.1" must be a whole number, but it is a number with decimals',
+  ],
   [
     '{"name":"Ring","contact":{"emails":["a",1]}}',
-    'Field "contact.emails.1" should be of type string, but it is a number',
+    'Field "contact.emails.1" must be text, but it is a number',
   ],
+  ['{"name":"Ring","contact":"me"}', 'Field "contact" must be an object, but it is text of 2 characters'],
+  [
+    '{"name":"Ring","modulus":"xy"}',
+    'Field "modulus" must hold hexadecimal digits only; it has 2 characters',
+  ],
+  ['{"name":"Ring","modulus":"abc"}', 'Field "modulus" must hold pairs of digits; it has 3 characters'],
+  ['{"name":"Ring","type":"ISSUER"}', 'Field "type" holds a value that cannot be used here'],
+  ['{"name":"Ring","colour":"blue"}', 'Field "colour" holds a value that cannot be used here'],
+  ['{"name":"Ring","year":"now"}', 'Field "year" holds a value that cannot be used here'],
 ])('%s is refused with its reason', async (content, reason) => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(content));
@@ -71,6 +99,28 @@ test.each([
   expect(alert).toHaveTextContent(FAILURE);
   expect(alert).toHaveTextContent(reason);
 });
+
+test.each([
+  ['entity', 'This file holds an entity, not an application.'],
+  ['device', 'This file holds a device, not an application.'],
+  ['security-module', 'This file holds a Multos record, not an application.'],
+  ['toString', 'This file does not hold an application.'],
+])('a file of the kind "%s" is refused by name, though it fits', async (kind, reason) => {
+  const { user } = renderScreen(importer());
+  await user.upload(input(), file(JSON.stringify({ name: 'Ring', meta: { kind } })));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(FAILURE);
+  expect(alert).toHaveTextContent(reason);
+});
+
+test.each([undefined, null, 'x', {}, { kind: 7 }, { kind: 'client' }])(
+  'a file whose meta block is %j is taken',
+  async (meta) => {
+    const { user } = renderScreen(importer());
+    await user.upload(input(), file(JSON.stringify({ name: 'Ring', meta })));
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeInTheDocument();
+  },
+);
 
 test('a file over the cap is not read', async () => {
   const { user } = renderScreen(importer({ maxBytes: 10 }));

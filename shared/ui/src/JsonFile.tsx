@@ -1,9 +1,11 @@
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+import { useDraft } from './useDraft';
 
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
@@ -17,11 +19,25 @@ interface JsonFileProps<T> extends JsonFileRules<T> {
   done?: { text: string; onDone: () => void };
 }
 
-type Step<T> = { at: 'choose' } | { at: 'preview'; fileName: string; content: T } | { at: 'done' };
+interface Chosen<T> {
+  fileName: string;
+  content: T;
+}
+type Step<T> = { at: 'choose' } | ({ at: 'preview' } & Chosen<T>) | { at: 'done' };
 
 /** Imports a JSON file: choose, look at it, Submit or Clear. What is wrong with a file is said with its field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
-  const { label, onSubmit, submitText = 'Submit', preview, done, struct, failureText, maxBytes } = props;
+  const {
+    label,
+    onSubmit,
+    submitText = 'Submit',
+    preview,
+    done,
+    kind,
+    struct,
+    failureText,
+    maxBytes,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step<T>>({ at: 'choose' });
   const [busy, setBusy] = useState(false);
@@ -39,9 +55,16 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     }
   }
 
+  useDraft({
+    name: label,
+    fits: (draft): draft is Chosen<T> => is(draft, type({ fileName: string(), content: struct })),
+    read: () => (step.at === 'preview' ? step : undefined),
+    restore: ({ fileName, content }) => setStep({ at: 'preview', fileName, content }),
+  });
+
   const read = (file: File) =>
     attempt(async () => {
-      const rules = { struct, failureText, ...(maxBytes !== undefined && { maxBytes }) };
+      const rules = { kind, struct, failureText, ...(maxBytes !== undefined && { maxBytes }) };
       return { at: 'preview', fileName: file.name, content: await readJsonFile(file, rules) };
     });
 
@@ -103,7 +126,8 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           showIcon
           title={done.text}
           action={
-            <Button size="small" onClick={done.onDone}>
+            // The button that was pressed is gone.
+            <Button size="small" autoFocus onClick={done.onDone}>
               Done
             </Button>
           }

@@ -57,7 +57,8 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
         onChange={(size) => onPageSize(Number(size))}
       />
       {last > 1 && (
-        <nav aria-label={`Pages of ${name}`}>
+        // Takes the focus when the last page disables the button that was pressed.
+        <nav aria-label={`Pages of ${name}`} tabIndex={-1}>
           <ul className={styles.pages}>
             {step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}
             {pageLinks(page, last).map((at, index) =>

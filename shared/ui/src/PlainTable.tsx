@@ -3,8 +3,8 @@ import { Fragment, type MouseEvent, memo, type ReactNode, useMemo, useState } fr
 import { Link, useNavigate } from 'react-router-dom';
 import { cellText } from './cellValue';
 import type { DataColumn } from './dataColumn';
-import { Bone } from './Placeholder';
 import styles from './PlainTable.module.css';
+import { SkeletonBlock } from './Skeleton';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
 import { useScrollFrame } from './useScrollFrame';
 import type { TableSort } from './useTableAddress';
@@ -35,7 +35,7 @@ export interface PlainTableProps<Row> {
   expansion?: RowExpansion<Row> | undefined;
   emptyText: string;
   /** A search that found nothing, said instead of `emptyText`. */
-  fruitless?: { text: string; onClear: () => void } | undefined;
+  noMatches?: { text: string; onClear: () => void } | undefined;
   /** Rows to keep room for while they load. */
   placeholderCount?: number;
   /** Makes the heads of columns with a value into buttons. */
@@ -45,7 +45,7 @@ export interface PlainTableProps<Row> {
 const interactive = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
 
 /** A click on the row itself: not on a control in it, not in a dialog that a cell opened, not the end of a selection. */
-function meansTheRow(event: MouseEvent<HTMLElement>): boolean {
+function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
   return event.target.closest(interactive) === null && (window.getSelection()?.toString() ?? '') === '';
 }
@@ -68,7 +68,7 @@ function keysOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string): string
 
 function Plain<Row>(props: PlainTableProps<Row>) {
   const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
-  const { emptyText, fruitless, placeholderCount = 3 } = props;
+  const { emptyText, noMatches, placeholderCount = 3 } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
@@ -78,12 +78,12 @@ function Plain<Row>(props: PlainTableProps<Row>) {
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
   function rowOf(row: Row, key: string) {
-    const to = rowLink?.(row);
+    const to = rowLink?.(row) || undefined;
     const expandable = expansion !== undefined && (expansion.canExpand?.(row) ?? true);
     const open = expandable && expanded.includes(key);
     const tone = rowTone?.(row);
     const follow = (event: MouseEvent<HTMLElement>) => {
-      if (!meansTheRow(event)) return;
+      if (!isRowClick(event)) return;
       if (to === undefined) toggle(key);
       else if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
       else void navigate(to);
@@ -97,7 +97,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           onAuxClick={
             to === undefined
               ? undefined
-              : (event) => event.button === 1 && meansTheRow(event) && openInNewTab(event)
+              : (event) => event.button === 1 && isRowClick(event) && openInNewTab(event)
           }
           onMouseEnter={to === undefined ? undefined : () => onRowIntent?.(row)}
         >
@@ -169,16 +169,16 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <PlaceholderRows rows={placeholderCount} columns={width} />}
+          {rows === undefined && <SkeletonRows rows={placeholderCount} columns={width} />}
           {rows?.map((row, index) => rowOf(row, keys[index] ?? String(index)))}
           {rows?.length === 0 && (
             <tr>
               <td colSpan={width} className={styles.empty}>
                 <span>
-                  {fruitless ? (
+                  {noMatches ? (
                     <>
-                      Nothing matches “{fruitless.text}”.{' '}
-                      <Button size="small" onClick={fruitless.onClear}>
+                      Nothing matches “{noMatches.text}”.{' '}
+                      <Button size="small" onClick={noMatches.onClear}>
                         Clear search
                       </Button>
                     </>
@@ -202,12 +202,12 @@ function Plain<Row>(props: PlainTableProps<Row>) {
  */
 export const PlainTable = memo(Plain) as typeof Plain;
 
-function PlaceholderRows({ rows, columns }: { rows: number; columns: number }) {
+function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (
         <td key={column}>
-          <Bone width={column === 0 ? '70%' : '50%'} />
+          <SkeletonBlock width={column === 0 ? '70%' : '50%'} />
         </td>
       ))}
     </tr>

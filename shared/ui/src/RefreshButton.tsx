@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 
 interface RefreshButtonProps {
-  /** What is shown is being asked for; meanwhile it cannot be asked for again. */
+  /** What is shown is being asked for; meanwhile it cannot be asked for again, and keeps the focus. */
   busy: boolean;
   onClick: () => void;
 }
@@ -10,7 +10,7 @@ interface RefreshButtonProps {
 /** Asks again for what a screen or a section shows. */
 export function RefreshButton({ busy, onClick }: RefreshButtonProps) {
   return (
-    <Button icon={<RefreshCw size={16} aria-hidden />} disabled={busy} onClick={onClick}>
+    <Button icon={<RefreshCw size={16} aria-hidden />} loading={busy} onClick={onClick}>
       Refresh
     </Button>
   );

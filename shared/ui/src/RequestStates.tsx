@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
-import { PlaceholderLines } from './Placeholder';
 import styles from './RequestStates.module.css';
+import { SkeletonText } from './Skeleton';
 import { Announcement } from './VisuallyHidden';
 
-/** What the kit reads of a react-query result. */
+/** What the design system reads of a react-query result. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
 
 interface RequestStatesProps<T> {
@@ -34,7 +34,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
     return (
       <div aria-busy>
         <Announcement>{`Loading ${name}`}</Announcement>
-        {skeleton ?? <PlaceholderLines />}
+        {skeleton ?? <SkeletonText />}
       </div>
     );
   }

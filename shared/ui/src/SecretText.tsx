@@ -1,12 +1,9 @@
 import { Button } from 'antd';
-import { type FocusEvent, useEffect, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useState } from 'react';
 import styles from './SecretText.module.css';
 import { useCopy } from './useCopy';
+import { useReveal } from './useReveal';
 import { Announcement } from './VisuallyHidden';
-
-/** How long a secret stays on screen, in milliseconds. */
-const SHOWN = 30_000;
 
 interface SecretTextProps {
   /** 'client secret' */
@@ -23,36 +20,17 @@ interface SecretTextProps {
  * a minute, and with the page.
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
-  const [asking, setAsking] = useState(false);
-  const [confirmed, setConfirmed] = useState(false);
-  const [shown, setShown] = useState(false);
   const [spentOn, setSpentOn] = useState<string>();
   const { result, copy } = useCopy();
   const spent = !repeatable && spentOn === value;
-
-  useEffect(() => {
-    if (!shown) return;
-    const hide = () => setShown(false);
-    const timer = setTimeout(hide, SHOWN);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [shown]);
-
-  function hideWhenLeft(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
-  }
-
-  // Not while the dialog is there: it holds the focus, and without the focus the secret hides.
-  function revealAfterDialog() {
-    if (!confirmed) return;
-    setConfirmed(false);
-    setShown(true);
-    setSpentOn(value);
-    onReveal?.();
-  }
+  const { shown, ask, hide, hideWhenLeft, warning } = useReveal({
+    name,
+    note: !repeatable && 'It is shown once.',
+    onReveal: () => {
+      setSpentOn(value);
+      onReveal?.();
+    },
+  });
 
   return (
     <>
@@ -62,11 +40,7 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         <span className={styles.value}>{shown ? value : <Mask name={name} />}</span>
         {(shown || !spent) && (
           // One button for both, so that the focus that the dialog gives back stays where it is.
-          <Button
-            size="small"
-            aria-label={shown ? undefined : `Reveal ${name}`}
-            onClick={() => (shown ? setShown(false) : setAsking(true))}
-          >
+          <Button size="small" aria-label={shown ? undefined : `Reveal ${name}`} onClick={shown ? hide : ask}>
             {shown ? 'Hide' : 'Reveal'}
           </Button>
         )}
@@ -81,17 +55,7 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
           {result === 'failed' && `Could not copy ${name}`}
         </Announcement>
       </span>
-      <ConfirmDialog
-        open={asking}
-        title={`Reveal the ${name}?`}
-        confirmText="Reveal"
-        onConfirm={() => setConfirmed(true)}
-        onClose={() => setAsking(false)}
-        afterClose={revealAfterDialog}
-      >
-        Whoever sees it can use it. Make sure that nobody looks over your shoulder or at a shared screen.
-        {!repeatable && ' It is shown once.'}
-      </ConfirmDialog>
+      {warning}
     </>
   );
 }

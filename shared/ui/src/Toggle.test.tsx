@@ -29,9 +29,13 @@ test('is locked while the call runs and then shows the new state', async () => {
   );
   const { user } = renderScreen(<Permission change={change} />);
   await user.click(toggle());
-  expect(toggle()).toBeDisabled();
+  expect(toggle()).toHaveAttribute('aria-disabled', 'true');
+  expect(toggle()).toHaveFocus();
+  await user.click(toggle());
+  await user.keyboard('{ArrowLeft}');
   finish();
-  await waitFor(() => expect(toggle()).toBeEnabled());
+  await waitFor(() => expect(toggle()).toHaveAttribute('aria-disabled', 'false'));
+  expect(toggle()).toHaveFocus();
   expect(toggle()).toBeChecked();
   expect(change.mock.calls).toEqual([[true]]);
 });
@@ -41,16 +45,20 @@ test('goes back to the true state when the call fails, and says why', async () =
   await user.click(toggle());
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
   expect(toggle()).not.toBeChecked();
-  expect(toggle()).toBeEnabled();
+  expect(toggle()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('for a person who may not, it is locked and says why', async () => {
+test('for a person who may not, it is locked, and a keyboard reaches it to read why', async () => {
   const change = jest.fn();
   const { user } = renderScreen(
     <Toggle label="Allow Delete" checked onChange={change} disabledReason="Your role may only read" />,
   );
-  expect(toggle()).toBeDisabled();
+  await user.tab();
+  expect(toggle()).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-disabled', 'true');
   expect(toggle()).toHaveAccessibleDescription('Your role may only read');
+  await user.keyboard(' {Enter}{ArrowLeft}');
   await user.click(screen.getByText('Allow Delete'));
+  expect(toggle()).toBeChecked();
   expect(change).not.toHaveBeenCalled();
 });

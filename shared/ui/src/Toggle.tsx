@@ -1,6 +1,7 @@
-import { Switch } from 'antd';
+import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FailureAlert } from './FailureAlert';
+import { LockableSwitch } from './LockableSwitch';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
@@ -19,6 +20,7 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const [error, setError] = useState<unknown>();
+  const locked = disabledReason !== undefined;
 
   async function change(next: boolean) {
     setWanted(next);
@@ -35,18 +37,19 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
   return (
     <div className={styles.toggle}>
       <span className={styles.line}>
-        <Switch
+        <LockableSwitch
           id={id}
           checked={wanted ?? checked}
-          loading={wanted !== undefined}
-          disabled={disabledReason !== undefined}
+          busy={wanted !== undefined}
+          locked={locked}
           onChange={(next) => void change(next)}
-          aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
+          aria-describedby={locked ? `${id}-reason` : undefined}
         />
         <label htmlFor={id}>{label}</label>
       </span>
-      {disabledReason !== undefined && (
+      {locked && (
         <span id={`${id}-reason`} className={styles.reason}>
+          <Lock size={14} aria-hidden />
           {disabledReason}
         </span>
       )}

@@ -1,7 +1,9 @@
-import { Input, type InputRef } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import styles from './TypedConfirm.module.css';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useAbortOnLeave } from './useAbortOnLeave';
 
 export interface TypedConfirmProps {
   open: boolean;
@@ -9,18 +11,27 @@ export interface TypedConfirmProps {
   title: string;
   /** What will be gone or changed. */
   children: ReactNode;
-  /** The text to type, exactly: no trimming, no folding of case. */
+  /** The text to type, exactly: no trimming, no folding of case, but for what `read` does to both. */
   expected: string;
+  /** How a text of this kind is read everywhere, such as an email without the white space that was pasted with it. */
+  read?: (text: string) => string;
   /** What that text is: 'the client ID'. */
   expectedName: string;
   confirmText: string;
   /** Red, for what destroys; the default. */
   danger?: boolean;
-  /** The call. While it runs the dialog is locked; if it fails the dialog stays and shows why. */
-  onConfirm: () => unknown;
+  /**
+   * The call. While it runs the dialog is locked; if it fails the dialog stays and shows why. Aborted, the person has
+   * left: no more of a chain of calls is sent, and nobody is led anywhere.
+   */
+  onConfirm: (signal: AbortSignal) => unknown;
+  /** For a chain of calls: what the question before leaving says while it runs. */
+  sending?: string;
   /** Cancelled, or done. */
   onClose: () => void;
 }
+
+const asTyped = (text: string) => text;
 
 /** A confirmation in which a person types what they are about to change (part 2, section 5, "Confirmations"). */
 export function TypedConfirm(props: TypedConfirmProps) {
@@ -30,25 +41,39 @@ export function TypedConfirm(props: TypedConfirmProps) {
     children,
     expected,
     expectedName,
+    read = asTyped,
     confirmText,
     danger = true,
     onConfirm,
+    sending,
     onClose,
   } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
-  const input = useRef<InputRef>(null);
   const reasonId = `${id}-reason`;
+  const matches = read(typed) === read(expected);
+  const { begin } = useAbortOnLeave();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm(begin());
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <ConfirmDialog
       open={open}
       title={title}
       confirmText={confirmText}
       danger={danger}
-      lockedBy={typed === expected ? undefined : reasonId}
-      onConfirm={onConfirm}
+      disabledReasonId={matches ? undefined : reasonId}
+      onConfirm={confirm}
       onClose={onClose}
-      afterOpen={() => input.current?.focus()}
+      focusInside
       afterClose={() => setTyped('')}
     >
       {children}
@@ -57,7 +82,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         <code className={styles.expected}>{expected}</code>
       </label>
       <Input
-        ref={input}
+        data-initial-focus=""
         id={`${id}-typed`}
         className={styles.typed ?? ''}
         value={typed}
@@ -68,14 +93,16 @@ export function TypedConfirm(props: TypedConfirmProps) {
         aria-describedby={reasonId}
       />
       <span id={reasonId} className={styles.reason} aria-live="polite">
-        {reasonFor(typed, expected, expectedName, confirmText)}
+        {!matches && reasonFor(typed, expectedName, confirmText)}
       </span>
+      {busy && sending && <UnsavedChangesGuard hasChanges={always} sending={sending} />}
     </ConfirmDialog>
   );
 }
 
-function reasonFor(typed: string, expected: string, expectedName: string, confirmText: string): string {
-  if (typed === expected) return '';
-  if (typed === '') return `${confirmText} is possible once ${expectedName} is typed.`;
-  return `This is not ${expectedName} yet.`;
+const always = () => true;
+
+function reasonFor(typed: string, expectedName: string, confirmText: string): string {
+  if (typed === '') return `Type ${expectedName} to enable ${confirmText}.`;
+  return `That does not match ${expectedName}.`;
 }

@@ -1,3 +1,11 @@
+import {
+  answerSignOut,
+  currentSession,
+  requestSignOut,
+  sessionOf,
+  signOut,
+  startSession,
+} from '@console/auth';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -50,4 +58,39 @@ test('Back asks nothing while nothing would be lost', async () => {
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('signing out', () => {
+  beforeEach(() => {
+    const claims = {
+      exp: Date.now() / 1000 + 600,
+      authorities: ['ROLE_INTERNAL_ADMIN'],
+      entity_id: 'operator',
+    };
+    const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+    if ('problem' in session) throw new Error(session.problem);
+    startSession(session);
+  });
+  afterEach(() => signOut());
+
+  test('waits for an answer while something is unsaved, and no longer once the screen is gone', async () => {
+    const { router } = await openGuarded();
+    act(requestSignOut);
+    expect(currentSession()).not.toBeNull();
+    act(() => answerSignOut(false));
+    expect(currentSession()).not.toBeNull();
+    act(() => void router.navigate('/list'));
+    await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
+    await screen.findByRole('heading', { name: 'List' });
+    act(requestSignOut);
+    expect(currentSession()).toBeNull();
+  });
+
+  test('asks nothing while nothing would be lost', async () => {
+    let unsaved = true;
+    await openGuarded(() => unsaved);
+    unsaved = false;
+    act(requestSignOut);
+    expect(currentSession()).toBeNull();
+  });
 });

@@ -1,17 +1,51 @@
+import { useSignOutHold } from '@console/auth';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 
+/** What is asked before a screen is left, or before a person signs out of it. */
+export interface LeaveQuestion {
+  leave: string;
+  signOut: string;
+  content: string;
+}
+
+const unsavedForm: LeaveQuestion = {
+  leave: 'Leave without saving?',
+  signOut: 'Sign out without saving?',
+  content: 'What you changed on this page has not been saved and will be lost.',
+};
+
 interface UnsavedChangesGuardProps {
   /** Asked when a person is about to leave: is there something that would be lost? */
   hasChanges: () => boolean;
+  /** That of a form, unless the screen has something else to lose. */
+  question?: LeaveQuestion;
+  /** Calls are on their way: what the question says of them, in place of what it says of unsaved changes. */
+  sending?: string | undefined;
 }
 
+const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestion => ({
+  ...question,
+  leave: 'Leave while it is being sent?',
+  content,
+});
+
+/** Where a screen has nothing more exact to say of its calls. */
+export const SENDING =
+  'If you leave now, what has not been sent yet is not sent. A change that is on its way already is not taken back.';
+
 /**
- * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab. Signing out (the way to
- * `/`) is not held up, since nothing can be saved any more by then.
+ * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab, by signing out. The way
+ * to `/` is not held up: it is taken once the session is over, when nothing can be saved any more.
  */
-export function UnsavedChangesGuard({ hasChanges }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({
+  hasChanges,
+  question = unsavedForm,
+  sending,
+}: UnsavedChangesGuardProps) {
+  const { leave, signOut, content } = sending ? sendingQuestion(question, sending) : question;
+  useSignOutHold(() => (hasChanges() ? { title: signOut, content, confirm: 'Sign out' } : undefined));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname && hasChanges(),
@@ -28,7 +62,7 @@ export function UnsavedChangesGuard({ hasChanges }: UnsavedChangesGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={leave}
       confirmText="Leave"
       cancelText="Stay"
       danger
@@ -38,7 +72,7 @@ export function UnsavedChangesGuard({ hasChanges }: UnsavedChangesGuardProps) {
         if (!leaving && blocker.state === 'blocked') blocker.reset();
       }}
     >
-      What you changed on this page has not been saved and will be lost.
+      {content}
     </ConfirmDialog>
   );
 }

@@ -9,12 +9,88 @@ test('quotes what holds a comma, a quote or a line break', () => {
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@cmd', '\tx'])('takes the formula out of %j', (text) => {
+test.each(['=1+1', '+1', '-1', '@cmd'])('takes the formula out of %j', (text) => {
   expect(lineOf(text)).toBe(`'${text}`);
 });
 
 test('a formula with a comma is neutralised and quoted', () => {
   expect(lineOf('=HYPERLINK("x",1)')).toBe('"\'=HYPERLINK(""x"",1)"');
+});
+
+test.each([
+  ["Acme;=cmd|'/C calc'!A0", "\"Acme;'=cmd|'/C calc'!A0\""],
+  ['\tx', '"\'\tx"'],
+  ['Acme\t=1', '"Acme\t\'=1"'],
+  ['Acme\n=1', '"Acme\n\'=1"'],
+  ['\r=1', '"\'\r\'=1"'],
+  ['  =1', "'  =1"],
+  ['\u00a0\u200b=1', "'\u00a0\u200b=1"],
+  ['\ufeff@x', "'\ufeff@x"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  ['a;"=1', '"a;\'""=1"'],
+])('takes the formula out of %j in whatever way it is split', (text, written) => {
+  expect(toCsv(columns, [text])).toBe(`Value\r\n${written}\r\n`);
+});
+
+test('a text that only holds the signs, and a date, are left as they are', () => {
+  expect(lineOf('a-b=c@d+e')).toBe('a-b=c@d+e');
+  const dated = [{ title: 'Day', value: (day: number) => new Date(day) }];
+  expect(toCsv(dated, [0])).toBe('Day\r\n1970-01-01T00:00:00.000Z\r\n');
+  // ISO 8601 writes years from 10000 on with a plus.
+  expect(toCsv(dated, [253_402_300_800_000])).toBe("Day\r\n'+010000-01-01T00:00:00.000Z\r\n");
+});
+
+/** The cells as a spreadsheet reads them: quotes count at the start of a cell only, what follows them is text. */
+function cells(csv: string, separator: string): string[] {
+  const found: string[] = [];
+  let cell = '';
+  let state: 'start' | 'bare' | 'quoted' = 'start';
+  for (let i = 0; i < csv.length; i++) {
+    const sign = csv.charAt(i);
+    if (state === 'start' && sign === '"') state = 'quoted';
+    else if (state === 'quoted' && sign === '"' && csv.charAt(i + 1) === '"') cell += csv.charAt(++i);
+    else if (state === 'quoted' && sign === '"') state = 'bare';
+    else if (state !== 'quoted' && (sign === separator || sign === '\n' || sign === '\r')) {
+      found.push(cell);
+      cell = '';
+      state = 'start';
+    } else {
+      cell += sign;
+      if (state === 'start') state = 'bare';
+    }
+  }
+  return [...found, cell];
+}
+
+/** Every text of up to four of these characters. */
+function everyText(characters: readonly string[], length = 4): string[] {
+  if (length === 0) return [''];
+  const shorter = everyText(characters, length - 1);
+  const longest = shorter.filter((text) => text.length === length - 1);
+  return [...shorter, ...longest.flatMap((text) => characters.map((character) => text + character))];
+}
+
+test.each([',', ';', '\t'])('no cell begins a formula when a spreadsheet splits at %j', (separator) => {
+  const two = ['one', 'other'] as const;
+  const texts = everyText([';', '"', '=', ' ', ',', '\n', '\t', 'a']);
+  const rows = texts.flatMap((text) => [
+    { one: text, other: 'b' },
+    { one: 'b', other: text },
+  ]);
+  const pairs = two.map((title) => ({ title, value: (row: (typeof rows)[number]) => row[title] }));
+  const armed = rows.filter((row) =>
+    cells(toCsv(pairs, [row]), separator).some((cell) => /^[\s"]*[=+\-@]/.test(cell)),
+  );
+  expect(armed).toEqual([]);
+  expect(texts.length).toBeGreaterThan(4_000);
+});
+
+test('what is written is read again as it was, formulas apart', () => {
+  for (const text of everyText([';', '"', ' ', ',', 'a']))
+    expect(cells(toCsv(columns, [text]), ',')).toEqual(['Value', '', text, '', '']);
 });
 
 test('a negative number stays a number, nothing stays empty', () => {

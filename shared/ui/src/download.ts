@@ -1,4 +1,6 @@
-/** Hands a file to the browser's downloads. The address of the blob is released once the download has begun. */
+import { showStatus } from './statusMessage';
+
+/** Hands a file to the browser's downloads, and says so. The address of the blob is released once the download has begun. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,6 +11,7 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   link.remove();
   // Safari reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  showStatus(`${link.download} was saved.`);
 }
 
 /** Indented JSON in UTF-8, with a newline at its end. */

@@ -1,12 +1,21 @@
-import { ApiError, genericFailure } from '@console/api';
+import { ApiError, type Arrival, genericFailure } from '@console/api';
 
 /** What a person is told about something that went wrong. */
 export interface Failure {
   /** The text to show. */
   message: string;
+  /** Of something that was to be changed, where no reply came: whether that may have happened. */
+  arrival?: string;
+  /** Whether the machine has no network: it can be tried again when there is one. */
+  offline?: boolean;
   /** For support staff; behind a fold. */
   details?: string;
 }
+
+const arrivals: Record<Arrival, string> = {
+  notSent: 'Nothing was sent.',
+  unknown: 'It is not known whether the platform received this. Check before you send it again.',
+};
 
 /** Errors of the program itself; their texts say nothing to a person. */
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError];
@@ -17,9 +26,12 @@ const faults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError];
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
-    return error.details === undefined
-      ? { message: error.message }
-      : { message: error.message, details: error.details };
+    return {
+      message: error.message,
+      ...(error.kind === 'offline' && { offline: true }),
+      ...(error.arrival !== undefined && { arrival: arrivals[error.arrival] }),
+      ...(error.details !== undefined && { details: error.details }),
+    };
   }
   if (!(error instanceof Error) || error.message === '') return { message: genericFailure };
   if (faults.some((fault) => error instanceof fault))

@@ -1,4 +1,6 @@
 import type { Struct } from 'superstruct';
+import { type FileKind, otherKindReason } from './fileMeta';
+import { fieldReason } from './fileRule';
 
 /** A file that cannot be imported: `message` is the specification's sentence, `reason` says what is wrong with it. */
 export class JsonFileError extends Error {
@@ -12,6 +14,8 @@ export class JsonFileError extends Error {
 }
 
 export interface JsonFileRules<T> {
+  /** A file whose meta block names another kind is refused; one without the block is not. */
+  kind: FileKind;
   /** Fields that it does not name are left out. */
   struct: Struct<T>;
   /** 'Error importing client from json file' */
@@ -26,17 +30,9 @@ const MAX_BYTES = 10_000_000;
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Says what was found without repeating it: it may be a secret. */
-function found(value: unknown): string {
-  if (value === undefined) return 'it is missing';
-  if (value === null) return 'it is null';
-  if (Array.isArray(value)) return 'it is a list';
-  return typeof value === 'object' ? 'it is an object' : `it is a ${typeof value}`;
-}
-
 /** Reads, caps and checks a JSON file. Memory only. @throws JsonFileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
-  const { struct, failureText, maxBytes = MAX_BYTES } = rules;
+  const { kind, struct, failureText, maxBytes = MAX_BYTES } = rules;
   if (file.size > maxBytes) {
     throw new JsonFileError(failureText, `The file is larger than ${maxBytes.toLocaleString('en')} bytes`);
   }
@@ -48,14 +44,10 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
   } catch {
     throw new JsonFileError(failureText, 'The file is not valid JSON');
   }
+  const otherKind = otherKindReason(content, kind);
+  if (otherKind) throw new JsonFileError(failureText, otherKind);
   const [error, value] = struct.validate(content, { coerce: true, mask: true });
-  if (error) {
-    const [failure] = error.failures();
-    const field = failure?.path.length ? `Field "${failure.path.join('.')}"` : 'The file';
-    throw new JsonFileError(
-      failureText,
-      `${field} should be of type ${failure?.type ?? 'known'}, but ${found(failure?.value)}`,
-    );
-  }
-  return value;
+  if (!error) return value;
+  const [failure] = error.failures();
+  throw new JsonFileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
 }

@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BusyIcon } from './BusyIcon';
 import { consoleTheme, THEME_CLASS } from './theme';
 
 interface RenderedScreen {
@@ -19,7 +20,10 @@ export function renderScreen(screen: ReactNode, address = '/dashboard/things'): 
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const { container, rerender, unmount } = render(
-    <ConfigProvider theme={consoleTheme('light', { reducedMotion: true })}>
+    <ConfigProvider
+      theme={consoleTheme('light', { reducedMotion: true })}
+      button={{ loadingIcon: <BusyIcon /> }}
+    >
       <App className={THEME_CLASS}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />

@@ -4,7 +4,7 @@
  * `theme.test.ts` counts them. Source: house-style.md, "The look".
  *
  * antd writes the tokens as custom properties (`--ant-color-text`, …) for whatever is inside `THEME_CLASS`;
- * the style sheets of the kit take their colours from there, so a colour is written once, here. The shell puts
+ * the style sheets of the design system take their colours from there, so a colour is written once, here. The shell puts
  * `THEME_CLASS` on the root element and imports `@console/ui/theme.css` once.
  */
 import { type ThemeConfig, theme } from 'antd';

@@ -42,5 +42,6 @@ test.each<[string, Thing]>([
   await user.click(box());
   expect(name()).toHaveValue('Watch');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
   expect(name()).toHaveValue(initialValues.name ?? '');
 });

@@ -36,7 +36,8 @@ export function useFieldControl(props: FieldProps, options: FieldControlOptions 
   useHeldValue(name);
   const { input, meta } = useField<unknown, HTMLElement>(name, { ...options, ...(validate && { validate }) });
   const id = useId();
-  const shown = meta.touched || meta.submitFailed;
+  // Not for a field that Tab only passed: nothing was entered, and nothing sent (part 2, section 5).
+  const shown = (meta.touched && meta.modified) || meta.submitFailed;
   const message: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const error = shown && typeof message === 'string' ? message : undefined;
   const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };

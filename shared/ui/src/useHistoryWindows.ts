@@ -20,6 +20,8 @@ export interface LoadedHistory<Entry> {
   error: Error | null;
   /** Every window was loaded. */
   ended: boolean;
+  /** What is there already beyond the last window, and not shown yet. */
+  older?: { count: number; show: () => void };
   /** The next window, or the failed one again. */
   more: () => void;
   /** From now again. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 /** How long the typing must rest before the address follows, in milliseconds. */
 const REST = 250;
@@ -26,12 +27,14 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
     toAddress(value);
   };
   const commitAtRest = useEffectEvent(() => commit());
+  // Another address now would call off the page that a person has just asked for.
+  const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
-    if (text === inAddress) return;
+    if (text === inAddress || isLeaving) return;
     const timer = setTimeout(() => commitAtRest(), REST);
     return () => clearTimeout(timer);
-  }, [text, inAddress]);
+  }, [text, inAddress, isLeaving]);
 
   return { text, setText, commit };
 }

@@ -1,0 +1,26 @@
+import { otherSpelling, typedEmail, typedId, typedSearch } from './typedIds';
+
+test.each([
+  [' a1b2c3 ', 'A1B2C3'],
+  ['a1\u00a0b2\u200bc3\u00ad\ufeff\u2066', 'A1B2C3'],
+  // Nothing that is no letter of an id may become one.
+  ['ı1ß', 'ı1ß'],
+])('an id typed as %j is %j', (typed, id) => {
+  expect(typedId(typed)).toBe(id);
+  expect(typedSearch('asn', typed)).toBe(id);
+});
+
+test.each([
+  [' Jane.Doe@EXAMPLE.Com\n', 'Jane.Doe@example.com'],
+  ['jane\u200b@example.com', 'jane@example.com'],
+  ['"a@B"@C.org', '"a@B"@c.org'],
+  ['Jane', 'Jane'],
+])('an email typed as %j goes out as %j', (typed, email) => {
+  expect(typedEmail(typed)).toBe(email);
+  expect(typedSearch('email', typed)).toBe(email);
+});
+
+test('an email has another spelling where its local part has capitals', () => {
+  expect(otherSpelling('Jane@example.com')).toBe('jane@example.com');
+  expect(otherSpelling('jane@example.com')).toBeUndefined();
+});

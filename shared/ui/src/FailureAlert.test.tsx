@@ -1,0 +1,74 @@
+import { ApiError, offlineText } from '@console/api';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FailureAlert } from './FailureAlert';
+import { renderScreen } from './renderScreen';
+
+const offline = (arrival?: 'notSent' | 'unknown') => new ApiError(offlineText, { kind: 'offline', arrival });
+
+let online = false;
+beforeEach(() => {
+  online = false;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+function goOnline(): void {
+  online = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
+test('a read that failed offline is said as that, and tried again once the network is back', async () => {
+  const retry = jest.fn();
+  renderScreen(<FailureAlert error={offline()} title="Error getting things" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Error getting things');
+  expect(screen.getByRole('alert')).toHaveTextContent('This will be tried again when you are back online.');
+  expect(retry).not.toHaveBeenCalled();
+  goOnline();
+  goOnline();
+  await waitFor(() => expect(retry).toHaveBeenCalled());
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('what is on screen keeps its own warning', () => {
+  renderScreen(
+    <FailureAlert severity="warning" title="Could not refresh" error={offline()} onRetry={jest.fn()} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not refresh');
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+});
+
+test.each([
+  ['notSent', 'Nothing was sent.'],
+  ['unknown', 'It is not known whether the platform received this.'],
+] as const)('a change (%s) is never sent again by itself, and says what became of it', (arrival, text) => {
+  jest.useFakeTimers();
+  try {
+    const retry = jest.fn();
+    renderScreen(<FailureAlert error={offline(arrival)} onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('tried again');
+    goOnline();
+    act(() => jest.runAllTimers());
+    expect(retry).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('another failure waits for the person', () => {
+  jest.useFakeTimers();
+  try {
+    const retry = jest.fn();
+    renderScreen(
+      <FailureAlert error={new ApiError('Error getting things', { kind: 'network' })} onRetry={retry} />,
+    );
+    goOnline();
+    act(() => jest.runAllTimers());
+    expect(retry).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,65 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { focusPage } from './focusPlace';
+import styles from './StatusRegion.module.css';
+import { clearStatus, useStatusMessage } from './statusMessage';
+
+/** How long a message stays, in milliseconds: time to read it twice, and not long enough to cover what comes next. */
+const SHOWN = 10_000;
+
+/**
+ * The one place where the console says what was done. It is there before there is anything to say, or a screen reader
+ * would miss the first message (WCAG 2.2, 4.1.3). It never takes the focus, and stays while a person points at it.
+ */
+export function StatusRegion() {
+  const message = useStatusMessage();
+  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+
+  // What it names belongs to the session.
+  useEffect(() => clearStatus, []);
+
+  useEffect(() => {
+    if (!message || held) return;
+    const timer = setTimeout(clearStatus, SHOWN);
+    return () => clearTimeout(timer);
+  }, [message, held]);
+
+  function dismiss() {
+    if (region.current?.contains(document.activeElement)) focusPage();
+    setHeld(false);
+    clearStatus();
+  }
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      data-shown={message ? '' : undefined}
+      // A landmark only while there is something in it.
+      aria-label={message && 'Notification'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {message && <CircleCheck size={18} aria-hidden className={styles.icon} />}
+      <div role="status" aria-label="Last action" className={styles.text}>
+        {/* Another element for each message, so that the same words are announced again. */}
+        {message && <p key={message.id}>{message.text}</p>}
+      </div>
+      {message && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label="Dismiss"
+          // A press by pointer leaves the focus where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={dismiss}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { draftOver } from './draftOver';
+
+test('what the person changed lies over the record as it is now', () => {
+  const draft = {
+    initialValues: { name: 'Ring', contact: { email: 'a@b.io', phone: '1' }, tags: ['x'], note: 'n' },
+    values: { name: 'Ring', contact: { email: 'mine@b.io', phone: '1' }, tags: ['x', 'y'], type: 'TAG' },
+  };
+  const now = { name: 'Theirs', contact: { email: 'a@b.io', phone: '2' }, tags: ['x'], note: 'n' };
+  expect(draftOver(now, draft)).toEqual({
+    name: 'Theirs',
+    contact: { email: 'mine@b.io', phone: '2' },
+    tags: ['x', 'y'],
+    note: undefined,
+    type: 'TAG',
+  });
+});
+
+test('values that make sense together are all the person’s, or all the record’s', () => {
+  const initialValues = { variants: { a: 'red' }, order: ['a'] };
+  const now = { variants: { b: 'red' }, order: ['b'] };
+  const together = ['variants', 'order'];
+  expect(draftOver(now, { initialValues, values: initialValues }, together)).toEqual(now);
+  const values = { variants: { a: 'blue' }, order: ['a'] };
+  expect(draftOver(now, { initialValues, values }, together)).toEqual(values);
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+interface StatusMessage {
+  /** Another one for each message, also for the same words. */
+  id: number;
+  text: string;
+}
+
+let shown: StatusMessage | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: StatusMessage | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Says that something was done, with the record's name: 'Application Harbour Pay was deleted.' The frame shows it on
+ * every screen, so it outlives the navigation that follows, and a screen reader announces it.
+ */
+export function showStatus(text: string): void {
+  count += 1;
+  change({ id: count, text });
+}
+
+export function clearStatus(): void {
+  change(undefined);
+}
+
+export function useStatusMessage(): StatusMessage | undefined {
+  return useSyncExternalStore(subscribe, () => shown);
+}

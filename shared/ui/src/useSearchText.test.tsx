@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
+import { useSearchText } from './useSearchText';
+
+function List() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = useSearchText(parameters.get('q') ?? '', (q) => setParameters({ q }, { replace: true }));
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={search.text}
+        onChange={(event) => search.setText(event.target.value)}
+      />
+      <Link to="/thing">Thing</Link>
+    </>
+  );
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  let arrive: (value: null) => void = () => undefined;
+  const onItsWay = new Promise<null>((resolve) => {
+    arrive = resolve;
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <List /> },
+      { path: '/thing', loader: () => onItsWay, element: <h1>The thing</h1> },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, arrive };
+}
+
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const rest = () => act(async () => jest.advanceTimersByTimeAsync(1_000));
+
+test('typing that comes to rest while a page is on its way does not call that page off', async () => {
+  const { router, arrive } = open();
+  type('ring');
+  fireEvent.click(screen.getByRole('link'));
+  await rest();
+  await act(async () => arrive(null));
+  expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/thing');
+});
+
+test('typing that comes to rest stands in the address', async () => {
+  const { router } = open();
+  type('ring');
+  await rest();
+  expect(router.state.location.search).toBe('?q=ring');
+});
