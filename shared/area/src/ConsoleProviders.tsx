@@ -1,5 +1,7 @@
 import { queryClient } from '@console/api';
 import { useSessionKey } from '@console/auth';
+import { BusyIcon } from '@console/ui/BusyIcon';
+import { StatusRegion } from '@console/ui/StatusRegion';
 import { consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
@@ -12,25 +14,41 @@ function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }
 
+const button = { loadingIcon: <BusyIcon /> };
+
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * What every screen stands on, in the shell and standalone: theme, queries, and one jotai store a session, so that
- * nothing an area kept of a former person outlives their session.
- */
-export function ConsoleProviders({ children }: { children: ReactNode }) {
+/** Theme and queries, which outlive a session; `SessionProvider` belongs below them. */
+export function BaseProviders({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
   const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
   const csp = useMemo(() => ({ nonce: styleNonce() ?? '' }), []);
   // On the root element, because dialogs and menus stand outside the application's own element.
   useLayoutEffect(() => document.documentElement.classList.add(THEME_CLASS), []);
   return (
-    <ConfigProvider theme={theme} csp={csp}>
-      <QueryClientProvider client={queryClient}>
-        <Provider key={useSessionKey()}>
-          <App component={false}>{children}</App>
-        </Provider>
-      </QueryClientProvider>
+    <ConfigProvider theme={theme} csp={csp} button={button}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
+  );
+}
+
+/** One jotai store a session, so that nothing an area kept of a previous person outlives their session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return (
+    <Provider key={useSessionKey()}>
+      <App component={false}>
+        {children}
+        <StatusRegion />
+      </App>
+    </Provider>
+  );
+}
+
+/** What every screen stands on, in the shell and standalone. */
+export function ConsoleProviders({ children }: { children: ReactNode }) {
+  return (
+    <BaseProviders>
+      <SessionProvider>{children}</SessionProvider>
+    </BaseProviders>
   );
 }

@@ -14,7 +14,9 @@ export function PageMessage({ icon, title, children, action }: PageMessageProps)
   return (
     <div className={styles.message}>
       {icon}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       {action}
     </div>

@@ -43,7 +43,17 @@ export function RemoteWidget<Name extends WidgetName>({
   if (query.isError) return away(query.error.message, () => void query.refetch());
   const Widget = query.data;
   return (
-    <WidgetBoundary fallback={(retry) => away('It failed while it was shown.', retry)}>
+    <WidgetBoundary
+      fallback={(retry) =>
+        away('Something in it failed.', () => {
+          // What stopped may be mended by now: the release that is live then takes its place.
+          void areaHost()
+            .replace(areaOf(name))
+            .then(() => query.refetch())
+            .then(retry);
+        })
+      }
+    >
       <Widget {...props} />
     </WidgetBoundary>
   );

@@ -1,7 +1,9 @@
 import { currentSession, may, type Permission, type Session } from '@console/auth';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
-import { contractVersion } from './facts';
+import { latePage } from './latePage';
+import { contractVersion } from './manifests';
+import { addressParams } from './pagePath';
 
 export interface Crumb {
   label: string;
@@ -15,13 +17,17 @@ export interface StartedPage {
   query: URLSearchParams;
 }
 
-/** What a route says of itself; read by the title, the breadcrumbs and the one permission wall. */
-export interface RouteFacts {
+/** What a route says of itself; read by the title, the breadcrumbs and the one permission guard. */
+export interface RouteMeta {
+  /** The route's own, for its parameters; `defineArea` adds it. */
+  path?: string;
   title: string | ((params: Params) => string);
   /** The way to this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
   /** A permission of the table in decisions.md, or a rule over it where the record matters too. */
   needs: Permission | ((session: Session, params: Params) => boolean);
+  /** Where `needs` is not met: whose page it is, in words; without it a person is told to ask an administrator. */
+  refusal?: (session: Session, params: Params) => string | undefined;
   /**
    * Starts the calls whose replies the page will show, into the query cache, while its code and the frame are still
    * on their way. Not called where `needs` is not met.
@@ -29,7 +35,12 @@ export interface RouteFacts {
   start?: (page: StartedPage) => unknown;
 }
 
-export type AreaRoute = RouteObject & { path: string; handle: RouteFacts };
+export type AreaRoute = RouteObject & {
+  path: string;
+  handle: RouteMeta;
+  /** The page, where its code comes in a chunk of its own. */
+  lazy?: () => Promise<{ Component: ComponentType }>;
+};
 
 /** Screens of one area that another area shows inside its own, and what they take. */
 export interface WidgetProps {
@@ -41,25 +52,35 @@ export type WidgetName = keyof WidgetProps;
 export interface Area {
   contract: number;
   /** Absolute paths, the very table of the specification. */
-  routes: AreaRoute[];
+  routes: RouteObject[];
   widgets: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
 }
 
 /** Whether the route's page is open to this session. */
-export function allows({ needs }: RouteFacts, session: Session, params: Params): boolean {
+export function allows({ needs }: RouteMeta, session: Session, params: Params): boolean {
   return typeof needs === 'function' ? needs(session, params) : may(session.role, needs);
 }
 
-/** A route whose page finds its calls on their way. */
-function started(route: AreaRoute): AreaRoute {
+/** A route whose facts know its path: the router's parameters are not used (`addressParams`). */
+function addressed(route: AreaRoute): AreaRoute {
+  return { ...route, handle: { ...route.handle, path: route.path } };
+}
+
+/** A route whose page finds its code there and its calls on their way. */
+function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
   const { start } = route.handle;
-  if (!start) return route;
+  if (!start && !lazy) return route;
+  const page = lazy && latePage(lazy);
   return {
     ...route,
-    loader({ params, request }) {
+    ...(page && { Component: page.Component }),
+    async loader({ request }) {
       const session = currentSession();
-      if (session && allows(route.handle, session, params))
-        start({ session, params, query: new URL(request.url).searchParams });
+      const { pathname, searchParams } = new URL(request.url);
+      const params = addressParams(route.path, pathname);
+      if (start && session && allows(route.handle, session, params))
+        start({ session, params, query: searchParams });
+      await page?.load();
       return null;
     },
     // The page itself follows its address from then on: a turned page of a list asks for nothing.
@@ -71,6 +92,6 @@ function started(route: AreaRoute): AreaRoute {
 export function defineArea({
   routes,
   widgets = {},
-}: Pick<Area, 'routes'> & Partial<Pick<Area, 'widgets'>>): Area {
-  return { contract: contractVersion, routes: routes.map(started), widgets };
+}: { routes: AreaRoute[] } & Partial<Pick<Area, 'widgets'>>): Area {
+  return { contract: contractVersion, routes: routes.map(addressed).map(loadedAhead), widgets };
 }

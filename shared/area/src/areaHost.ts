@@ -4,6 +4,8 @@ import type { Area } from './area';
 export interface AreaHost {
   /** Rejects with an error whose message is for the person. A call after a failure tries again. */
   load(area: string): Promise<Area>;
+  /** Puts what is live of the area in the place of what runs, where that is another release; never rejects. */
+  replace(area: string): Promise<boolean>;
   /** The area's title, for the panel that says it is away. */
   title(area: string): string;
 }

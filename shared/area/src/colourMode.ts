@@ -1,3 +1,4 @@
+import { browserStorage } from '@console/api';
 import type { ColourMode } from '@console/ui/theme';
 import { atom, createStore, useAtomValue } from 'jotai';
 
@@ -18,7 +19,7 @@ export function followColourMode(): void {
   const read = () => store.set(systemModeAtom, dark.matches ? 'dark' : 'light');
   dark.addEventListener('change', read);
   read();
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserStorage.read(storageKey);
   if (stored === 'light' || stored === 'dark') store.set(choiceAtom, stored);
   const show = () => {
     document.documentElement.dataset.mode = store.get(modeAtom);
@@ -28,8 +29,8 @@ export function followColourMode(): void {
 }
 
 export function chooseColourMode(choice: ColourChoice): void {
-  if (choice === 'system') localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, choice);
+  if (choice === 'system') browserStorage.remove(storageKey);
+  else browserStorage.write(storageKey, choice);
   store.set(choiceAtom, choice);
 }
 

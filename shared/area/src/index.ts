@@ -1,23 +1,25 @@
-export { type Area, type AreaRoute, type Crumb, defineArea, type RouteFacts, type WidgetName } from './area';
+export { type Area, type AreaRoute, type Crumb, defineArea, type RouteMeta, type WidgetName } from './area';
 export { type AreaHost, setAreaHost } from './areaHost';
 export { ConsoleProviders } from './ConsoleProviders';
 export { type ColourChoice, chooseColourMode, followColourMode, useColourMode } from './colourMode';
+export { incompatibilityReason } from './compatibility';
+export { latePage } from './latePage';
+export { accountPath, clientPath, linkedRoutes, wearablePath } from './linkedPages';
 export {
-  AreaFacts,
+  AreaManifest,
   contractVersion,
   type DrawerEntry,
   type Lookup,
   oldestContract,
   RegisteredArea,
+  RegistryEntries,
   Release,
-  type ReleaseFacts,
-  type ReleaseFile,
-  ShellFacts,
-} from './facts';
-export { unfitReason } from './fit';
-export { accountPath, clientPath, linkedRoutes, wearablePath } from './linkedPages';
+  type ReleaseManifest,
+  ShellManifest,
+} from './manifests';
 export { NotFoundPage } from './NotFoundPage';
-export { PageFrame } from './PageFrame';
+export { PageLayout } from './PageLayout';
 export { PageMessage } from './PageMessage';
+export { addressParams, type PageParams, pagePath, usePageParams } from './pagePath';
 export { RemoteWidget } from './RemoteWidget';
-export { useRouteFacts } from './useRouteFacts';
+export { useRouteMeta } from './useRouteMeta';

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pagePath } from './pagePath';
 
 /**
  * Pages that other areas link to, as the specification writes them (part 1 and part 2, section 2). Their owners serve
@@ -11,7 +11,6 @@ export const linkedRoutes = {
   client: '/dashboard/clients/client/:id',
 } as const;
 
-export const wearablePath = (type: string, value: string) =>
-  generatePath(linkedRoutes.wearable, { type, value });
-export const accountPath = (email: string) => generatePath(linkedRoutes.account, { email });
-export const clientPath = (id: string) => generatePath(linkedRoutes.client, { id });
+export const wearablePath = (type: string, value: string) => pagePath(linkedRoutes.wearable, { type, value });
+export const accountPath = (email: string) => pagePath(linkedRoutes.account, { email });
+export const clientPath = (id: string) => pagePath(linkedRoutes.client, { id });

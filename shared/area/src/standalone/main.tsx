@@ -7,11 +7,11 @@ import { create, mask } from 'superstruct';
 import { area } from '#area';
 import facts from '#area-facts';
 import { setAreaHost } from '../areaHost';
-import { ConsoleProviders } from '../ConsoleProviders';
+import { BaseProviders, SessionProvider } from '../ConsoleProviders';
 import { followColourMode } from '../colourMode';
-import { AreaFacts } from '../facts';
+import { AreaManifest } from '../manifests';
 import { NotFoundPage } from '../NotFoundPage';
-import { StandaloneFrame } from './StandaloneFrame';
+import { StandaloneLayout } from './StandaloneLayout';
 import { StaffAccounts } from './staffAccounts';
 
 async function json(path: string): Promise<unknown> {
@@ -23,23 +23,26 @@ async function json(path: string): Promise<unknown> {
 /** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
 async function start(): Promise<void> {
   followColourMode();
-  const { title, drawer, paths } = create(facts, AreaFacts);
+  const { title, drawer, paths } = create(facts, AreaManifest);
   setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
   const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;
   await restoreSession();
   setAreaHost({
     load: () => Promise.reject(new Error('It runs in the composed console only.')),
+    replace: async () => false,
     title: (name) => name,
   });
   const router = createBrowserRouter([
     { path: '/', element: <Navigate to={paths[0] ?? '/'} replace /> },
     {
       element: (
-        <ConsoleProviders>
-          <StandaloneFrame title={title} drawer={drawer} accounts={accounts}>
-            <Outlet />
-          </StandaloneFrame>
-        </ConsoleProviders>
+        <BaseProviders>
+          <StandaloneLayout title={title} drawer={drawer} accounts={accounts}>
+            <SessionProvider>
+              <Outlet />
+            </SessionProvider>
+          </StandaloneLayout>
+        </BaseProviders>
       ),
       HydrateFallback: () => null,
       children: [...area.routes, { path: '*', Component: NotFoundPage }],

@@ -1,20 +1,23 @@
 import { runtimeConfig } from '@console/api';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './PageFrame.module.css';
-import { useRouteFacts } from './useRouteFacts';
-import { Wall } from './Wall';
+import styles from './PageLayout.module.css';
+import { PermissionGuard } from './PermissionGuard';
+import { usePageFocus } from './usePageFocus';
+import { useRouteMeta } from './useRouteMeta';
 
-/** What stands around every page, in the shell and standalone: document title, breadcrumbs, permission wall. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  const facts = useRouteFacts();
+/** What stands around every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const facts = useRouteMeta();
   const title = facts?.title;
+  const page = useRef<HTMLDivElement>(null);
+  usePageFocus(page);
   // Before a page's own effects: one that has no facts, such as "not found", may give itself a title.
   useLayoutEffect(() => {
     document.title = [title, `${runtimeConfig().environment} console`].filter(Boolean).join(' · ');
   }, [title]);
   return (
-    <>
+    <div ref={page}>
       {facts && facts.crumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol>
@@ -25,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           </ol>
         </nav>
       )}
-      <Wall>{children}</Wall>
-    </>
+      <PermissionGuard>{children}</PermissionGuard>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { ReleaseFacts, ShellFacts } from './facts';
-import { satisfiesCaret, unfitReason } from './fit';
+import { incompatibilityReason, satisfiesCaret } from './compatibility';
+import type { ReleaseManifest, ShellManifest } from './manifests';
 
-const shell: Pick<ShellFacts, 'contract' | 'oldestContract' | 'shared'> = {
+const shell: Pick<ShellManifest, 'contract' | 'oldestContract' | 'shared'> = {
   contract: 3,
   oldestContract: 2,
   shared: { react: { version: '19.3.1' }, 'antd/es/app': { version: '6.6.8' }, jotai: { version: '2.20.3' } },
 };
 
-const release: ReleaseFacts = {
+const release: ReleaseManifest = {
   name: 'mf-reports',
   version: '0.12.0',
   commit: 'c0ffee',
@@ -19,7 +19,7 @@ const release: ReleaseFacts = {
   preload: [],
 };
 
-test.each<[string, Partial<ReleaseFacts>, string | undefined]>([
+test.each<[string, Partial<ReleaseManifest>, string | undefined]>([
   ['what it was built against', {}, undefined],
   ['an older contract that is still served', { contract: 2 }, undefined],
   [
@@ -49,7 +49,7 @@ test.each<[string, Partial<ReleaseFacts>, string | undefined]>([
   ],
   ['facts of before the list of used modules', { uses: undefined }, undefined],
 ])('a release with %s', (_, change, reason) => {
-  expect(unfitReason({ ...release, ...change }, shell)).toBe(reason);
+  expect(incompatibilityReason({ ...release, ...change }, shell)).toBe(reason);
 });
 
 test.each([

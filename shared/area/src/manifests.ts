@@ -2,14 +2,18 @@ import { isPermission, type Permission } from '@console/auth/permissions';
 import {
   array,
   define,
+  enums,
   type Infer,
   integer,
   optional,
   pattern,
   record,
   refine,
+  type Struct,
+  size,
   string,
   type,
+  unknown,
 } from 'superstruct';
 
 /** The version of the contract between shell and remote; raised when what a remote may expect of the shell changes. */
@@ -17,6 +21,17 @@ export const contractVersion = 1;
 
 /** The oldest contract whose remotes this shell still runs, so that the areas follow a new one each in its own time. */
 export const oldestContract = 1;
+
+/**
+ * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
+ * the drawer, so a list gone wrong (20,000 files) would hang the tab; the largest area has 2 files, 4 lookups and 43 shared
+ * modules today.
+ */
+const caps = { areas: 100, paths: 100, links: 50, lookups: 50, files: 100, sharedModules: 1_000 };
+
+function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
+  return size(list, 0, cap);
+}
 
 const PermissionName = define<Permission>(
   'permission',
@@ -28,7 +43,7 @@ const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
   /** Further pages, and what lies below them, on which the entry is the current one. */
-  alsoAt: optional(array(DashboardPath)),
+  alsoAt: optional(capped(array(DashboardPath), caps.paths)),
   needs: PermissionName,
   /** The heading under which the entry stands, such as CUSTOMER SUPPORT. */
   group: optional(string()),
@@ -42,7 +57,7 @@ export type DrawerEntry = Infer<typeof DrawerEntry>;
 /** An id that the command palette recognises, and the address of the thing that has it. */
 const Lookup = type({
   label: string(),
-  /** A regular expression over the whole of what was typed, without white space. */
+  /** A regular expression over the whole of what was typed, without white space. It decides what is offered at all. */
   pattern: refine(string(), 'regular expression', (source) => {
     try {
       return Boolean(new RegExp(source));
@@ -50,6 +65,8 @@ const Lookup = type({
       return false;
     }
   }),
+  /** How what was typed is read (decisions.md, "Ids as typed"); as it is, but for white space, if left out. */
+  read: optional(enums(['id', 'email'])),
   /** `{}` stands for the id. */
   path: DashboardPath,
   needs: PermissionName,
@@ -57,59 +74,67 @@ const Lookup = type({
 export type Lookup = Infer<typeof Lookup>;
 
 /** The static facts of an area (its area.json): what the shell knows before, and without, its code. */
-export const AreaFacts = type({
+export const AreaManifest = type({
   name: pattern(string(), /^mf-[a-z][a-z0-9-]*$/),
   title: string(),
   /** Every path at or below one of these is this area's; the longest prefix of all areas wins. */
-  paths: array(DashboardPath),
-  drawer: array(DrawerEntry),
-  lookups: optional(array(Lookup)),
+  paths: capped(array(DashboardPath), caps.paths),
+  drawer: capped(array(DrawerEntry), caps.links),
+  lookups: optional(capped(array(Lookup), caps.lookups)),
 });
-export type AreaFacts = Infer<typeof AreaFacts>;
+export type AreaManifest = Infer<typeof AreaManifest>;
 
 export const RegisteredArea = type({
-  ...AreaFacts.schema,
-  /** Address of the area's release facts, absolute or relative to the registry. */
+  ...AreaManifest.schema,
+  /** Address of the area's release manifest, absolute or relative to the registry. */
   release: string(),
 });
 export type RegisteredArea = Infer<typeof RegisteredArea>;
 
+/** The entries of the registry before each is read: one that a shell cannot read takes none of the others along. */
+export const RegistryEntries = type({ areas: capped(array(unknown()), caps.areas) });
+
 /** `/remotes.json`: who exists. */
-export const Registry = type({ areas: array(RegisteredArea) });
+export const Registry = type({ areas: capped(array(RegisteredArea), caps.areas) });
 export type Registry = Infer<typeof Registry>;
 
 const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
 const ReleaseFile = type({ url: string(), integrity: Integrity });
 export type ReleaseFile = Infer<typeof ReleaseFile>;
 
-const releaseFacts = {
+const SharedRequests = capped(array(string()), caps.sharedModules);
+const withinCap = (packages: object) => Object.keys(packages).length <= caps.sharedModules;
+
+const releaseManifest = {
   name: string(),
   version: string(),
   commit: string(),
   builtAt: string(),
   contract: integer(),
   /** The shared packages whose version decides, with what the release was built against. */
-  shared: record(string(), string()),
+  shared: refine(record(string(), string()), 'shared packages', withinCap),
   /** The shared modules that its code takes from the shell: with its first screen, and with pages that come later. */
-  uses: optional(type({ first: array(string()), later: array(string()) })),
+  uses: optional(type({ first: SharedRequests, later: SharedRequests })),
+  /** The global of its container. A release that does not name it stands under its area's name. */
+  container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
-  preload: array(ReleaseFile),
+  preload: capped(array(ReleaseFile), caps.files),
 };
 
-/** One release, as the area's own build describes it. Addresses are relative to the file that it stands in. */
-export const ReleaseFacts = type(releaseFacts);
-export type ReleaseFacts = Infer<typeof ReleaseFacts>;
+/** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */
+export const ReleaseManifest = type(releaseManifest);
+export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 
 /** `release.json` of an area: what is live, and what was live before it, to fall back on. */
-export const Release = type({ ...releaseFacts, former: optional(ReleaseFacts) });
+export const Release = type({ ...releaseManifest, previous: optional(ReleaseManifest) });
 export type Release = Infer<typeof Release>;
 
 /** `shell.json`: every shared module that the live shell offers, so that a release that does not fit is refused before it goes live. */
-export const ShellFacts = type({
+export const ShellManifest = type({
   version: string(),
   commit: string(),
   contract: integer(),
   oldestContract: integer(),
   shared: record(string(), type({ version: string() })),
 });
-export type ShellFacts = Infer<typeof ShellFacts>;
+export type ShellManifest = Infer<typeof ShellManifest>;

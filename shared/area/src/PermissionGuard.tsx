@@ -2,12 +2,12 @@ import { landingPath, roleNames, useSession } from '@console/auth';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageMessage } from './PageMessage';
-import { useRouteFacts } from './useRouteFacts';
+import { useRouteMeta } from './useRouteMeta';
 
-/** The one permission wall: a page whose route needs what the role has not is not rendered, so it makes no call. */
-export function Wall({ children }: { children: ReactNode }) {
+/** The one permission guard: a page whose route needs what the role has not is not rendered, so it makes no call. */
+export function PermissionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
-  const facts = useRouteFacts();
+  const facts = useRouteMeta();
   if (!facts || facts.allowed(session)) return children;
   return (
     <PageMessage
@@ -15,7 +15,10 @@ export function Wall({ children }: { children: ReactNode }) {
       action={<Link to={landingPath}>Back to the dashboard</Link>}
     >
       {session && (
-        <p>You are signed in as {roleNames[session.role]}. Ask an administrator if you need this page.</p>
+        <p>
+          {facts.refusal(session) ??
+            `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`}
+        </p>
       )}
     </PageMessage>
   );

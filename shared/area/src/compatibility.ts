@@ -1,7 +1,7 @@
-import type { ReleaseFacts, ShellFacts } from './facts';
+import type { ReleaseManifest, ShellManifest } from './manifests';
 
 /** The shared packages whose version decides, and the shared module that stands for each in the share scope. */
-export const decisiveModules: Record<string, string> = {
+export const versionedModules: Record<string, string> = {
   react: 'react',
   'react-router-dom': 'react-router-dom',
   antd: 'antd/es/app',
@@ -29,16 +29,16 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
  * Why a release cannot run in a shell, or undefined where it can. Asked of the live shell before a release goes live,
  * and by the shell itself before any of the release's code runs.
  */
-export function unfitReason(
-  release: ReleaseFacts,
-  { contract, oldestContract, shared }: Pick<ShellFacts, 'contract' | 'oldestContract' | 'shared'>,
+export function incompatibilityReason(
+  release: ReleaseManifest,
+  { contract, oldestContract, shared }: Pick<ShellManifest, 'contract' | 'oldestContract' | 'shared'>,
 ): string | undefined {
   if (release.contract > contract || release.contract < oldestContract)
     return `It was built for contract ${release.contract} of the console; this console has ${
       contract === oldestContract ? `contract ${contract}` : `contracts ${oldestContract} to ${contract}`
     }.`;
   for (const [name, wanted] of Object.entries(release.shared)) {
-    const version = shared[decisiveModules[name] ?? name]?.version;
+    const version = shared[versionedModules[name] ?? name]?.version;
     if (!version) return `It needs ${name} ${wanted}, which this console does not have.`;
     if (!satisfiesCaret(version, wanted))
       return `It was built against ${name} ${wanted}; this console has ${version}.`;

@@ -1,13 +1,14 @@
-import { errorText, runtimeConfig } from '@console/api';
-import { may, onSignOut, signIn, signOut, useSession } from '@console/auth';
+import { pathSegment, runtimeConfig } from '@console/api';
+import { may, useSession } from '@console/auth';
 import { Alert, Select, Spin } from 'antd';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import type { DrawerEntry } from '../facts';
-import { PageFrame } from '../PageFrame';
+import type { DrawerEntry } from '../manifests';
+import { PageLayout } from '../PageLayout';
 import { PlatformControls } from './PlatformControls';
-import styles from './StandaloneFrame.module.css';
+import styles from './StandaloneLayout.module.css';
 import type { StaffAccount } from './staffAccounts';
+import { useStaffSwitch } from './useStaffSwitch';
 
 interface StandaloneFrameProps {
   title: string;
@@ -17,27 +18,11 @@ interface StandaloneFrameProps {
 }
 
 /** Sign-in stub, role switcher, the area's own links, and the platform's controls, around the area's pages. */
-export function StandaloneFrame({ title, drawer, accounts, children }: StandaloneFrameProps) {
+export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneFrameProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-
-  const become = useCallback(async ({ email, password }: StaffAccount) => {
-    setProblem(undefined);
-    signOut('otherTab');
-    await signIn({ email, password }).catch((error: unknown) => setProblem(errorText(error)));
-  }, []);
-
-  // Always somebody: a session that has ended is followed by one of the same role, or of the first.
-  useEffect(() => {
-    const first = accounts[0];
-    if (!session && first) void become(first);
-  }, [session, accounts, become]);
-  useEffect(
-    () =>
-      onSignOut((reason) => void (reason === 'refused' && setProblem('The platform answered 401 or 403'))),
-    [],
-  );
+  const { choosing, problem, become } = useStaffSwitch(accounts);
+  const present = accounts.find(({ role }) => role === session?.role);
 
   return (
     <div className={styles.frame}>
@@ -50,7 +35,7 @@ export function StandaloneFrame({ title, drawer, accounts, children }: Standalon
             drawer
               .filter(({ needs }) => may(session.role, needs))
               .map(({ label, path }) => (
-                <NavLink key={path} to={path.replace('{entity}', session.entityId)}>
+                <NavLink key={path} to={path.replace('{entity}', pathSegment(session.entityId) ?? '')}>
                   {label}
                 </NavLink>
               ))}
@@ -58,21 +43,25 @@ export function StandaloneFrame({ title, drawer, accounts, children }: Standalon
         <Select
           aria-label="Signed in as"
           className={styles.role ?? ''}
-          value={session?.role ?? null}
+          value={(choosing ?? session)?.role ?? null}
           options={accounts.map(({ role, name }) => ({
             value: role,
             label: `${role.replace('ROLE_', '')} (${name})`,
           }))}
           onChange={(role) => {
             const account = accounts.find((candidate) => candidate.role === role);
-            if (account) void become(account).then(() => navigate(location.pathname, { replace: true }));
+            if (account)
+              void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
           }}
         />
+        <span role="status" className={styles.status}>
+          {choosing ? `Signing in as ${choosing.name} …` : present && `Signed in as ${present.name}`}
+        </span>
         <PlatformControls />
       </header>
       <main>
         {problem && <Alert type="error" showIcon title={problem} />}
-        {session ? <PageFrame>{children}</PageFrame> : <Spin aria-label="Signing in" />}
+        {session && !choosing ? <PageLayout>{children}</PageLayout> : <Spin aria-label="Signing in" />}
       </main>
     </div>
   );

@@ -1,0 +1,54 @@
+import { pathSegment } from '@console/api';
+import { type PathParam, useLocation } from 'react-router-dom';
+
+/** The parameters of a route by name: `/dashboard/device/brand/:brand` has `brand`. */
+export type PageParams<Route extends string> = { [Name in PathParam<Route>]: string };
+
+/**
+ * The address of a page; empty where these texts have none (`pathSegment`): a row of a table or a `TextLink` is then
+ * shown without a link.
+ * @param besides routes of other pages that the same words would open: an entity that is called `create`
+ */
+export function pagePath<Route extends string>(
+  route: Route,
+  params: PageParams<Route>,
+  besides: readonly string[] = [],
+): string {
+  const texts = new Map<string, string>(Object.entries(params));
+  const segments = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? pathSegment(texts.get(part.slice(1)) ?? '') : part));
+  if (segments.includes(undefined)) return '';
+  const path = segments.join('/');
+  // The router tells addresses apart neither by their case nor by a slash at the end.
+  const opened = (address: string) => address.toLowerCase().replace(/\/+$/, '');
+  return besides.some((other) => opened(other) === opened(path)) ? '' : path;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The parameters of a page out of its address, each decoded once. The router's own are decoded twice where a name
+ * holds `%2F` literally, so nobody else reads them.
+ */
+export function addressParams<Route extends string>(route: Route, pathname: string): PageParams<Route>;
+export function addressParams(route: string, pathname: string): Record<string, string> {
+  const segments = pathname.split('/');
+  return Object.fromEntries(
+    route.split('/').flatMap((part, i) => {
+      const segment = segments[i];
+      return part.startsWith(':') && segment ? [[part.slice(1), decoded(segment)]] : [];
+    }),
+  );
+}
+
+/** The parameters of the page that is shown under this route. */
+export function usePageParams<Route extends string>(route: Route): PageParams<Route> {
+  return addressParams(route, useLocation().pathname);
+}

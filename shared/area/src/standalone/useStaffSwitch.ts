@@ -1,0 +1,67 @@
+import { errorText } from '@console/api';
+import { onSignOut, signIn, signOut, useSession } from '@console/auth';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StaffAccount } from './staffAccounts';
+
+export interface StaffSwitch {
+  /** The account that is being signed in. */
+  choosing: StaffAccount | undefined;
+  problem: string | undefined;
+  /** Signs in another account. Resolves to whether it is signed in now: a later choice wins. */
+  become(account: StaffAccount): Promise<boolean>;
+}
+
+/**
+ * Who is signed in to an area that runs alone: always somebody. One sign-in at a time, because replies come in any
+ * order and the last would win; of several choices the last is signed in.
+ */
+export function useStaffSwitch(accounts: readonly StaffAccount[]): StaffSwitch {
+  const session = useSession();
+  const wanted = useRef<StaffAccount>(undefined);
+  const present = useRef<StaffAccount>(undefined);
+  const [choosing, setChoosing] = useState<StaffAccount>();
+  const [problem, setProblem] = useState<string>();
+
+  const signInAs = useCallback(async (account: StaffAccount) => {
+    const busy = wanted.current !== undefined;
+    wanted.current = account;
+    setChoosing(account);
+    // The sign-in that is on its way looks who is wanted when it ends.
+    if (busy) return false;
+    let next: StaffAccount;
+    let failure: string | undefined;
+    do {
+      next = wanted.current;
+      signOut('otherTab');
+      const { email, password } = next;
+      failure = await signIn({ email, password }).then(() => undefined, errorText);
+    } while (wanted.current !== next);
+    wanted.current = undefined;
+    setChoosing(undefined);
+    if (failure !== undefined) setProblem(failure);
+    return failure === undefined;
+  }, []);
+
+  // A session that ends by itself is followed by one of the same account; one that failed to begin waits for a choice.
+  useEffect(() => {
+    if (session) present.current = accounts.find(({ role }) => role === session.role);
+    const next = present.current ?? accounts[0];
+    if (!session && !wanted.current && next) void signInAs(next);
+  }, [session, accounts, signInAs]);
+  useEffect(
+    () =>
+      onSignOut(
+        (reason) => void (reason === 'unauthorized' && setProblem('The platform answered 401 or 403')),
+      ),
+    [],
+  );
+
+  return {
+    choosing,
+    problem,
+    become: (account) => {
+      setProblem(undefined);
+      return signInAs(account);
+    },
+  };
+}
