@@ -1,12 +1,10 @@
 import { Device, type DeviceBody, Entity, type EntityBody, Oem } from '@console/resources';
 import { array } from 'superstruct';
-import { colourOf } from './objectStorage/colour';
-import { createDrawing } from './objectStorage/drawing';
-import { encodePng } from './objectStorage/png';
 import { call, devicePath, first, refusal, reply, smallPlatform } from './testCalls';
 
-const plain = encodePng(8, 8, createDrawing(8, 8, colourOf('112233')).rgb());
-const png = `data:image/png;base64,${Buffer.from(plain).toString('base64')}`;
+/** One grey pixel. */
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
 const newDevice: DeviceBody = {
   entityId: 'nordlys',

@@ -52,7 +52,7 @@ export class Collection<T> {
     return Object.fromEntries([...this.#changed].map((key) => [key, this.#records.get(key) ?? null]));
   }
 
-  /** Puts changes of a former run on top of the seed. */
+  /** Puts changes of a previous run on top of the seed. */
   apply(changes: Changes<T>): void {
     for (const [key, record] of Object.entries(changes)) {
       this.#changed.add(key);

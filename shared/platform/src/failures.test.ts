@@ -4,7 +4,7 @@ import { apiBase, call, first, refusal, reply, smallPlatform } from './testCalls
 
 const control = (platform: ReturnType<typeof smallPlatform>, path: string, method = 'POST', body?: unknown) =>
   platform.fetch(
-    new Request(`${apiBase}/__control/${path}`, {
+    new Request(`http://127.0.0.1/__control/${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
@@ -85,6 +85,30 @@ test('records behind slow sentinels exist, so that the late reply is a real one'
 test('control calls exist only when they were asked for', async () => {
   expect((await control(smallPlatform(), 'reset')).status).toBe(401);
   expect((await control(smallPlatform({ controls: true }), 'reset')).status).toBe(204);
+});
+
+test.each([
+  ['a page of another origin', 'http://127.0.0.1', { origin: 'https://elsewhere.example' }],
+  ['a page without an origin', 'http://127.0.0.1', { origin: 'null' }],
+  ['a picture of another site', 'http://127.0.0.1', { 'sec-fetch-site': 'cross-site' }],
+  ['a name that was made to resolve to this machine', 'http://rebound.example', {}],
+  ['the same, from its own page', 'http://rebound.example', { origin: 'http://rebound.example' }],
+])('%s controls nothing', async (_, at, headers) => {
+  const platform = smallPlatform({ controls: true });
+  platform.fail({ match: { path: '/admin/oems' }, status: 500 });
+  const request = new Request(`${at}/__control/failures`, { method: 'DELETE', headers });
+  expect((await platform.fetch(request)).status).toBe(403);
+  expect((await call(platform, '/admin/oems')).status).toBe(500);
+});
+
+test.each([
+  { origin: 'http://127.0.0.1:8080', 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost:3103', 'sec-fetch-site': 'same-site' },
+  {},
+])('a page of this machine controls the stand-in, as a tool does: %j', async (headers) => {
+  const platform = smallPlatform({ controls: true });
+  const request = new Request('http://localhost:8080/__control/reset', { method: 'POST', headers });
+  expect((await platform.fetch(request)).status).toBe(204);
 });
 
 test('control calls set and clear failures, expire tokens and refuse what they do not know', async () => {

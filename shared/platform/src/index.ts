@@ -1,6 +1,5 @@
 export type { FailureRule } from './api/failures';
 export type { RecordedCall } from './api/recordedCalls';
-export { encodePng } from './objectStorage/png';
 export {
   createPlatform,
   type ObjectStorage,

@@ -127,11 +127,11 @@ test('the drill-down lists are as long as the dashboard says', async () => {
     }),
   );
   expect(Object.fromEntries(lengths)).toEqual({
-    expired: wearables.wearablesWithActivationExpiredServices,
-    expiring: wearables.wearablesWithActivationExpiringServices,
-    missing: wearables.noOfWearablesWithoutAService,
-    inactive: services.noOfInactiveServices,
-    processing: services.noOfProcessingServices,
+    expired: wearables?.wearablesWithActivationExpiredServices,
+    expiring: wearables?.wearablesWithActivationExpiringServices,
+    missing: wearables?.noOfWearablesWithoutAService,
+    inactive: services?.noOfInactiveServices,
+    processing: services?.noOfProcessingServices,
   });
 });
 

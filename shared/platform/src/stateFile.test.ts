@@ -53,7 +53,7 @@ test('a change is in the file before its reply, and reading writes nothing', asy
   expect(readStateFile(stateFile)?.changes.accounts[email]?.hasRefreshToken).toBe(false);
 });
 
-test('a run that was killed while writing leaves the former state whole', () => {
+test('a run that was killed while writing leaves the previous state whole', () => {
   writeStateFile(stateFile, saved);
   writeFileSync(`${stateFile}.next`, '{"version":1,"chan');
   expect(readStateFile(stateFile)).toEqual(saved);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { integer, max, min, object, type Struct } from 'superstruct';
 import type { Controls } from '../platform';
 import { FailureRule } from './failures';
+import { isOwnCaller } from './ownCaller';
 import { withoutSecrets } from './recordedCalls';
 
 const Latency = object({ milliseconds: max(min(integer(), 0), 120_000) });
@@ -10,7 +11,7 @@ const Latency = object({ milliseconds: max(min(integer(), 0), 120_000) });
 export function createControlApp(controls: Controls): Hono {
   const app = new Hono();
   const done = () => new Response(null, { status: 204 });
-  const refused = (message: string) => Response.json({ message }, { status: 400 });
+  const refused = (message: string, status = 400) => Response.json({ message }, { status });
   const checked = async <T>(request: Request, struct: Struct<T, unknown>, use: (value: T) => void) => {
     const [error, value] = struct.validate(await request.json().catch(() => undefined));
     if (error) return refused(error.message);
@@ -18,6 +19,11 @@ export function createControlApp(controls: Controls): Hono {
     return done();
   };
 
+  app.use(async (c, next) => {
+    if (!isOwnCaller(c.req.raw))
+      return refused('Only this machine and its own pages control the stand-in', 403);
+    return next();
+  });
   app.post('/__control/failures', (c) => checked(c.req.raw, FailureRule, controls.fail));
   app.delete('/__control/failures', () => {
     controls.clearFailures();

@@ -3,8 +3,8 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serviceConfig } from '../seed/seedServices';
 import type { State } from '../state';
+import { catalogPicture } from './catalogPicture';
 import { readUpload } from './pictureStore';
-import { drawPicture } from './pictures';
 
 /** A request that brought, or announced, credentials to the object storage. */
 export interface Violation {
@@ -43,7 +43,7 @@ export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOp
     return upload ? picture(upload) : c.notFound();
   });
   app.get('*', async (c) => {
-    const bytes = await drawPicture(c.req.path);
+    const bytes = await catalogPicture(c.req.path);
     return bytes ? picture({ mediaType: 'image/png', bytes }) : c.notFound();
   });
   app.notFound((c) => c.json({ message: 'No such object' }, 404));

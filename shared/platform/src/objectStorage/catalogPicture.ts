@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { tint } from './tint';
+
+/** Beside this module, and beside the bundle of the container. */
+const folder = new URL('./pictures/', import.meta.url);
+
+/** How many covers, and how many banners, there are to choose from. */
+const sceneries = 3;
+
+const tinted = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+
+/**
+ * The PNG at a path of the object storage, the same ever after; undefined where there is none.
+ * /products/{shape}-{style}-{hex}.png, and /logos|covers|banners/{id}-{hex}.png.
+ */
+export function catalogPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const known = tinted.get(path);
+  if (known) return known;
+  const picture = read(path);
+  if (picture) tinted.set(path, picture);
+  return picture ?? Promise.resolve(undefined);
+}
+
+function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> | undefined {
+  const [, kind, id, hex] =
+    /^\/(products|logos|covers|banners)\/([a-z0-9-]+)-([0-9a-f]{6})\.png$/.exec(path) ?? [];
+  if (!kind || !id || !hex) return undefined;
+  return readFile(new URL(`${kind}/${fileName(kind, id)}.png`, folder)).then(
+    (png) => tint(png, hex),
+    () => undefined,
+  );
+}
+
+/** A product is its shape and style, a logo its first letter; covers and banners differ by the length of the name. */
+function fileName(kind: string, id: string): string {
+  if (kind === 'products') return id;
+  return kind === 'logos' ? id.charAt(0) : String((id.length % sceneries) + 1);
+}
