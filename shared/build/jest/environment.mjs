@@ -44,6 +44,7 @@ const fromNode = {
   MessagePort,
   structuredClone,
   crypto,
+  CryptoKey,
   Uint8Array,
   ArrayBuffer,
 };

@@ -45,20 +45,46 @@ for (const [name, read] of Object.entries({
   }
 }
 
-// Web Locks of a browser with this one tab: what is asked for is held until its callback is done.
+// Web Locks of one browser: shared ones side by side, an exclusive one alone; who asks waits in line.
 const held = [];
+const waiting = [];
+const conflicts = (one, other) =>
+  one.name === other.name && (one.mode === 'exclusive' || other.mode === 'exclusive');
+
+function grantNext() {
+  for (const lock of [...waiting]) {
+    const before = [...held, ...waiting.slice(0, waiting.indexOf(lock))];
+    if (before.some((other) => conflicts(lock, other))) continue;
+    waiting.splice(waiting.indexOf(lock), 1);
+    held.push(lock);
+    lock.grant();
+  }
+}
+
 Object.defineProperty(window.navigator, 'locks', {
   configurable: true,
   value: {
-    query: async () => ({ held: [...held], pending: [] }),
+    query: async () => ({ held: [...held], pending: [...waiting] }),
     request: async (name, options, callback = options) => {
       const lock = { name, mode: options?.mode ?? 'exclusive' };
-      if (options?.ifAvailable && held.some((other) => other.name === name)) return callback(null);
-      held.push(lock);
+      if (options?.ifAvailable && held.some((other) => conflicts(lock, other))) return callback(null);
+      await new Promise((resolve, reject) => {
+        lock.grant = resolve;
+        waiting.push(lock);
+        options?.signal?.addEventListener('abort', () => {
+          const place = waiting.indexOf(lock);
+          if (place < 0) return;
+          waiting.splice(place, 1);
+          reject(new DOMException('The request was aborted.', 'AbortError'));
+          grantNext();
+        });
+        grantNext();
+      });
       try {
         return await callback(lock);
       } finally {
         held.splice(held.indexOf(lock), 1);
+        grantNext();
       }
     },
   },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers';
 
 const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
@@ -17,7 +18,7 @@ export function base(root: string): RsbuildConfig {
     },
     output: {
       target: 'web',
-      overrideBrowserslist: ['chrome >= 109', 'edge >= 109', 'firefox >= 115', 'safari >= 16.4'],
+      overrideBrowserslist: browsers,
       sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
       legalComments: 'none',
       cleanDistPath: true,
@@ -29,6 +30,8 @@ export function base(root: string): RsbuildConfig {
     dev: { progressBar: false, lazyCompilation: false },
     tools: {
       rspack: {
+        // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
+        output: { strictModuleErrorHandling: true },
         // Asked for in development only.
         plugins: [new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime)],
         module: {

@@ -41,8 +41,12 @@ export function contentSecurityPolicy({ api, objectStorage, remotes = [] }: Orig
     .join('; ');
 }
 
+/** What a file may do where it runs by itself, as a worker does: run files of the console, and reach nothing. */
+const filePolicy =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** Headers of every response of the console's own origin, from which the Node server and nginx are both made. */
-export function securityHeaders(): Record<string, string> {
+function securityHeaders(): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -50,6 +54,21 @@ export function securityHeaders(): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
+}
+
+/** Headers of a file: a script, a style, a manifest, the configuration. */
+export function fileHeaders(): Record<string, string> {
+  return { ...securityHeaders(), 'Content-Security-Policy': filePolicy };
+}
+
+/** Headers of a page; `policy` is `contentSecurityPolicy` with the nonce of this response. */
+export function pageHeaders(policy: string): Record<string, string> {
+  return { ...securityHeaders(), 'Content-Security-Policy': policy, 'Cache-Control': cacheControl('/') };
+}
+
+/** Headers of what the server itself says: nothing found, too large, the platform is unavailable. */
+export function errorHeaders(): Record<string, string> {
+  return { ...fileHeaders(), 'Cache-Control': 'no-store' };
 }
 
 /** Headers of every reply of the API. It is data about people: nobody keeps it, and opened as a page it may do nothing. */

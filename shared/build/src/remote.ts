@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
-import { exposedChunk, ReleaseFactsPlugin } from './releaseFacts';
+import { exposedChunk, ReleaseManifestPlugin } from './releaseManifest';
+import { ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
 import { packageFacts } from './workspace';
 
@@ -12,11 +13,6 @@ export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
 /** A worker has no shell around it and shares nothing, so the runtime that stands in there does nothing. */
 const providedRuntime = `(globalThis.${federationRuntimeGlobal} ?? { bundlerRuntime: { init() {}, remotes() {}, consumes() {}, installInitialConsumes() {} } })`;
-
-/** The global under which a remote's container stands: a name that is an identifier. */
-export function containerName(area: string): string {
-  return area.replaceAll('-', '_');
-}
 
 export function areaPort(root: string): number {
   const { port } = JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')) as { port: number };
@@ -41,6 +37,7 @@ export interface RemoteOptions {
 export function remote(root: string, { simulatedDongle = false }: RemoteOptions = {}): RsbuildConfig {
   const { name } = packageFacts(root);
   const port = areaPort(root);
+  const names = new ReleaseNamesPlugin(name);
   return mergeRsbuildConfig(base(root), {
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
     server: { port, strictPort: true, cors: { origin: consoles() } },
@@ -57,7 +54,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
         config.entry = {};
         config.output = {
           ...config.output,
-          uniqueName: name,
+          uniqueName: names.uniqueName,
           publicPath: 'auto',
           crossOriginLoading: 'anonymous',
         };
@@ -72,17 +69,18 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
         config.plugins = [
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({
-            name: containerName(name),
+            name: names.containerName,
             filename:
               process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-            // The chunk has a name, so that the release facts can say what an area's first screen needs.
+            // The chunk has a name, so that the release manifest can say what an area's first screen needs.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(root),
             shareStrategy: 'loaded-first',
             manifest: false,
             dts: false,
           }),
-          new ReleaseFactsPlugin(root),
+          names,
+          new ReleaseManifestPlugin(root, names),
         ];
       },
     },

@@ -25,14 +25,14 @@ const libraries = [
   'react-final-form',
 ];
 
-/** The antd components that the frame, the pattern kit or several areas stand on; measured by `npm run bench`. */
+/** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
 const common = new Set(
   'alert app button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
 );
 
-/** What of the pattern kit the screens that most people see first are made of: dashboard, lists, details. */
+/** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert formatDateTime ImageWithFallback images Missing Page PageHeader Placeholder PlainTable RefreshButton RequestStates StateTag theme useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchField SecretText StateTag statusMessage StatusRegion TextLink theme useAbortOnLeave useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
     ' ',
   ),
 );
@@ -115,7 +115,7 @@ export function sharedOfRemote(root: string) {
 
 /**
  * Source of the shell's module that offers all of them to the share scope. It stands in the chunk of the frame, so
- * what the kit holds is never fetched twice by the chunks below it.
+ * what the design system holds is never fetched twice by the chunks below it.
  */
 export function sharedModulesSource(): string {
   const quoted = JSON.stringify;

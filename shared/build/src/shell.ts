@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { fileURLToPath } from 'node:url';
+import { mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { base } from './base';
-import { DashboardPagePlugin, ShellFactsPlugin } from './releaseFacts';
+import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
 
@@ -13,6 +14,16 @@ function generated(name: string, source: string): string {
   const file = join(folder, name);
   writeFileSync(file, source);
   return file;
+}
+
+/**
+ * In front of the first and the last of the files that the page names, so that it is there whichever of them cannot be
+ * had. Only what is built for production has a hash to be held to.
+ */
+function refetchBroken(): Rspack.RspackPluginInstance[] {
+  if (process.env.NODE_ENV !== 'production') return [];
+  const banner = readFileSync(fileURLToPath(new URL('../page/refetchBroken.js', import.meta.url)), 'utf8');
+  return [new rspack.BannerPlugin({ banner, raw: true, test: /^static\/js\/(lib-react|index)\./ })];
 }
 
 function host(root: string, title: string): RsbuildConfig {
@@ -40,7 +51,7 @@ function host(root: string, title: string): RsbuildConfig {
     },
     tools: {
       rspack: (config) => {
-        config.plugins.push(new DashboardPagePlugin());
+        config.plugins.push(new DashboardPagePlugin(), ...refetchBroken());
       },
     },
   });
@@ -51,8 +62,8 @@ export function shell(): RsbuildConfig {
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
-        config.plugins.push(new ShellFactsPlugin(shellFolder));
-        // One request for the frame and the kit; what lies below them holds nothing of them.
+        config.plugins.push(new ShellManifestPlugin(shellFolder));
+        // One request for the frame with the design system; what lies below them holds nothing of them.
         Object.assign(config.optimization?.splitChunks || {}, { chunks: 'initial' });
       },
     },

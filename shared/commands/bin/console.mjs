@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What every npm script of the workspace runs. Uses nothing but Node, because nothing may be installed yet.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,17 +57,12 @@ function install(lockfile = '--frozen-lockfile') {
   writeFileSync(stamp, key);
 }
 
-const [command = 'help', ...rest] = process.argv.slice(2);
+const [command = 'help'] = process.argv.slice(2);
 install();
-const tsx = pathToFileURL(join(root, 'shared/commands/node_modules/tsx/dist/esm/index.mjs')).href;
-const child = spawn(
-  process.execPath,
-  ['--import', tsx, join(root, 'shared/commands/src/main.ts'), command, ...rest],
-  { cwd: process.cwd(), stdio: 'inherit' },
+// In this process: another one would start Node once more, before every command.
+const { register } = await import(
+  pathToFileURL(join(root, 'shared/commands/node_modules/tsx/dist/esm/api/index.mjs')).href
 );
-// Ctrl-C reaches the child as well; it stops cleanly, and this process waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => {
-  if (command === 'add-area' && code === 0) install('--no-frozen-lockfile');
-  process.exit(code ?? (signal ? 130 : 1));
-});
+register();
+await import(pathToFileURL(join(root, 'shared/commands/src/main.ts')).href);
+if (/^(add|remove)-area$/.test(command) && !process.exitCode) install('--no-frozen-lockfile');

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaPort } from '@console/build/rsbuild';
-import { areaFolder, areaNames, sharedFolder, workspaceRoot } from '@console/build/workspace';
-import { array, create, string, type } from 'superstruct';
-import { readAreaFacts } from './areaFacts';
+import { areaFolder, areaNames } from '@console/build/workspace';
+import { readAreaManifest } from './areaManifest';
+import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
 
@@ -22,27 +21,15 @@ function newArea(name: string, title: string): NewArea {
   if (areas.includes(name)) throw new CommandError(`There is an area ${name} already.`);
   const folders = areas.map(areaFolder);
   const path = `/dashboard/${name.slice('mf-'.length)}`;
-  const owner = folders.map(readAreaFacts).find(({ paths }) => paths.includes(path));
+  const owner = folders.map(readAreaManifest).find(({ paths }) => paths.includes(path));
   if (owner) throw new CommandError(`${path} belongs to ${owner.name}. Choose another name.`);
-  const orders = folders.flatMap((folder) => readAreaFacts(folder).drawer.map(({ order }) => order));
+  const orders = folders.flatMap((folder) => readAreaManifest(folder).drawer.map(({ order }) => order));
   return {
     name,
     title,
     port: Math.max(...folders.map(areaPort)) + 1,
     order: Math.max(...orders) + 10,
   };
-}
-
-/** The types of the whole workspace are checked from the root. */
-function addReference(name: string): void {
-  const file = join(workspaceRoot, 'tsconfig.json');
-  const config = create(
-    JSON.parse(readFileSync(file, 'utf8')),
-    type({ files: array(string()), references: array(type({ path: string() })) }),
-  );
-  const place = config.references.findLastIndex(({ path }) => path.startsWith('mf-')) + 1;
-  config.references.splice(place, 0, { path: name });
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
 }
 
 /**
@@ -61,15 +48,8 @@ export async function run(args: string[]): Promise<void> {
     writeFileSync(file, text);
   }
   const short = name.slice('mf-'.length);
-  addReference(name);
-  appendFileSync(join(workspaceRoot, 'CODEOWNERS'), `${`/${name}/`.padEnd(18)}@console/${short}\n`);
-  const program = [...process.execArgv, join(sharedFolder('gateway'), 'src/write.ts')];
-  execFileSync(process.execPath, program, { cwd: workspaceRoot });
-  const biome = join(workspaceRoot, 'node_modules/.bin/biome');
-  execFileSync(biome, ['check', '--write', name, 'shared/gateway/environments'], {
-    cwd: workspaceRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  mention(name);
+  format(name);
   console.log(`
 ${name} is there, with one screen at /dashboard/${short} and its tests.
 

@@ -5,9 +5,10 @@ import { benchLists } from './bench/lists';
 import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
 import { benchZip } from './bench/zip';
-import { buildMissing, consoleTargets } from './build';
+import { buildMissing } from './built';
 import { launchChromium } from './chromium';
 import { CommandError } from './commandError';
+import { consoleTargets } from './targets';
 
 const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['sizes', benchSizes],

@@ -5,11 +5,13 @@ import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/buil
 import { createPlatform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { buildMissing, remoteTarget } from './build';
+import { buildMissing } from './built';
 import { CommandError } from './commandError';
-import { type Gateway, gatewayApp, serve } from './gateway';
+import { type Gateway, gatewayApp } from './gateway';
 import { builtAreas, localConfig, registryOf } from './localConsole';
+import { serve } from './loopbackServer';
 import { stopped } from './stopped';
+import { remoteTarget } from './targets';
 
 /** The object storage stands beyond the ports of the areas. */
 const shellPort = Number(process.env.PORT ?? 3100);

@@ -6,40 +6,44 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
-  statSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { basename, dirname, join } from 'node:path';
+import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
 
-/** A lock older than this was left by a command that died, in milliseconds. */
-const LOCK_LIMIT = 60_000;
-
-/** How long a command waits for another, and how often it looks, in milliseconds. */
-const WAIT_LIMIT = 30_000;
-const LOOK_EVERY = 100;
-
-export function readJson(file: string): unknown {
+/** What a file of JSON holds, checked; where it cannot be read or holds something else, the message names it. */
+export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return mask(JSON.parse(readFileSync(file, 'utf8')), struct);
   } catch (error) {
     throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. Mend it, or put back a copy of it.`,
     );
   }
 }
 
+/** With a leading dot, so that no server gives it away; of now, and as previous versions named it. */
+const draft = /^\..+\.\d+\.draft$|\.\d+\.draft$/;
+
 /** All of the file is there, or the one before it: written beside it, flushed, and renamed over it. */
 export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  const descriptor = openSync(draft, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  renameSync(draft, file);
+  const written = join(dirname(file), `.${basename(file)}.${process.pid}.draft`);
+  try {
+    const descriptor = openSync(written, 'w');
+    try {
+      writeFileSync(descriptor, content);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(written, file);
+  } catch (error) {
+    rmSync(written, { force: true });
+    throw error;
+  }
 }
 
 export function replaceJson(file: string, content: unknown): void {
@@ -53,27 +57,7 @@ export function filesBelow(folder: string): string[] {
   });
 }
 
-function takes(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (since !== undefined && Date.now() - since > LOCK_LIMIT) rmdirSync(lock);
-    return false;
-  }
-}
-
-/** One command at a time in a folder; the next waits for it. */
-export async function locked<T>(folder: string, act: () => T | Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true });
-  const lock = join(folder, '.lock');
-  for (const until = Date.now() + WAIT_LIMIT; !takes(lock); await setTimeout(LOOK_EVERY))
-    if (Date.now() > until)
-      throw new CommandError(`Another release is going on in ${folder}. Try again in a minute.`);
-  try {
-    return await act();
-  } finally {
-    rmdirSync(lock);
-  }
+/** Removes what a killed command was writing. To be called by who holds the lock, so that nobody is writing now. */
+export function removeDrafts(folder: string): void {
+  for (const file of filesBelow(folder)) if (draft.test(basename(file))) rmSync(file, { force: true });
 }

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
+import { callBodyLimit, callHeaders, isServedFile, platformHeaders } from '@console/build/gatewayRules';
 import {
   apiHeaders,
   cacheControl,
   contentSecurityPolicy,
+  fileHeaders,
   nonceMark,
   type Origins,
+  pageHeaders,
   pageOf,
-  securityHeaders,
 } from '@console/build/headers';
-import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { CommandError } from './commandError';
-
-type Fetch = (request: Request) => Response | Promise<Response>;
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { errorReply, type Fetch } from './loopbackServer';
 
 export interface Gateway {
   /** Folder of the built shell. */
@@ -31,15 +30,30 @@ export interface Gateway {
   /** Answers what is below the API base, where that lies on the console's own origin. */
   api?: Fetch;
   origins: Origins;
+  /** Names by which the console is asked for, beside those of this machine. */
+  hosts?: readonly string[];
 }
 
+/** Names of this machine. A page of another name that has itself resolved to it is not the console's (DNS rebinding). */
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
+
 /** A path below a folder as the static server wants it: nothing of it may lead out of the folder. */
-function below(folder: string, prefix = '') {
-  return serveStatic({
+function below(folder: string, prefix = ''): MiddlewareHandler {
+  const files = serveStatic({
     root: folder,
     precompressed: true,
     rewriteRequestPath: (path) => path.slice(prefix.length),
   });
+  return async (c, next) => (isServedFile(decoded(c.req.path)) ? files(c, next) : c.notFound());
+}
+
+/** A path that cannot be decoded names no file; it is judged as it stands. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** An area that runs alone has one page for all addresses. */
@@ -48,31 +62,62 @@ function pageFile(shell: string, path: string): string {
   return existsSync(file) ? file : join(shell, 'index.html');
 }
 
+/** The call as the platform gets it: its own path, and of the headers only those that a call has. */
+function platformCall(request: Request, { apiBase, sessionIdHeader, loadBalancerHeader }: RuntimeConfig) {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(apiBase.length);
+  const headers = new Headers();
+  for (const name of [...callHeaders, sessionIdHeader, loadBalancerHeader]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Request(new Request(url, request), { headers });
+}
+
+/** The platform's reply as the browser gets it. */
+function consoleReply(reply: Response): Response {
+  const headers = new Headers(reply.headers);
+  for (const name of platformHeaders) headers.delete(name);
+  for (const [name, value] of Object.entries(apiHeaders())) headers.set(name, value);
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
+
 /** The console's one public address: the shell, the areas' files, configuration, registry and the API behind it. */
-export function gatewayApp({ shell, areas, config, facts, api, origins }: Gateway): Hono {
+export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = [] }: Gateway): Hono {
   const app = new Hono();
   const policy = contentSecurityPolicy(origins);
+  const names = new Set([...loopbackHosts, ...hosts]);
 
-  app.use(async (c, next) => {
-    await next();
-    const isApi = api && c.req.path.startsWith(`${config.apiBase}/`);
-    for (const [name, value] of Object.entries(isApi ? apiHeaders() : securityHeaders()))
-      c.header(name, value);
-    if (c.res.status === 200 && !c.res.headers.has('Cache-Control'))
-      c.header('Cache-Control', cacheControl(c.req.path));
+  app.notFound(() => errorReply(404));
+  app.onError((error) => {
+    console.error(error);
+    return errorReply(500);
   });
-  if (api) {
-    app.all(`${config.apiBase}/*`, ({ req }) => {
-      const url = new URL(req.url);
-      url.pathname = url.pathname.slice(config.apiBase.length);
-      return api(new Request(url, req.raw));
-    });
-  }
+  app.use(async (c, next) => {
+    if (!names.has(new URL(c.req.url).hostname)) return errorReply(421);
+    return next();
+  });
+  if (api)
+    app.all(
+      `${config.apiBase}/*`,
+      bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
+      async ({ req }) => consoleReply(await api(platformCall(req.raw, config))),
+    );
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorReply(405);
+    await next();
+    // A page and an error have their headers already.
+    if (c.res.headers.has('Content-Security-Policy')) return undefined;
+    for (const [name, value] of Object.entries(fileHeaders())) c.header(name, value);
+    c.header('Cache-Control', cacheControl(c.req.path));
+    return undefined;
+  });
   app.get('/config.json', (c) => c.json(config));
   for (const [path, fact] of Object.entries(facts)) app.get(path, (c) => c.json(fact));
   app.get('/remotes/:area/*', async (c, next) => {
-    const folder = areas[c.req.param('area')];
-    return folder ? below(folder, `/remotes/${c.req.param('area')}`)(c, next) : c.notFound();
+    const area = c.req.param('area');
+    const folder = Object.hasOwn(areas, area) ? areas[area] : undefined;
+    return folder ? below(folder, `/remotes/${area}`)(c, next) : c.notFound();
   });
   app.get('/remotes/*', (c) => c.notFound());
   app.get('/static/*', below(shell), (c) => c.notFound());
@@ -80,40 +125,8 @@ export function gatewayApp({ shell, areas, config, facts, api, origins }: Gatewa
   app.get('*', async (c) => {
     const nonce = randomBytes(18).toString('base64');
     const page = await readFile(pageFile(shell, c.req.path), 'utf8');
-    c.header('Content-Security-Policy', policy.replaceAll(nonceMark, nonce));
-    c.header('Cache-Control', 'no-store');
-    return c.html(page.replaceAll(nonceMark, nonce));
+    const headers = pageHeaders(policy.replaceAll(nonceMark, nonce));
+    return c.html(page.replaceAll(nonceMark, nonce), 200, headers);
   });
   return app;
-}
-
-export interface Served {
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** Serves on loopback only. Port 0 takes a free one. */
-export async function serve(fetch: Fetch, port: number): Promise<Served> {
-  const server = createAdaptorServer({ fetch });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new CommandError(
-              `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
-            )
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
-import type { Registry } from '@console/area/facts';
+import type { Registry } from '@console/area/manifests';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
 import { createPlatform, type Platform } from '@console/platform';
-import { readAreaFacts } from './areaFacts';
-import { gatewayApp, type Served, serve } from './gateway';
+import { readAreaManifest } from './areaManifest';
+import { gatewayApp } from './gateway';
+import { type Served, serve } from './loopbackServer';
 
 export interface LocalConsole {
   origin: string;
@@ -26,6 +27,8 @@ export interface LocalConsoleOptions {
   features?: Partial<RuntimeConfig['features']>;
   /** Further JSON documents, by path. */
   facts?: Record<string, unknown>;
+  /** Names by which the console is asked for, beside those of this machine. */
+  hosts?: readonly string[];
 }
 
 export function builtAreas(): Record<string, string> {
@@ -57,6 +60,7 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
         facts: { '/remotes.json': registryOf(Object.keys(areas)), ...options.facts },
         api: (request) => standIn().fetch(request),
         origins: { api: '/api', objectStorage: storage.origin, remotes: config.features.overrideOrigins },
+        ...(options.hosts ? { hosts: options.hosts } : {}),
       }).fetch,
       port,
     );
@@ -74,11 +78,11 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
   }
 }
 
-/** The registry of these areas; a live one has its release facts at its own development server. */
+/** The registry of these areas; a live one has its release manifest at its own development server. */
 export function registryOf(areas: string[], live: Record<string, string> = {}): Registry {
   return {
     areas: areas.map((name) => ({
-      ...readAreaFacts(areaFolder(name)),
+      ...readAreaManifest(areaFolder(name)),
       release: `${live[name] ?? `/remotes/${name}`}/release.json`,
     })),
   };
@@ -96,6 +100,7 @@ export function localConfig(
     resetPasswordClientId: 'manage-mii',
     sessionIdHeader: 'x-auth-token',
     loadBalancerHeader: 'x-lb-session',
+    idleMinutes: 15,
     usbVendorId: 0x04d8,
     features: { simulatedDongle: true, overrideOrigins: [], ...features },
   };

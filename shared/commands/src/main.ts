@@ -1,4 +1,5 @@
 import { CommandError } from './commandError';
+import { inWords } from './fileFailure';
 import { usage } from './usage';
 
 interface Command {
@@ -15,6 +16,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   rollback: () => import('./rollback'),
   releases: () => import('./releases'),
   'add-area': () => import('./addArea'),
+  'remove-area': () => import('./removeArea'),
 };
 
 function isCommand(name: string): name is keyof typeof usage {
@@ -41,7 +43,8 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
 
 try {
   await run(process.argv.slice(2));
-} catch (error) {
+} catch (caught) {
+  const error = inWords(caught, process.cwd());
   if (!(error instanceof CommandError)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;

@@ -1,142 +1,295 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaFacts, ReleaseFacts } from '@console/area/facts';
-import { contractVersion, oldestContract } from '@console/area/facts';
-import { locked } from './folderFiles';
+import { contractVersion } from '@console/area/manifests';
+import { withLock } from './fileLock';
 import { register } from './registryFile';
-import { areaReleases, goLive, history, liveRelease, unfitAreas } from './releaseFolder';
-import { run as rollBack } from './rollback';
-import { releaseShellFiles, shellHistory } from './shellReleases';
+import {
+  area,
+  areaManifest,
+  buildArea,
+  registryOf,
+  release,
+  releaseBuilt,
+  releaseOfShell,
+} from './releaseFixture';
+import { areaReleases, liveRelease, releasedAreas } from './releaseFolder';
+import { history, shellHistory } from './releaseHistory';
+import { run as listReleases } from './releases';
+import { run as rollBackTo } from './rollback';
 
 let folder: string;
+let builds: string;
+let printed: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const area = 'mf-clients';
-const file = (name: string) => ({ url: name, integrity: `sha384-${'a'.repeat(64)}` });
-const release = (version: string): ReleaseFacts => ({
-  name: area,
-  version,
-  commit: `c${version}`,
-  builtAt: '2026-01-01T00:00:00Z',
-  contract: contractVersion,
-  shared: {},
-  entry: file(`remoteEntry.${version}.js`),
-  preload: [],
-});
-const facts = (title: string): AreaFacts => ({
-  name: area,
-  title,
-  paths: ['/dashboard/clients'],
-  drawer: [],
+afterEach(() => {
+  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
 });
 
-const goLiveWith = (version: string) =>
-  goLive(areaReleases(folder, area), release(version), 'release', facts(`Applications ${version}`));
-const live = () => liveRelease(areaReleases(folder, area));
-const registry = (): unknown => JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'));
+const releaseAll = async (...versions: string[]) => {
+  for (const version of versions) await release(folder, builds, version);
+};
+const rollBack = (...args: string[]) => rollBackTo([area, '--to', folder, ...args]);
+const live = () => liveRelease(folder, area);
+const past = () => history(folder, area).map((entry) => `${entry.action} ${entry.release.version}`);
 
 describe('a release', () => {
-  it('names the one before it to fall back on, and no more than that', () => {
-    for (const version of ['1', '2', '3']) goLiveWith(version);
-    expect(live()).toMatchObject({ version: '3', former: { version: '2' } });
-    expect(live()?.former).not.toHaveProperty('former');
+  it('names the one before it to fall back on, and no more than that', async () => {
+    await releaseAll('1', '2', '3');
+    expect(live()).toMatchObject({ version: '3', previous: { version: '2' } });
+    expect(live()?.previous).not.toHaveProperty('previous');
   });
 
-  it('is registered with its own links; an entry that this checkout does not understand stays as it is', async () => {
+  it('is registered with its own links; an entry that this checkout does not understand stays as it is', () => {
     const tomorrow = { name: 'mf-tomorrow', title: 'Tomorrow', needs: { a: 'new shape' } };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [tomorrow] }));
-    await register(folder, facts('Applications'));
-    await register(folder, facts('Clients'));
-    const entry = { ...facts('Clients'), release: '/remotes/mf-clients/release.json' };
-    expect(registry()).toEqual({ areas: [tomorrow, entry] });
+    register(folder, areaManifest('Applications'));
+    register(folder, areaManifest('Clients'));
+    const entry = { ...areaManifest('Clients'), release: '/remotes/mf-clients/release.json' };
+    expect(registryOf(folder)).toEqual({ areas: [tomorrow, entry] });
   });
 
-  it('waits for another one that is going on in the same folder', async () => {
-    const done: string[] = [];
+  it('leaves nothing beside what is served that is not a file of it', async () => {
+    await releaseAll('1');
+    expect(existsSync(join(areaReleases(folder, area), 'history.json'))).toBe(false);
+    expect(existsSync(join(areaReleases(folder, area), '.built-from'))).toBe(false);
+    expect(existsSync(join(folder, '.release-lock'))).toBe(false);
+  });
+
+  it('is compared with the live shell, and refused with what does not fit', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await expect(release(folder, builds, '1', { contract: contractVersion + 1 })).rejects.toThrow(
+      /mf-clients 1 does not fit the live shell.*built for contract/,
+    );
+    expect(live()).toBeUndefined();
+    expect(existsSync(areaReleases(folder, area))).toBe(false);
+  });
+
+  it('is compared with the shell that is live when its turn comes, not with the one before', async () => {
+    await releaseOfShell(folder, builds, '1');
     let finish: () => void = () => undefined;
-    const first = locked(folder, async () => {
+    const other = withLock(join(folder, '.release-lock'), { purpose: 'release of shell' }, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      done.push('first');
+      const next = contractVersion + 1;
+      const file = join(folder, 'shell/shell.json');
+      const offers = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...offers, contract: next, oldestContract: next }));
     });
-    const second = locked(folder, () => done.push('second'));
+    const waiting = release(folder, builds, '1');
+    const refused = expect(waiting).rejects.toThrow(/does not fit the live shell/);
+    while (printed.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(printed[0]).toMatch(/^Waiting for another command in .*\(release of shell, process/);
     finish();
-    await Promise.all([first, second]);
-    expect(done).toEqual(['first', 'second']);
+    await Promise.all([other, refused]);
+    expect(live()).toBeUndefined();
+  });
+
+  it('never changes a file that another release brought', async () => {
+    await releaseAll('1');
+    const dist = join(builds, '2');
+    const facts = buildArea(dist, '2');
+    writeFileSync(join(dist, 'static/common.js'), 'changed under the same name');
+    await expect(releaseBuilt(folder, dist, facts)).rejects.toThrow(
+      /static\/common\.js is there already with other content\. A released file is never changed/,
+    );
+    expect(existsSync(join(areaReleases(folder, area), 'remoteEntry.2.js'))).toBe(false);
+    expect(live()?.version).toBe('1');
+  });
+
+  it('knows the history of a folder that kept it beside what is served', async () => {
+    await releaseAll('1', '2');
+    const previous = join(areaReleases(folder, area), 'history.json');
+    renameSync(join(folder, 'history', `${area}.json`), previous);
+    expect(past()).toEqual(['release 1', 'release 2']);
+    await rollBack();
+    expect(past()).toEqual(['release 1', 'release 2', 'rollback 1']);
+    expect(existsSync(previous)).toBe(false);
   });
 });
 
 describe('a rollback', () => {
   it('goes back, and a second one further back, with the links that belonged to each', async () => {
-    for (const version of ['1', '2', '3']) goLiveWith(version);
-    await rollBack([area, '--to', folder]);
-    expect(live()).toMatchObject({ version: '2', former: { version: '1' } });
-    await rollBack([area, '--to', folder]);
+    await releaseAll('1', '2', '3');
+    await rollBack();
+    expect(live()).toMatchObject({ version: '2', previous: { version: '1' } });
+    await rollBack();
     expect(live()?.version).toBe('1');
-    expect(live()?.former).toBeUndefined();
-    expect(registry()).toMatchObject({ areas: [{ title: 'Applications 1' }] });
-    await expect(rollBack([area, '--to', folder])).rejects.toThrow(/no release of mf-clients to go back to/);
+    expect(live()?.previous).toBeUndefined();
+    expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 1' }] });
+    await expect(rollBack()).rejects.toThrow(/no release of mf-clients to go back to.*--to-nothing/);
   });
 
   it('never goes back to what was rolled back', async () => {
-    for (const version of ['1', '2']) goLiveWith(version);
-    await rollBack([area, '--to', folder]);
-    goLiveWith('3');
-    expect(live()).toMatchObject({ version: '3', former: { version: '1' } });
-    await rollBack([area, '--to', folder]);
+    await releaseAll('1', '2');
+    await rollBack();
+    await releaseAll('3');
+    expect(live()).toMatchObject({ version: '3', previous: { version: '1' } });
+    await rollBack();
     expect(live()?.version).toBe('1');
   });
 
-  it('goes to a named commit', async () => {
-    for (const version of ['1', '2', '3']) goLiveWith(version);
-    await rollBack([area, '--to', folder, '--commit', 'c1']);
-    expect(
-      history(areaReleases(folder, area)).map((entry) => `${entry.action} ${entry.release.version}`),
-    ).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
-    await expect(rollBack([area, '--to', folder, '--commit', 'c9'])).rejects.toThrow(/with commit c9/);
+  it('goes to a named commit; one that is not there, or is live, is named', async () => {
+    await releaseAll('1', '2', '3');
+    await rollBack('--commit', 'c1');
+    expect(past()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
+    await expect(rollBack('--commit', 'c9')).rejects.toThrow(/with commit c9. There are: c1, c2, c3/);
+    await expect(rollBack('--commit', 'c1')).rejects.toThrow(/mf-clients 1 \(c1\) is live already/);
+  });
+
+  it('is refused where the live shell would refuse the release', async () => {
+    await releaseAll('1', '2');
+    const next = contractVersion + 1;
+    await releaseOfShell(folder, builds, '2', { contract: next, oldestContract: next, anyway: true });
+    await release(folder, builds, '3', { contract: next });
+    await expect(rollBack()).rejects.toThrow(/mf-clients 2 does not fit the live shell/);
+    expect(live()?.version).toBe('3');
+    expect(past().at(-1)).toBe('release 3');
+  });
+
+  it('is refused where a file of the release is missing or changed', async () => {
+    await releaseAll('1', '2');
+    const later = join(areaReleases(folder, area), 'static/later.1.js');
+    writeFileSync(later, 'cut sh');
+    await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or changed/);
+    rmSync(later);
+    await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or changed/);
+    expect(live()?.version).toBe('2');
+  });
+
+  it('to nothing takes an only release and its links away, and brings it back', async () => {
+    await releaseAll('1');
+    await expect(rollBack('--to-nothing', '--commit', 'c1')).rejects.toThrow(/not both/);
+    await rollBack('--to-nothing');
+    expect(live()).toBeUndefined();
+    expect(registryOf(folder)).toEqual({ areas: [] });
+    expect(printed.at(-1)).toMatch(/mf-clients is out of the console.*brings it back/);
+    await expect(rollBack('--to-nothing')).rejects.toThrow(/Nothing of mf-clients is live/);
+    await rollBack();
+    expect(live()?.version).toBe('1');
+    expect(registryOf(folder)).toMatchObject({ areas: [{ name: area, title: 'Applications 1' }] });
+  });
+
+  it('does not go, nor fall, back to what was live before the area was taken out', async () => {
+    await releaseAll('1');
+    await rollBack('--to-nothing');
+    await releaseAll('2');
+    expect(live()?.previous).toBeUndefined();
+    await expect(rollBack()).rejects.toThrow(/is its only one/);
+  });
+});
+
+describe('the folder, and not the checkout, says which areas there are', () => {
+  const elsewhere = 'mf-of-another-checkout';
+
+  /** As another team's checkout releases it. */
+  function liveElsewhere(contract = contractVersion): void {
+    const facts = buildArea(join(builds, 'elsewhere'), '7', { name: elsewhere, contract });
+    const releases = areaReleases(folder, elsewhere);
+    cpSync(join(builds, 'elsewhere'), releases, { recursive: true });
+    mkdirSync(join(folder, 'history'), { recursive: true });
+    const at = '2026-01-01T00:00:00Z';
+    const entries = ['6', '7'].map((version) => ({ at, action: 'release', release: { ...facts, version } }));
+    writeFileSync(join(folder, 'history', `${elsewhere}.json`), JSON.stringify(entries));
+  }
+
+  it('a shell that would refuse one of them is not released', async () => {
+    liveElsewhere();
+    const next = contractVersion + 1;
+    const differing = { contract: next, oldestContract: next };
+    await expect(releaseOfShell(folder, builds, '2', differing)).rejects.toThrow(
+      /would refuse what is live:\s+mf-of-another-checkout 7: It was built for contract/,
+    );
+    expect(existsSync(join(folder, 'shell'))).toBe(false);
+    await releaseOfShell(folder, builds, '2', { ...differing, anyway: true });
+    expect(shellHistory(folder)).toHaveLength(1);
+  });
+
+  it('a shell is not released either where what is live cannot be read', async () => {
+    liveElsewhere();
+    writeFileSync(join(areaReleases(folder, elsewhere), 'release.json'), '{"na');
+    await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(/release\.json cannot be read/);
+  });
+
+  it('they are listed, one that is damaged as well', async () => {
+    liveElsewhere();
+    await releaseAll('1');
+    await listReleases(['--to', folder]);
+    expect(printed.join('\n')).toMatch(/mf-of-another-checkout: 7 \(c7\)/);
+    expect(printed.join('\n')).toMatch(/shell: nothing is live/);
+    writeFileSync(join(areaReleases(folder, elsewhere), 'release.json'), '{}');
+    printed = [];
+    await listReleases(['--to', folder]);
+    expect(printed.join('\n')).toMatch(/mf-clients: 1 \(c1\)/);
+    expect(printed.join('\n')).toMatch(/mf-of-another-checkout: .*cannot be read.*\n {2}Release it again/);
+  });
+
+  it('one is rolled back, or taken out', async () => {
+    liveElsewhere();
+    await rollBackTo([elsewhere, '--to', folder, '--to-nothing']);
+    expect(releasedAreas(folder)).toEqual([elsewhere]);
+    expect(liveRelease(folder, elsewhere)).toBeUndefined();
+    await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(
+      /There is no mf-nowhere in .*There are: shell, mf-of-another-checkout\./,
+    );
+  });
+
+  it('a folder that is not there is named', async () => {
+    await expect(listReleases(['--to', join(folder, 'typo')])).rejects.toThrow(/There is no folder .*typo/);
+    expect(existsSync(join(folder, 'typo'))).toBe(false);
   });
 });
 
 describe('the shell', () => {
-  function build(version: string, contract = contractVersion): string {
-    const dist = join(folder, `built-${version}`);
-    mkdirSync(join(dist, 'static'), { recursive: true });
-    writeFileSync(join(dist, 'index.html'), `<script src="/static/${version}.js">`);
-    writeFileSync(join(dist, 'dashboard.html'), `<script src="/static/${version}.js"> framed`);
-    writeFileSync(join(dist, 'static', `${version}.js`), version);
-    const offers = { version, commit: `c${version}`, contract, oldestContract, shared: {} };
-    writeFileSync(join(dist, 'shell.json'), JSON.stringify(offers));
-    return dist;
-  }
   const page = (name: string) => readFileSync(join(folder, 'shell', name), 'utf8');
+  const pastOfShell = () => shellHistory(folder).map(({ action, version }) => `${action} ${version}`);
+  const rollBackShell = (...args: string[]) => rollBackTo(['shell', '--to', folder, ...args]);
 
   it('is rolled back by its pages; the files of every release stay for the tabs that use them', async () => {
-    expect(releaseShellFiles(build('1'), folder)).toBe(true);
-    expect(releaseShellFiles(build('2'), folder)).toBe(true);
-    expect(releaseShellFiles(build('2'), folder)).toBe(false);
+    await releaseOfShell(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2');
+    await expect(releaseOfShell(folder, builds, '2')).resolves.toMatch(/is live already/);
     expect(page('index.html')).toContain('/static/2.js');
-    await rollBack(['shell', '--to', folder]);
+    await rollBackShell();
     for (const name of ['index.html', 'dashboard.html']) expect(page(name)).toContain('/static/1.js');
+    expect(JSON.parse(page('shell.json'))).toMatchObject({ version: '1' });
     expect([page('static/1.js'), page('static/2.js')]).toEqual(['1', '2']);
-    expect(shellHistory(folder).map(({ action, version }) => `${action} ${version}`)).toEqual([
-      'release 1',
-      'release 2',
-      'rollback 1',
-    ]);
-    await expect(rollBack(['shell', '--to', folder])).rejects.toThrow(/no release of the shell/);
+    expect(pastOfShell()).toEqual(['release 1', 'release 2', 'rollback 1']);
+    await expect(rollBackShell()).rejects.toThrow(/no release of the shell to go back to/);
+    await expect(rollBackShell('--commit', 'c9')).rejects.toThrow(/with commit c9. There are: c1, c2/);
+    await expect(rollBackShell('--to-nothing')).rejects.toThrow(/Without a shell there is no console/);
   });
 
-  it('is compared with what is live: the areas that it would refuse are named', () => {
-    goLiveWith('1');
-    const offers = { version: '2', commit: 'c2', contract: 3, oldestContract: 2, shared: {} };
-    expect(unfitAreas(folder, [area], offers)).toEqual([
-      'mf-clients 1: It was built for contract 1 of the console; this console has contracts 2 to 3.',
-    ]);
+  it('goes back although it refuses an area then, and says which', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2', { contract: contractVersion + 1 });
+    await release(folder, builds, '3', { contract: contractVersion + 1 });
+    await rollBackShell();
+    expect(printed.at(-1)).toMatch(
+      /The shell is back on 1 \(c1\)\nIt refuses mf-clients 3: It was built for/,
+    );
+  });
+
+  it('is not rolled back to files that are gone', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2');
+    rmSync(join(folder, 'shell/static/1.js'));
+    await expect(rollBackShell()).rejects.toThrow(/shell\/static\/1\.js is missing or changed/);
+    expect(page('index.html')).toContain('/static/2.js');
   });
 });

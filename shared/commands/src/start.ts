@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
 import { staffAccounts } from '@console/platform';
-import { buildMissing, consoleTargets } from './build';
+import { buildMissing } from './built';
 import { serveLocalConsole } from './localConsole';
 import { stopped } from './stopped';
+import { consoleTargets } from './targets';
 
 const defaultPort = 8080;
 
@@ -15,6 +16,7 @@ export async function run(args: string[]): Promise<void> {
   const console_ = await serveLocalConsole({
     port: Number(process.env.PORT ?? defaultPort),
     stateFile: join(workspaceRoot, '.platform-state.json'),
+    hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
   const width = Math.max(...staffAccounts.map(({ email }) => email.length));
   console.log(`

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { integer, mask, type } from 'superstruct';
-import { buildMissing, consoleTargets, releaseTarget, standaloneTarget } from './build';
+import { buildMissing } from './built';
 import { CommandError } from './commandError';
+import { consoleTargets, releaseTarget, standaloneTarget } from './targets';
 
 interface Counts {
   passed: number;
@@ -101,6 +102,7 @@ export async function run(args: string[]): Promise<void> {
   }
   haveSystemPackages({
     nginx: '/usr/sbin/nginx',
+    'gettext-base': '/usr/bin/envsubst',
     ...(process.env.CHROMIUM ? {} : { chromium: '/usr/bin/chromium' }),
   });
   await buildMissing([

@@ -3,6 +3,7 @@ export const usage = {
   start: `npm start
   Builds what is not built and serves the whole console with the stand-in platform at http://127.0.0.1:8080.
   PORT=8090 npm start          another port; the object storage takes the next one
+  CONSOLE_HOSTS=my.test npm start   another name than those of this machine, at which it is asked for
 `,
   dev: `npm run dev [-- <area> …] [-- <area> --standalone]
   A development server: what is saved shows at once.
@@ -24,13 +25,15 @@ export const usage = {
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds.
 `,
   release: `npm run release -- <area> | shell … --to <folder>
-  Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live.
+  Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live. What is live
+  already is compared with what was released; what is missing or changed is put back.
   npm run release -- mf-clients --to /srv/console
   --anyway    a shell also where live areas would be refused by it
 `,
-  rollback: `npm run rollback -- <area> | shell --to <folder> [--commit <commit>]
+  rollback: `npm run rollback -- <area> | shell --to <folder> [--commit <commit> | --to-nothing]
   Makes the release before the live one live again, or a named one. Nothing is built or copied.
   npm run rollback -- mf-clients --to /srv/console
+  --to-nothing    an area's only release: nothing of it is live then, and its links are gone
 `,
   releases: `npm run releases -- [<area> | shell …] --to <folder>
   What is live, and what was.
@@ -38,5 +41,12 @@ export const usage = {
   'add-area': `npm run add-area -- <name> "<title>"
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.
   npm run add-area -- mf-reports "Reports"
+`,
+  'remove-area': `npm run remove-area -- <name> [--to <folder>] [--anyway]
+  With --to: takes an area out of the running console. Its files stay for the tabs that run it.
+  Without: removes it from this checkout, with everything that lists the areas by name.
+  npm run remove-area -- mf-reports --to /srv/console
+  npm run remove-area -- mf-reports
+  --anyway    also what is in no commit
 `,
 };

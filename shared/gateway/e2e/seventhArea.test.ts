@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { launchChromium } from '@console/commands/chromium';
 import { areaReleases } from '@console/commands/releaseFolder';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
@@ -103,6 +103,27 @@ it('its release shows in the running console, and nothing else is built or chang
   await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System', title]);
   expect(liveShell()).toEqual(before);
+
+  copy.run('remove-area', name, '--to', releases);
+  await page.reload();
+  await links.and(page.getByText('System')).waitFor();
+  await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System']);
   expect(problems).toEqual([]);
   await context.close();
 }, 60_000);
+
+it('npm run remove-area leaves the working copy as it was before the area was added', () => {
+  copy.run('remove-area', name, '--anyway');
+  const listing = [
+    'tsconfig.json',
+    'CODEOWNERS',
+    'docker-compose.yml',
+    'shared/gateway/releases.compose.yml',
+  ];
+  for (const file of listing)
+    expect({ file, text: readFileSync(join(copy.folder, file), 'utf8') }).toEqual({
+      file,
+      text: readFileSync(join(workspaceRoot, file), 'utf8'),
+    });
+  expect(existsSync(join(copy.folder, name))).toBe(false);
+});

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseFacts } from '@console/area/facts';
+import { ReleaseManifest } from '@console/area/manifests';
+import { goLive } from '@console/commands/areaPointer';
+import { addFiles } from '@console/commands/areaRelease';
 import { launchChromium } from '@console/commands/chromium';
-import { builtAreas } from '@console/commands/localConsole';
-import { addFiles, areaReleases, goLive, liveRelease } from '@console/commands/releaseFolder';
+import { builtAreas, serveLocalConsole } from '@console/commands/localConsole';
+import { areaReleases, liveRelease } from '@console/commands/releaseFolder';
 import { staffAccounts } from '@console/platform';
 import type { Browser, Page } from 'playwright-core';
 import { mask } from 'superstruct';
@@ -13,7 +15,8 @@ import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
 /** mf-system is served from a folder of releases, the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
-const releases = areaReleases(folder, 'mf-system');
+const area = 'mf-system';
+const releases = areaReleases(folder, area);
 const built = builtAreas()['mf-system'] ?? 'no build';
 
 let nginx: NginxConsole;
@@ -24,14 +27,14 @@ let problems: string[] = [];
 function release(version: string): void {
   const dist = join(folder, `build-${version}`);
   cpSync(built, dist, { recursive: true });
-  const facts = mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseFacts);
+  const facts = mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
   const script = `${readFileSync(join(built, facts.entry.url), 'utf8')}\n// ${version}`;
   const hash = (algorithm: string) => createHash(algorithm).update(script);
   const url = `remoteEntry.${hash('sha256').digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(dist, url), script);
-  addFiles(dist, releases);
+  addFiles(folder, area, dist);
   const entry = { url, integrity: `sha384-${hash('sha384').digest('base64')}` };
-  goLive(releases, { ...facts, version, entry }, 'release');
+  goLive(folder, { action: 'release', release: { ...facts, version, entry } });
 }
 
 beforeAll(async () => {
@@ -93,6 +96,40 @@ it('the console works through nginx, with every style and script under its polic
   await page.context().close();
 });
 
+/** A worker that says what it could do. */
+const probe = `
+const failed = (error) => error.name;
+const evaluated = (() => { try { return (0, eval)('"evaluated"'); } catch (error) { return failed(error); } })();
+const imported = (() => { try { importScripts('own.01234567.js'); return self.own; } catch (error) { return failed(error); } })();
+const reached = (url) => fetch(url).then(() => 'reached', failed);
+onmessage = async ({ data }) => postMessage({ evaluated, imported, reached: await reached(data) });
+`;
+
+it('a worker made of a file of the console evaluates no text and reaches no other origin, through both gateways', async () => {
+  writeFileSync(join(releases, 'probe.01234567.js'), probe);
+  writeFileSync(join(releases, 'own.01234567.js'), 'self.own = "imported";');
+  const node = await serveLocalConsole({ port: 0, areas: { ...builtAreas(), 'mf-system': releases } });
+  for (const { origin, objectStorageOrigin } of [nginx, node]) {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    const elsewhere = `${objectStorageOrigin}/service/service-configuration/banque-lumen-eur.json`;
+    expect((await fetch(elsewhere)).status).toBe(200);
+    const found = await page.evaluate(
+      (address) =>
+        new Promise((resolve, reject) => {
+          const worker = new Worker('/remotes/mf-system/probe.01234567.js');
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.onerror = ({ message }) => reject(new Error(message));
+          worker.postMessage(address);
+        }),
+      elsewhere,
+    );
+    expect(found).toEqual({ evaluated: 'EvalError', imported: 'imported', reached: 'TypeError' });
+    await page.close();
+  }
+  await node.close();
+});
+
 it('an area whose server is away shows its panel, the others work, and Retry heals it', async () => {
   await nginx.stop('mf-clients');
   const page = await signIn(/502 \(Bad Gateway\)|Federation|could not be loaded/);
@@ -119,7 +156,7 @@ it('a release and a rollback of one area show on the next load, with every serve
     entries.length = 0;
     await page.goto('/dashboard/system');
     await heading(page, 'System');
-    const live = liveRelease(releases);
+    const live = liveRelease(folder, area);
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries)).toEqual(new Set([`${nginx.origin}/remotes/mf-system/${live?.entry.url}`]));
     return live;
@@ -130,8 +167,8 @@ it('a release and a rollback of one area show on the next load, with every serve
   expect(second?.entry.url).not.toBe(first?.entry.url);
   const stillThere = await page.request.get(`/remotes/mf-system/${first?.entry.url}`);
   expect(stillThere.status()).toBe(200);
-  if (!second?.former) throw new Error('The live release names none before it');
-  goLive(releases, second.former, 'rollback');
+  if (!second?.previous) throw new Error('The live release names none before it');
+  goLive(folder, { action: 'rollback', release: second.previous });
   await expect(loaded()).resolves.toMatchObject({ version: '1.0.0' });
   await page.context().close();
 });

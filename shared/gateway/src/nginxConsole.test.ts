@@ -1,27 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { areaFolder, sharedFolder, shellFolder } from '@console/build/workspace';
-import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
-import { renderGatewayConfig } from './gatewayConfig';
+import { dirname, join } from 'node:path';
+import { areaFolder, shellFolder } from '@console/build/workspace';
+import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { serveGatewayAlone } from './gatewayAlone';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { freePorts, startNginx } from './nginxProcess';
+import { rawBytes } from './rawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
+/** An area with one file of every kind that a build writes or a tool leaves. */
+const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+const kinds = ['js', 'css', 'svg', 'png', 'webp', 'woff2', 'json', 'html', 'txt'];
+const served = kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]);
+const kept = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
 let nginx: NginxConsole;
 let node: LocalConsole;
 
 beforeAll(async () => {
-  [nginx, node] = await Promise.all([
-    serveNginxConsole({ platform: { scale } }),
-    serveLocalConsole({ port: 0, platform: { scale } }),
-  ]);
+  const areas = builtAreas();
+  cpSync(areas['mf-system'] ?? 'no build', folder, { recursive: true });
+  for (const name of [...served, ...kept]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `/* ${name} */`);
+  }
+  const options = { areas: { ...areas, 'mf-system': folder }, platform: { scale } };
+  [nginx, node] = await Promise.all([serveNginxConsole(options), serveLocalConsole({ port: 0, ...options })]);
 });
 
 afterAll(async () => {
   await Promise.all([nginx?.close(), node?.close()]);
+  rmSync(folder, { recursive: true });
 });
 
 /** What decides how a browser takes a reply. */
@@ -80,6 +89,14 @@ describe('nginx answers as the Node gateway does', () => {
     ['/remotes/mf-clients/static', 404],
     ['/remotes/mf-clients/gone.01234567.js', 404],
     ['/remotes/mf-unknown/release.json', 404],
+    ...served.map((name): [string, number] => [`/remotes/mf-system/${name}`, 200]),
+    ...kept.map((name): [string, number] => [`/remotes/mf-system/${name}`, 404]),
+    ['/remotes/mf-system/%2ebuilt-from', 404],
+    ['/remotes/mf-system/%68istory.json', 404],
+    ['/remotes/constructor/release.json', 404],
+    [`${entry}.br`, 404],
+    [`${entry}.gz`, 404],
+    [`${entry}/`, 404],
     ['/static', 404],
     ['/static/js/gone.01234567.js', 404],
     ['/api/admin/oems', 401],
@@ -151,38 +168,15 @@ describe('a built file', () => {
     },
   );
 
-  it.each(['/remotes/mf-clients/.built-from', `${entry}.br`])(
-    'that is not for browsers is not served: %s',
-    async (path) => {
-      const reply = await fetch(nginx.origin + path);
-      expect(reply.status).toBe(404);
-      await expect(reply.text()).resolves.toBe('404 Not Found');
-    },
-  );
-
   it.each(['/remotes/mf-clients/../../../etc/passwd', '/remotes/mf-clients/%2e%2e/%2e%2e/etc/passwd'])(
     'lies below its folder: %s',
     async (path) => {
-      const reply = await rawRequest(`GET ${path} HTTP/1.0\r\n\r\n`);
+      const reply = await rawBytes(nginx.origin, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`);
       expect(reply).not.toContain('root:');
       expect(reply).toMatch(/^HTTP\/1\.1 (400|404|200)/);
     },
   );
 });
-
-/** What nginx answers to bytes that no client library would send. */
-function rawRequest(request: string): Promise<string> {
-  const { hostname, port } = new URL(nginx.origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(request));
-    let reply = '';
-    socket.on('data', (text) => {
-      reply += text;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(reply));
-  });
-}
 
 describe('the API behind nginx', () => {
   it('gets its calls as they were sent: method, encoded path, query, token and a body of several megabytes', async () => {
@@ -231,7 +225,7 @@ describe('a service that is away', () => {
     expect(away.status).toBe(502);
     await expect(away.text()).resolves.toBe('502 Bad Gateway');
     expect(away.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(away.headers.get('cache-control')).toBeNull();
+    expect(away.headers.get('cache-control')).toBe('no-store');
     for (const path of ['/', '/config.json', '/remotes/mf-system/release.json', script])
       await expect(statusOf(path)).resolves.toBe(200);
     await nginx.start('mf-clients');
@@ -239,14 +233,8 @@ describe('a service that is away', () => {
   });
 
   it('is everything behind the gateway: it starts with the environment of docker-compose.yml all the same', async () => {
-    const [port = 0] = await freePorts(1);
-    const environment = join(sharedFolder('gateway'), 'environments/local');
-    const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
-    const gateway = await startNginx(
-      renderGatewayConfig({ listen: `127.0.0.1:${port}`, environment, releases: '/no/releases' }),
-      folder,
-    );
-    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const gateway = await serveGatewayAlone();
+    const status = async (path: string) => (await fetch(gateway.origin + path)).status;
     const paths = [
       '/config.json',
       '/remotes.json',
@@ -255,8 +243,7 @@ describe('a service that is away', () => {
       '/api/admin/oems',
     ];
     expect(await Promise.all(paths.map(status))).toEqual([200, 200, 502, 502, 502]);
-    await gateway.stop();
-    rmSync(folder, { recursive: true });
+    await gateway.close();
   });
 
   it('is the shell: configuration, areas and API still answer', async () => {

@@ -5,11 +5,8 @@ import { shellFolder } from '@console/build/workspace';
 import { builtAreas, localConfig, registryOf } from '@console/commands/localConsole';
 import type { Platform, PlatformOptions } from '@console/platform';
 import { servePlatform } from '@console/platform/node';
-import { renderEnvironmentConfig } from './environmentConfig';
-import { renderGatewayConfig } from './gatewayConfig';
 import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
-import { renderObjectStorageConfig } from './objectStorageConfig';
-import { renderStaticConfig } from './staticConfig';
+import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
 
 export interface NginxConsoleOptions {
   /** Folder of the built shell. */
@@ -19,6 +16,8 @@ export interface NginxConsoleOptions {
   /** A folder of releases, whose registry counts before that of the areas here. */
   releases?: string;
   platform?: PlatformOptions;
+  /** Variables of the gateway's environment that are to differ. */
+  gateway?: ConsoleVariables;
 }
 
 export interface NginxConsole {
@@ -34,18 +33,21 @@ export interface NginxConsole {
   start(service: string): Promise<void>;
   /** A server for one more area, of which the running gateway is told; nothing else is touched. */
   add(area: string, files: string): Promise<void>;
+  /** What the process of a service has logged so far. */
+  logs(service: string): { access: string; error: string };
   close(): Promise<void>;
 }
 
 /**
- * The services of docker-compose.yml on loopback: the very nginx configurations, one process a service, with the
- * stand-in platform in this process. Only ports, folders and addresses differ from the containers.
+ * The services of docker-compose.yml on loopback: the very templates, filled in by another environment, one
+ * process a service, with the stand-in platform in this process.
  */
 export async function serveNginxConsole({
   shell = join(shellFolder, 'dist'),
   areas = builtAreas(),
   releases,
   platform: platformOptions = {},
+  gateway: gatewayVariables = {},
 }: NginxConsoleOptions = {}): Promise<NginxConsole> {
   const files: Record<string, string> = { shell, ...areas };
   const services = ['gateway', 'object-storage', ...Object.keys(files)];
@@ -70,29 +72,39 @@ export async function serveNginxConsole({
   mkdirSync(environment);
   writeFileSync(join(environment, 'config.json'), JSON.stringify(config));
   writeFileSync(join(environment, 'remotes.json'), JSON.stringify(registryOf(Object.keys(areas))));
-  const writeEnvironment = () =>
-    writeFileSync(
-      join(environment, 'environment.conf'),
-      renderEnvironmentConfig({
-        config,
-        shell: addressOf('shell'),
-        platform: new URL(served.apiOrigin).host,
-        areas: Object.fromEntries([...addresses].filter(([service]) => service.startsWith('mf-'))),
-      }),
-    );
-  writeEnvironment();
+  const templates = join(folder, 'templates');
+  copyTemplates(templates);
 
   const running = new Map<string, NginxProcess>();
-  const configOf = (service: string) => {
-    const listen = addressOf(service);
-    if (service === 'gateway')
-      return renderGatewayConfig({ listen, environment, releases: releases ?? environment });
+  const variablesOf = (service: string): ConsoleVariables => {
+    const CONSOLE_LISTEN = addressOf(service);
     if (service === 'object-storage')
-      return renderObjectStorageConfig({ listen, storage: `127.0.0.1:${storagePort}` });
-    return renderStaticConfig({ listen, files: files[service] ?? '' });
+      return { CONSOLE_SERVER: service, CONSOLE_LISTEN, CONSOLE_STORAGE: `127.0.0.1:${storagePort}` };
+    if (service !== 'gateway')
+      return { CONSOLE_SERVER: 'static', CONSOLE_LISTEN, CONSOLE_FILES: files[service] ?? '' };
+    const areaServers = [...addresses].filter(([name]) => name.startsWith('mf-'));
+    return {
+      CONSOLE_SERVER: service,
+      CONSOLE_LISTEN,
+      CONSOLE_HOSTS: 'localhost',
+      CONSOLE_SCHEME: 'http',
+      CONSOLE_ENVIRONMENT: environment,
+      CONSOLE_RELEASES: releases ?? environment,
+      CONSOLE_SHELL: addressOf('shell'),
+      CONSOLE_AREAS: areaServers.map(([name, address]) => `${name} ${address};`).join(' '),
+      CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
+      CONSOLE_PLATFORM_HOST: CONSOLE_LISTEN,
+      ...gatewayVariables,
+    };
   };
+  const configure = (service: string) =>
+    fillTemplates(templates, join(folder, service), {
+      CONSOLE_RESOLVER: '127.0.0.1',
+      ...variablesOf(service),
+    });
   const start = async (service: string) => {
-    running.set(service, await startNginx(configOf(service), join(folder, service)));
+    configure(service);
+    running.set(service, await startNginx(join(folder, service)));
   };
   const stop = async (service: string) => {
     await running.get(service)?.stop();
@@ -103,7 +115,7 @@ export async function serveNginxConsole({
     addresses.set(area, `127.0.0.1:${port}`);
     files[area] = folderOfArea;
     await start(area);
-    writeEnvironment();
+    configure('gateway');
     await running.get('gateway')?.reload();
   };
   const close = async () => {
@@ -125,6 +137,11 @@ export async function serveNginxConsole({
     stop,
     start,
     add,
+    logs: (service) => {
+      const process = running.get(service);
+      if (!process) throw new Error(`${service} does not run`);
+      return process.logs();
+    },
     close,
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -17,27 +18,33 @@ process.once('exit', () => {
 export interface NginxProcess {
   /** Has it take up a changed configuration, as `kill -s HUP` does. */
   reload(): Promise<void>;
+  /** All that it has written so far: its access log, then its error log. */
+  logs(): { access: string; error: string };
   /** Ends it at once; open connections are cut. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx in the foreground as a child of this process, with everything it writes below the folder.
- * Resolves when it listens; throws with nginx's own words where it does not start.
+ * Runs nginx in the foreground as a child of this process, with the nginx.conf of the folder and everything that it
+ * writes below it. Resolves when it listens; throws with nginx's own words where it does not start.
  */
-export async function startNginx(config: string, folder: string): Promise<NginxProcess> {
+export async function startNginx(folder: string): Promise<NginxProcess> {
   if (!existsSync(nginx))
     throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, config);
   // "start worker processes" is logged once it listens. Only root may, and then must, say who the workers are.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const directives = `daemon off; error_log stderr notice;${user}`;
-  const child = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file, '-g', directives], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const accessLog = join(folder, 'access.log');
+  const output = openSync(accessLog, 'a');
+  const command = ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', directives];
+  const child = spawn(nginx, command, { stdio: ['ignore', output, 'pipe'] });
+  closeSync(output);
+  const { stderr } = child;
+  if (!stderr) throw new Error('nginx has no error output');
   running.add(child);
+  const errors: Buffer[] = [];
+  stderr.on('data', (text: Buffer) => errors.push(text));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
       running.delete(child);
@@ -55,20 +62,23 @@ export async function startNginx(config: string, folder: string): Promise<NginxP
         else if (enough(log)) settle();
       };
       const settle = (problem?: Error) => {
-        child.off('exit', onExit).off('error', settle).stderr.off('data', onLog).resume();
+        child.off('exit', onExit).off('error', settle);
+        stderr.off('data', onLog);
         if (problem) reject(problem);
         else resolve();
       };
-      child.on('exit', onExit).on('error', settle).stderr.on('data', onLog);
+      child.on('exit', onExit).on('error', settle);
+      stderr.on('data', onLog);
     });
   await said((log) => log.includes('start worker processes'));
   return {
     async reload() {
-      // A worker of before still answers with the former configuration until it has gone.
+      // A worker of before still answers with the previous configuration until it has gone.
       const reloaded = said((log) => count(log, started) > 0 && count(log, exited) >= count(log, started));
       child.kill('SIGHUP');
       await reloaded;
     },
+    logs: () => ({ access: readFileSync(accessLog, 'utf8'), error: Buffer.concat(errors).toString() }),
     async stop() {
       child.kill();
       await ended;
@@ -76,23 +86,22 @@ export async function startNginx(config: string, folder: string): Promise<NginxP
   };
 }
 
+/** Below those that the system gives to whoever asks for any, which a busy machine takes within moments. */
+const ports = { from: 15_000, to: 30_000 };
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
 /** So many different ports of this machine that nobody listens at. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<Server>((resolve, reject) => {
-          const server = createServer().once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server has no port');
-    return address.port;
-  });
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(ports.from, ports.to);
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
@@ -11,7 +12,7 @@ let empty: string;
 beforeAll(() => {
   empty = mkdtempSync(join(tmpdir(), 'console-platform-'));
   execFileSync(join(folder, 'node_modules/.bin/rsbuild'), ['build'], { cwd: folder });
-  copyFileSync(join(folder, 'dist/platform.mjs'), join(empty, 'platform.mjs'));
+  cpSync(join(folder, 'dist'), empty, { recursive: true });
 });
 
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
@@ -23,7 +24,7 @@ function run(env: NodeJS.ProcessEnv) {
   });
 }
 
-it('the platform is one file that runs alone, keeps its state and ends when it is asked to', async () => {
+it('the platform runs alone from what was bundled, keeps its state and ends when it is asked to', async () => {
   const stateFile = join(empty, 'state.json');
   const child = run({ STATE_FILE: stateFile });
   const [line]: Buffer[] = await once(child.stdout, 'data');
@@ -34,6 +35,25 @@ it('the platform is one file that runs alone, keeps its state and ends when it i
   child.kill();
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
+});
+
+/** A port that is free now; two of this machine's programs seldom want the same one at once. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : address);
+}
+
+it('the pictures of the catalogue come along', async () => {
+  const OBJECT_STORAGE_PORT = await freePort();
+  const child = run({ OBJECT_STORAGE_PORT });
+  await once(child.stdout, 'data');
+  const picture = await fetch(`http://127.0.0.1:${OBJECT_STORAGE_PORT}/products/ring-1-d99a83.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  child.kill();
+  await once(child, 'exit');
 });
 
 it('the platform says which setting is missing or wrong', async () => {

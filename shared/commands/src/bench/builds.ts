@@ -1,4 +1,5 @@
-import { buildTarget, consoleTargets, monolithTarget, remoteTarget, type Target } from '../build';
+import { buildTarget } from '../buildTarget';
+import { consoleTargets, monolithTarget, remoteTarget, type Target } from '../targets';
 import { printTable } from './table';
 
 async function seconds(targets: Target[]): Promise<string> {

@@ -1,5 +1,6 @@
-import { buildMissing, monolithTarget, shellTarget } from '../build';
+import { buildMissing } from '../built';
 import { type LocalConsole, serveLocalConsole } from '../localConsole';
+import { monolithTarget, shellTarget } from '../targets';
 
 /** What is compared: the remotes federated, and the same source as one application. */
 export const shapes = ['federated', 'monolith'] as const;

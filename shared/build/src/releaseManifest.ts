@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { contractVersion, oldestContract, type ShellFacts } from '@console/area/facts';
-import { decisiveModules } from '@console/area/fit';
+import { versionedModules } from '@console/area/compatibility';
+import { contractVersion, oldestContract, type ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
+import type { ReleaseNamesPlugin } from './releaseNames';
 import { sharedModules } from './sharedModules';
 import { packageFacts } from './workspace';
 
@@ -40,15 +41,18 @@ function usedShared(compilation: Rspack.Compilation, chunks: Iterable<Rspack.Chu
  * Writes `release.json` beside the built files: what this release is, what it was built against, where its
  * entry is, and the files that its first screen needs, so that they can be fetched side by side.
  */
-export class ReleaseFactsPlugin {
-  constructor(private readonly root: string) {}
+export class ReleaseManifestPlugin {
+  constructor(
+    private readonly root: string,
+    private readonly names: ReleaseNamesPlugin,
+  ) {}
 
   apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ReleaseFacts', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
       // After the real content hashes are in the names and the integrity of every chunk is known.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseFacts', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleaseManifest', stage }, (assets) => {
         const facts = this.facts(compilation, (file) => assets[file]?.buffer());
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
       });
@@ -79,9 +83,10 @@ export class ReleaseFactsPlugin {
       builtAt: new Date().toISOString(),
       contract: contractVersion,
       shared: Object.fromEntries(
-        Object.entries(decisiveModules).map(([shared, request]) => [shared, versions.get(request)]),
+        Object.entries(versionedModules).map(([shared, request]) => [shared, versions.get(request)]),
       ),
       uses: { first, later: all.filter((request) => !first.includes(request)) },
+      container: this.names.container,
       entry: file(entry),
       preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
     };
@@ -89,7 +94,7 @@ export class ReleaseFactsPlugin {
 }
 
 /** Name of the chunk that holds the frame, the federation and what the remotes share. */
-const frameChunk = 'kit';
+const frameChunk = 'frame';
 
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
@@ -120,15 +125,15 @@ export class DashboardPagePlugin {
 }
 
 /** Writes `shell.json` beside the host's built files: what this shell offers to the remotes. */
-export class ShellFactsPlugin {
+export class ShellManifestPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ShellFacts', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ShellFacts', stage }, () => {
-        const facts: ShellFacts = {
+      compilation.hooks.processAssets.tap({ name: 'ShellManifest', stage }, () => {
+        const facts: ShellManifest = {
           version: packageFacts(this.root).version,
           commit: commit(this.root),
           contract: contractVersion,

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from './workspace';
+import { workspaceTexts } from './workspaceTexts';
+
+const specification = 'docs/specification';
+const document = (name: string) => readFileSync(join(workspaceRoot, specification, name), 'utf8');
+
+/** Wording that can be compared: no mark-up, one space, one kind of quote, no difference of case. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/["“”']/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+/** The sections of one part of the specification by their number. */
+function sections(part: string): Map<string, string> {
+  return new Map(
+    document(`part-${part}.md`)
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('.')[0] ?? '', plain(section)]),
+  );
+}
+
+const parts = new Map([
+  ['1', sections('1')],
+  ['2', sections('2')],
+]);
+const notes = new Map(
+  ['decisions.md', 'chip.md'].map((name) => [
+    name,
+    [...document(name).matchAll(/^## (.+)$|^- \*\*([^*]+?)\.?\*\*/gm)].map(([, heading, point]) =>
+      plain(heading ?? point ?? ''),
+    ),
+  ]),
+);
+const ledgerRows = new Set([...document('ledger.md').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, row]) => row));
+
+/** A text in which a citation that runs over several lines of a comment stands on one. */
+function unwrapped(text: string): string {
+  return text.replaceAll(/\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
+}
+
+interface Citation {
+  cited: string;
+  fault: string | undefined;
+}
+
+function partCitations(text: string): Citation[] {
+  const pattern =
+    /\bparts? ([12])(?: and (?:part )?([12]))?, sections? (\d+(?:(?:, | and )\d+)*)(?:(?:, |: )"([^"]+)")?/gi;
+  return [...text.matchAll(pattern)].map(([cited, one, other, numbers = '', quoted]) => {
+    const found = [one, other]
+      .filter((part) => part !== undefined)
+      .flatMap((part) => numbers.split(/, | and /).map((number) => parts.get(part)?.get(number)));
+    if (found.includes(undefined)) return { cited, fault: 'no such section' };
+    const holds = quoted === undefined || found.some((section) => section?.includes(plain(quoted)));
+    return { cited, fault: holds ? undefined : 'the section does not say so' };
+  });
+}
+
+function noteCitations(text: string): Citation[] {
+  return [...text.matchAll(/\b(decisions\.md|chip\.md), "([^"]+)"/g)].map(
+    ([cited, name = '', heading = '']) => ({
+      cited,
+      fault: notes.get(name)?.includes(plain(heading)) ? undefined : 'no such heading',
+    }),
+  );
+}
+
+function ledgerCitations(text: string): Citation[] {
+  return [...text.matchAll(/\bledger(?:\.md)?, ([A-Z]\d+)/g)].map(([cited, row]) => ({
+    cited,
+    fault: ledgerRows.has(row) ? undefined : 'no such row',
+  }));
+}
+
+const citations = workspaceTexts()
+  .filter((file) => !file.startsWith(specification))
+  .flatMap((file) => {
+    const text = unwrapped(readFileSync(join(workspaceRoot, file), 'utf8'));
+    return [...partCitations(text), ...noteCitations(text), ...ledgerCitations(text)].map((citation) => ({
+      ...citation,
+      file,
+    }));
+  });
+
+it('every rule that a comment cites is where the comment says', () => {
+  const faults = citations.flatMap(({ file, cited, fault }) =>
+    fault ? [`${file}: ${cited}: ${fault}`] : [],
+  );
+  expect(faults).toEqual([]);
+  expect(citations.length).toBeGreaterThan(150);
+});
+
+it('every row of the ledger names the tests that hold it', () => {
+  const held = [...document('checks.md').matchAll(/^\| ([A-Z]\d+) \| \[/gm)].map(([, row]) => row);
+  expect(ledgerRows.size).toBeGreaterThan(80);
+  expect(held).toEqual([...ledgerRows]);
+});

@@ -1,0 +1,52 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { workspaceRoot } from '@console/build/workspace';
+import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
+import { CommandError } from './commandError';
+import { filesBelow } from './folderFiles';
+import { sourceKey } from './sourceKey';
+import { stampOf, type Target } from './targets';
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+/** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
+async function compress(folder: string): Promise<void> {
+  // Not the page: each of its responses gets a nonce of its own.
+  const texts = filesBelow(folder).filter((path) => /\.(js|css|json|svg)$/.test(path));
+  await Promise.all(
+    texts.map(async (path) => {
+      const bytes = await readFile(path);
+      if (bytes.length < 1024) return;
+      const [gz, br] = await Promise.all([gzipped(bytes, { level: 9 }), brotlied(bytes)]);
+      await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+    }),
+  );
+}
+
+/**
+ * Builds one target for production, beside what is there, and takes its place only when it is whole: a console that
+ * serves the folder never finds it half-written. Throws where the build has errors, and leaves what was there.
+ */
+export async function buildTarget(target: Target): Promise<void> {
+  logger.level = 'warn';
+  process.env.NODE_ENV = 'production';
+  const key = sourceKey(target.sources);
+  const fresh = { ...target, dist: `${target.dist}.${process.pid}` };
+  const config = mergeRsbuildConfig(await target.config(), { output: { distPath: { root: fresh.dist } } });
+  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'production' } });
+  try {
+    const { close } = await rsbuild.build().catch(() => {
+      throw new CommandError(`${target.name} does not build; the lines above say why.`);
+    });
+    await close();
+    await compress(fresh.dist);
+    writeFileSync(stampOf(fresh), key);
+    rmSync(target.dist, { recursive: true, force: true });
+    renameSync(fresh.dist, target.dist);
+  } finally {
+    rmSync(fresh.dist, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import { errorHeaders } from '@console/build/headers';
+import { type Served, serve } from './loopbackServer';
+
+/** A time that no test waits for. */
+const never = 600_000;
+let served: Served | undefined;
+
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+/** What a server says to these bytes until it closes the connection. */
+function said(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (part) => {
+      text += part;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+  });
+}
+
+const answer = () => new Response('answered');
+const quick = { head: never, request: never, check: 20 };
+
+it('closes a connection on which nothing comes', async () => {
+  served = await serve(answer, 0, { ...quick, head: 50 });
+  await expect(said(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+it('closes a connection on which a head does not end', async () => {
+  served = await serve(answer, 0, { ...quick, head: 50 });
+  await expect(said(served.origin, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n')).resolves.toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
+});
+
+it('closes a connection on which a body does not end', async () => {
+  served = await serve(async (request) => new Response(await request.text()), 0, {
+    ...quick,
+    head: 40,
+    request: 50,
+  });
+  const head = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n1234';
+  await expect(said(served.origin, head)).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+it.each([
+  ['no request at all', 'HELLO\r\n\r\n', 400],
+  ['a head above all measure', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+  ['no host', 'GET / HTTP/1.0\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.0\r\nHost: a b\r\n\r\n', 400],
+])('refuses %s in a line of text, with the headers of every error', async (_, bytes, status) => {
+  served = await serve(answer, 0);
+  const reply = await said(served.origin, bytes);
+  expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  for (const [name, value] of Object.entries(errorHeaders()))
+    expect(reply.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase());
+  expect(reply).toMatch(new RegExp(`\r\n\r\n${status} [A-Z]`));
+});

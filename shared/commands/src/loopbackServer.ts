@@ -1,0 +1,89 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { errorHeaders } from '@console/build/headers';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { CommandError } from './commandError';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Served {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** How long a connection may take, in milliseconds; between two requests Node waits for five seconds. */
+export interface TimeLimits {
+  /** Until the whole head of a request is there, from the moment of connecting. */
+  head: number;
+  /** Until the whole request is there. */
+  request: number;
+  /** How often connections are looked at. */
+  check: number;
+}
+
+const timeLimits: TimeLimits = { head: 10_000, request: 60_000, check: 5_000 };
+
+/** An error in a line of text, with the headers of all others. */
+export function errorReply(status: number): Response {
+  return new Response(`${status} ${STATUS_CODES[status]}`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...errorHeaders() },
+  });
+}
+
+/** What Node found wrong with the bytes of a request, before there was a request. */
+function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const byCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+  const status = byCode[code ?? ''] ?? 400;
+  const { headers } = errorReply(status);
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const text = `${status} ${STATUS_CODES[status]}`;
+  socket.end(
+    `HTTP/1.1 ${text}\r\n${lines}Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new CommandError(
+              `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Serves on loopback only. Port 0 takes a free one. */
+export async function serve(fetch: Fetch, port: number, limits: TimeLimits = timeLimits): Promise<Served> {
+  const listener = getRequestListener(fetch, {
+    errorHandler: (error) => errorReply(error instanceof RequestError ? 400 : 500),
+  });
+  const options = {
+    headersTimeout: limits.head,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.check,
+    // The listener refuses a request without a host itself, with its headers.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => void listener(request, response));
+  server.on('clientError', refuseBytes);
+  await listening(server, port);
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

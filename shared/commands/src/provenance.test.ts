@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitOf, isUncommitted } from './provenance';
+
+let root: string;
+const given = process.env.COMMIT;
+beforeEach(() => {
+  delete process.env.COMMIT;
+  root = mkdtempSync(join(tmpdir(), 'console-git-'));
+  for (const name of ['mf-clients', 'shared', 'mf-other']) {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, 'source.ts'), '1');
+  }
+  writeFileSync(join(root, 'pnpm-lock.yaml'), '');
+});
+afterEach(() => {
+  if (given !== undefined) process.env.COMMIT = given;
+  else delete process.env.COMMIT;
+  rmSync(root, { recursive: true, force: true });
+});
+
+function git(...args: string[]): string {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  return execFileSync('git', [...who, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+function commit(): string {
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'All of it');
+  return git('rev-parse', '--short=12', 'HEAD');
+}
+
+const sources = () => [join(root, 'mf-clients'), join(root, 'shared')];
+
+it('a release is named by its commit', () => {
+  expect(commitOf(sources(), root)).toBe('unknown');
+  const head = commit();
+  expect(commitOf(sources(), root)).toBe(head);
+  process.env.COMMIT = 'told';
+  expect(commitOf(sources(), root)).toBe('told');
+});
+
+it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
+  'a release with changes of %s that are in no commit is named dirty',
+  (file) => {
+    const head = commit();
+    writeFileSync(join(root, file), '2');
+    expect(commitOf(sources(), root)).toBe(`${head}-dirty`);
+  },
+);
+
+it('what does not go into it does not make it dirty', () => {
+  const head = commit();
+  writeFileSync(join(root, 'mf-other/source.ts'), '2');
+  expect(commitOf(sources(), root)).toBe(head);
+  expect(isUncommitted(['mf-other'], root)).toBe(true);
+  expect(isUncommitted(['shared'], root)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+/** Whether something below these paths was changed or added since the last commit; unknown where git knows nothing. */
+export function isUncommitted(paths: readonly string[], root = workspaceRoot): boolean | undefined {
+  try {
+    return git(root, 'status', '--porcelain', '--', ...paths) !== '';
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The commit of what is released, now: a build of the same sources may be older. `-dirty`, as git describes it, where
+ * what goes into the build was changed or added since and no checkout of the commit gives it.
+ */
+export function commitOf(sources: readonly string[], root = workspaceRoot): string {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
+    return isUncommitted([...sources, join(root, 'pnpm-lock.yaml')], root) ? `${commit}-dirty` : commit;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractVersion } from '@console/area/manifests';
+import { releaseArea } from './areaRelease';
+import { openFolder } from './openFolder';
+import {
+  area,
+  areaManifest,
+  buildArea,
+  registryOf,
+  release,
+  releaseBuilt,
+  releaseOfShell,
+} from './releaseFixture';
+import { areaReleases, liveRelease } from './releaseFolder';
+import { history, shellHistory } from './releaseHistory';
+import { releaseShell as landShell } from './shellRelease';
+
+let folder: string;
+let builds: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+});
+afterEach(() => {
+  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+});
+
+const fileOf = (name: string) => join(areaReleases(folder, area), name);
+const releaseOne = () => release(folder, builds, '1');
+
+describe('an area that is released again from the same commit', () => {
+  beforeEach(releaseOne);
+
+  it('is left as it is where all of it is as it was released, and that is said', async () => {
+    await expect(releaseOne()).resolves.toBe(
+      'mf-clients 1 (c1) is live already, and its 5 files are as they were released',
+    );
+    expect(history(folder, area)).toHaveLength(1);
+  });
+
+  it.each([
+    'remoteEntry.1.js',
+    'static/first.1.js',
+    'static/later.1.js',
+    'static/later.1.js.gz',
+    'static/common.js',
+  ])('has %s put back where it is gone or changed', async (name) => {
+    const released = readFileSync(fileOf(name));
+    rmSync(fileOf(name));
+    await expect(releaseOne()).resolves.toContain(`Put back as it was released:\n  ${name} was missing`);
+    expect(readFileSync(fileOf(name))).toEqual(released);
+    writeFileSync(fileOf(name), released.subarray(0, 5));
+    await expect(releaseOne()).resolves.toContain(`${name} was changed`);
+    expect(readFileSync(fileOf(name))).toEqual(released);
+    await expect(releaseOne()).resolves.toContain('are as they were released');
+  });
+
+  it('is mended too where nothing was noted of its files, as previous versions left it', async () => {
+    const noted = join(folder, 'history', `${area}.json`);
+    writeFileSync(noted, readFileSync(noted, 'utf8').replace('"files"', '"unknown"'));
+    writeFileSync(fileOf('static/later.1.js'), 'cut');
+    await expect(releaseOne()).resolves.toContain('static/later.1.js was changed');
+    expect(readFileSync(fileOf('static/later.1.js'), 'utf8')).toBe('later screen of 1');
+  });
+
+  it('has its pointer and its registry entry put back', async () => {
+    await release(folder, builds, '2');
+    const pointer = readFileSync(fileOf('release.json'), 'utf8');
+    writeFileSync(
+      fileOf('release.json'),
+      pointer.replace('"preload"', '"later"').replace('{', '{"preload": [],'),
+    );
+    writeFileSync(join(folder, 'remotes.json'), '{"areas": []}');
+    const said = await release(folder, builds, '2');
+    expect(said).toContain('release.json was not as it was released');
+    expect(said).toContain('its entry in remotes.json was not as it was released');
+    expect(readFileSync(fileOf('release.json'), 'utf8')).toBe(pointer);
+    expect(registryOf(folder)).toMatchObject({ areas: [{ name: area }] });
+    writeFileSync(fileOf('release.json'), pointer.slice(0, 100));
+    await release(folder, builds, '2');
+    expect(liveRelease(folder, area)).toMatchObject({ version: '2', previous: { version: '1' } });
+  });
+
+  it('is mended although the live shell refuses it by now', async () => {
+    const next = contractVersion + 1;
+    await releaseOfShell(folder, builds, '2', { contract: next, oldestContract: next, anyway: true });
+    rmSync(fileOf('static/later.1.js'));
+    await expect(releaseOne()).resolves.toContain('static/later.1.js was missing');
+  });
+
+  it('is not taken for whole by a build that lacks one of its files', async () => {
+    const facts = buildArea(join(builds, '1'), '1');
+    rmSync(join(builds, '1/static/later.1.js'));
+    await expect(releaseBuilt(folder, join(builds, '1'), facts)).rejects.toThrow(
+      /The build lacks what was released of mf-clients: static\/later\.1\.js\. Remove its folder dist-release/,
+    );
+  });
+
+  it('is a release of its own where its links are others now', async () => {
+    const facts = buildArea(join(builds, '1'), '1');
+    const renamed = areaManifest('Clients');
+    await openFolder(folder, 'release', () =>
+      releaseArea(folder, { dist: join(builds, '1'), release: facts, area: renamed }),
+    );
+    expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Clients' }] });
+    expect(history(folder, area).at(-1)?.area).toEqual(renamed);
+  });
+
+  it('goes by the name of a commit, once its sources are in one', async () => {
+    await release(folder, builds, '2', { commit: 'c2-dirty' });
+    await expect(release(folder, builds, '2', { commit: 'c3' })).resolves.toBe(
+      'mf-clients 2 (c3) is live, with the files of 2 (c2-dirty)',
+    );
+    expect(liveRelease(folder, area)).toMatchObject({ commit: 'c3', previous: { version: '1' } });
+  });
+});
+
+describe('a shell that is released again from the same commit', () => {
+  const releaseShell = () => releaseOfShell(folder, builds, '1');
+  beforeEach(releaseShell);
+
+  it('is left as it is where all of it is as it was released', async () => {
+    await expect(releaseShell()).resolves.toBe(
+      'The shell 1 (c1) is live already, and its 4 files are as they were released',
+    );
+    expect(shellHistory(folder)).toHaveLength(1);
+  });
+
+  it('has its files and pages put back', async () => {
+    const page = join(folder, 'shell/index.html');
+    const released = readFileSync(page, 'utf8');
+    writeFileSync(page, 'cut');
+    rmSync(join(folder, 'shell/static/1.js'));
+    rmSync(join(folder, 'shell/shell.json'));
+    const said = await releaseShell();
+    expect(said).toContain('shell/static/1.js was missing');
+    expect(said).toContain('index.html was not as it was released');
+    expect(said).toContain('shell.json was not as it was released');
+    expect(readFileSync(page, 'utf8')).toBe(released);
+    expect(existsSync(join(folder, 'shell/shell.json'))).toBe(true);
+    await expect(releaseShell()).resolves.toContain('are as they were released');
+  });
+
+  it('is the same release from another commit, and keeps its name', async () => {
+    await expect(
+      openFolder(folder, 'release', () => landShell(folder, join(builds, 'shell-1'), 'c9')),
+    ).resolves.toMatch(/^The shell 1 \(c1\) is live already/);
+  });
+});

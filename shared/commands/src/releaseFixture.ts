@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type AreaManifest,
+  contractVersion,
+  oldestContract,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@console/area/manifests';
+import { releaseArea } from './areaRelease';
+import { openFolder } from './openFolder';
+import { releaseShell } from './shellRelease';
+
+/** Builds for tests of a folder of releases: small, and as different as their versions. */
+export const area = 'mf-clients';
+
+export const areaManifest = (title: string): AreaManifest => ({
+  name: area,
+  title,
+  paths: ['/dashboard/clients'],
+  drawer: [],
+});
+
+function writeFiles(dist: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(dist, name, '..'), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A file that comes with the first screen, one that comes later, its compressed form, and one that never changes. */
+export function buildArea(
+  dist: string,
+  version: string,
+  differing: Partial<ReleaseManifest> = {},
+): ReleaseManifest {
+  const files = {
+    [`remoteEntry.${version}.js`]: `entry of ${version}`,
+    [`static/first.${version}.js`]: `first screen of ${version}`,
+    [`static/later.${version}.js`]: `later screen of ${version}`,
+    [`static/later.${version}.js.gz`]: `later screen of ${version}, compressed`,
+    'static/common.js': 'the same in every version',
+  };
+  const file = (name: string) => ({ url: name, integrity: integrityOf(files[name] ?? '') });
+  const release: ReleaseManifest = {
+    name: area,
+    version,
+    commit: `c${version}`,
+    builtAt: '2026-01-01T00:00:00Z',
+    contract: contractVersion,
+    shared: {},
+    entry: file(`remoteEntry.${version}.js`),
+    preload: [file(`static/first.${version}.js`)],
+    ...differing,
+  };
+  writeFiles(dist, { ...files, '.built-from': 'sources', 'release.json': JSON.stringify(release) });
+  return release;
+}
+
+/** Releases what was built, as `npm run release` does. */
+export function releaseBuilt(folder: string, dist: string, facts: ReleaseManifest) {
+  const registered = areaManifest(`Applications ${facts.version}`);
+  return openFolder(folder, 'release', () => releaseArea(folder, { dist, release: facts, area: registered }));
+}
+
+/** Builds an area and releases it. */
+export function release(
+  folder: string,
+  builds: string,
+  version: string,
+  differing?: Partial<ReleaseManifest>,
+) {
+  const dist = join(builds, version);
+  return releaseBuilt(folder, dist, buildArea(dist, version, differing));
+}
+
+export function buildShell(dist: string, version: string, differing: Partial<ShellManifest> = {}): void {
+  const facts: ShellManifest = {
+    version,
+    commit: `c${version}`,
+    contract: contractVersion,
+    oldestContract,
+    shared: {},
+    ...differing,
+  };
+  writeFiles(dist, {
+    'index.html': `<script src="/static/${version}.js">`,
+    'dashboard.html': `<script src="/static/${version}.js"> framed`,
+    [`static/${version}.js`]: version,
+    'shell.json': JSON.stringify(facts),
+    'shell.json.gz': 'compressed',
+    '.built-from': 'sources',
+  });
+}
+
+export function releaseOfShell(
+  folder: string,
+  builds: string,
+  version: string,
+  { anyway = false, ...differing }: Partial<ShellManifest> & { anyway?: boolean } = {},
+) {
+  const dist = join(builds, `shell-${version}`);
+  buildShell(dist, version, differing);
+  return openFolder(folder, 'release of shell', () => releaseShell(folder, dist, `c${version}`, anyway));
+}
+
+export function registryOf(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'));
+}

@@ -1,0 +1,50 @@
+import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areaFolder } from '@console/build/workspace';
+import { area, registryOf, release } from './releaseFixture';
+import { areaReleases, liveRelease } from './releaseFolder';
+import { run as removeArea } from './removeArea';
+
+let folder: string;
+let builds: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+});
+
+it('with --to takes the area out of the running console, whatever was live before, and leaves its files', async () => {
+  await release(folder, builds, '1');
+  await release(folder, builds, '2');
+  await removeArea([area, '--to', folder]);
+  expect(liveRelease(folder, area)).toBeUndefined();
+  expect(registryOf(folder)).toEqual({ areas: [] });
+  expect(existsSync(join(areaReleases(folder, area), 'remoteEntry.2.js'))).toBe(true);
+  expect(existsSync(areaFolder(area))).toBe(true);
+});
+
+it('refuses what it cannot mean', async () => {
+  await expect(removeArea([])).rejects.toThrow(/Name the one area/);
+  await expect(removeArea(['mf-nowhere'])).rejects.toThrow(/no area mf-nowhere in this checkout/);
+  await expect(removeArea(['mf-nowhere', '--to', folder])).rejects.toThrow(/There is no mf-nowhere in/);
+  await expect(removeArea(['shell', '--to', folder])).rejects.toThrow(/The shell is no area/);
+});
+
+it('leaves a folder that holds what is in no commit', async () => {
+  const note = join(areaFolder(area), 'not-committed.txt');
+  writeFileSync(note, 'work of today');
+  // This is the checkout of whoever runs the test.
+  const removal = jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+    throw new Error('It would have been removed');
+  });
+  try {
+    await expect(removeArea([area])).rejects.toThrow(/holds changes that are in no commit.*--anyway/);
+  } finally {
+    removal.mockRestore();
+    rmSync(note);
+  }
+});

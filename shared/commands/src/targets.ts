@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import type { RsbuildConfig } from '@rsbuild/core';
+
+export interface Target {
+  name: string;
+  /** Folder into which it is built. */
+  dist: string;
+  config(): Promise<RsbuildConfig>;
+  /** Folders whose sources go into it. */
+  sources: string[];
+}
+
+const shared = join(workspaceRoot, 'shared');
+
+/** Loaded where something is built: with the bundler it takes longer to load than all else. */
+const presets = () => import('@console/build/rsbuild');
+
+export function shellTarget(): Target {
+  return {
+    name: 'shell',
+    dist: join(shellFolder, 'dist'),
+    config: async () => (await presets()).shell(),
+    sources: [shellFolder, shared],
+  };
+}
+
+export function monolithTarget(): Target {
+  const areas = areaNames().map(areaFolder);
+  return {
+    name: 'monolith',
+    dist: join(shellFolder, 'dist-monolith'),
+    config: async () => (await presets()).monolith(),
+    sources: [shellFolder, shared, ...areas],
+  };
+}
+
+/** An area for the local console and the browser tests, with the simulated dongle. */
+export function remoteTarget(area: string): Target {
+  const folder = areaFolder(area);
+  return {
+    name: area,
+    dist: join(folder, 'dist'),
+    config: async () => (await presets()).remote(folder, { simulatedDongle: true }),
+    sources: [folder, shared],
+  };
+}
+
+/** An area as it is released. */
+export function releaseTarget(area: string): Target {
+  const folder = areaFolder(area);
+  const dist = join(folder, 'dist-release');
+  return {
+    name: `${area} for release`,
+    dist,
+    config: async () => (await presets()).remote(folder),
+    sources: [folder, shared],
+  };
+}
+
+export function standaloneTarget(area: string): Target {
+  const folder = areaFolder(area);
+  return {
+    name: `${area} standalone`,
+    dist: join(folder, 'dist-standalone'),
+    config: async () => (await presets()).standalone(folder),
+    sources: [folder, shared],
+  };
+}
+
+export function consoleTargets(): Target[] {
+  return [shellTarget(), ...areaNames().map(remoteTarget)];
+}
+
+/** Names the sources that a build was made of. */
+export const stampOf = ({ dist }: Target) => join(dist, '.built-from');

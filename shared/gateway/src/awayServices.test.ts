@@ -1,0 +1,122 @@
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
+import { freePorts } from './nginxProcess';
+import { rawBytes, rawRequest } from './rawRequest';
+
+let gateway: GatewayAlone | undefined;
+
+afterEach(async () => {
+  await gateway?.close();
+  gateway = undefined;
+});
+
+describe('the logs of a gateway with nobody behind it', () => {
+  const email = 'jane.doe@example.com';
+  const encoded = encodeURIComponent(email);
+  const addresses = [
+    `/api/admin/accounts/${email}?search=${email}`,
+    `/api/admin/accounts/${encoded}`,
+    `//api/admin/accounts/${email}`,
+    `/%61pi/admin/accounts/${email}`,
+    `/dashboard/support/accounts/account/${encoded}?q=${email}`,
+    `/%64ashboard/support/accounts/account/${email}`,
+    `/${email}`,
+    `/?email=${email}`,
+    `/static/${email}`,
+    `/static/a.js?${email}`,
+    `/remotes/mf-support/${email}?${email}`,
+    `/remotes/mf-${email}/`,
+    `/remotes.json?${email}`,
+  ];
+
+  it('hold no address and no query of a customer, and say which service did not answer', async () => {
+    const [port] = await freePorts(1);
+    const away = `127.0.0.1:${port}`;
+    gateway = await serveGatewayAlone({
+      CONSOLE_SHELL: away,
+      CONSOLE_PLATFORM: away,
+      CONSOLE_AREAS: `~^mf- ${away};`,
+    });
+    for (const path of addresses)
+      await rawRequest(gateway.origin + path, {
+        headers: { referer: `http://a/${email}`, 'user-agent': email },
+      });
+    for (const bytes of [
+      `GET /${email} HTTP/1.1\r\nHost: ${email}\r\nConnection: close\r\n\r\n`,
+      `GET /${email} HTTP/9.9\r\n\r\n`,
+      `${email}\r\n\r\n`,
+      `GET /${email} HTTP/1.1\r\nHost: 127.0.0.1\r\n${email}: ${'x'.repeat(40_000)}\r\n\r\n`,
+      `GET /${email}${'x'.repeat(40_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+      `POST /api/${email} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99999999\r\nConnection: close\r\n\r\n`,
+    ])
+      await rawBytes(gateway.origin, bytes);
+    const { access, error } = gateway.logs();
+    for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
+    expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${away} 502\n`));
+    expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${away} 502\n`));
+    expect(access.trim().split('\n').length).toBeGreaterThan(addresses.length);
+  });
+
+  it('hold none of an upstream whose name is not known, and none of a reply that breaks off', async () => {
+    const broken = createServer((request) =>
+      request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab'),
+    );
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo;
+    gateway = await serveGatewayAlone({
+      CONSOLE_SHELL: 'no-such-name:8080',
+      CONSOLE_PLATFORM: `127.0.0.1:${port}`,
+      CONSOLE_RESOLVER: '127.0.0.1:9',
+    });
+    await rawRequest(`${gateway.origin}/api/accounts/${email}`).catch(() => undefined);
+    await rawRequest(`${gateway.origin}/dashboard/${email}`);
+    await new Promise((resolve) => broken.close(resolve));
+    const { access, error } = gateway.logs();
+    for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
+    expect(access).toContain(' GET /dashboard/* ');
+  });
+});
+
+/** A name server that knows one name, which is this machine's. */
+async function nameServer(known: string): Promise<{ port: number; close(): void }> {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, { port, address }) => {
+    const labels: string[] = [];
+    let at = 12;
+    for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+      labels.push(question.toString('ascii', at + 1, at + 1 + length));
+      at += 1 + length;
+    }
+    const found = labels.join('.') === known;
+    const reply = Buffer.from(question.subarray(0, at + 5));
+    // RFC 1035, section 4.1.1: an answer, and 3 for a name that does not exist.
+    reply.writeUInt16BE(found ? 0x8180 : 0x8183, 2);
+    reply.writeUInt16BE(found ? 1 : 0, 6);
+    reply.fill(0, 8, 12);
+    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 5, 0, 4, 127, 0, 0, 1]);
+    socket.send(found ? Buffer.concat([reply, record]) : reply, port, address);
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  return { port: socket.address().port, close: () => socket.close() };
+}
+
+it('an area is found by the name of its service, also one that came after the gateway', async () => {
+  const names = await nameServer('mf-seventh');
+  const [port = 0] = await freePorts(1);
+  gateway = await serveGatewayAlone({
+    CONSOLE_RESOLVER: `127.0.0.1:${names.port}`,
+    CONSOLE_AREAS: `~^mf- $area:${port};`,
+  });
+  const at = (area: string) => rawRequest(`${gateway?.origin}/remotes/${area}/release.json`);
+  expect((await at('mf-seventh')).status).toBe(502);
+  const area = createServer(({ url }, reply) => reply.end(url));
+  await new Promise<void>((resolve) => area.listen(port, '127.0.0.1', resolve));
+  expect(await at('mf-seventh')).toMatchObject({ status: 200, body: '/release.json' });
+  expect((await at('mf-eighth')).status).toBe(502);
+  expect((await at('platform')).status).toBe(404);
+  expect((await at('mf-seventh.evil.example')).status).toBe(404);
+  names.close();
+  await new Promise((resolve) => area.close(resolve));
+});

@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { callBodyLimit, callHeaders, platformHeaders } from '@console/build/gatewayRules';
+import { apiHeaders, errorHeaders } from '@console/build/headers';
+import { gatewayApp } from '@console/commands/gateway';
+import { localConfig } from '@console/commands/localConsole';
+import { type Served, serve } from '@console/commands/loopbackServer';
+import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
+import { rawBytes, rawRequest } from './rawRequest';
+
+/** Headers by which a client could speak for the gateway, or for itself as somebody else. */
+const forged = [
+  ...['Forwarded', 'X-Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Port'],
+  ...['X-Forwarded-Prefix', 'X-Forwarded-Proto', 'X-Forwarded-Scheme', 'X-Forwarded-Server'],
+  ...['X-Forwarded-Ssl', 'X-Forwarded-User', 'X-Forwarded-Email', 'X-Forwarded-Client-Cert'],
+  ...['X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Originating-IP', 'X-Remote-IP', 'X-Remote-Addr'],
+  ...['True-Client-IP', 'CF-Connecting-IP', 'Fastly-Client-IP', 'Client-IP', 'X-Host', 'X-Original-Host'],
+  ...['X-Original-URL', 'X-Original-URI', 'X-Rewrite-URL', 'X-HTTP-Method-Override', 'X-HTTP-Method'],
+  ...['X-Method-Override', 'X-Remote-User', 'Remote-User', 'Front-End-Https', 'Proxy', 'Via', 'Base-Url'],
+  ...[
+    'SSL-Client-Cert',
+    'X-SSL-Client-Verify',
+    'X-Accel-Redirect',
+    'Cookie',
+    'Proxy-Authorization',
+    'Upgrade',
+  ],
+];
+
+const evil: Record<string, string> = {
+  ...Object.fromEntries(platformHeaders.map((name) => [name, 'from the platform'])),
+  'Set-Cookie': 'platform=1',
+  'Cache-Control': 'public, max-age=600',
+  'Content-Security-Policy': 'default-src *',
+  'X-Content-Type-Options': 'sniff',
+  'X-Auth-Token': 'a session',
+};
+
+interface Arrived {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+const folder = mkdtempSync(join(tmpdir(), 'console-boundary-'));
+let arrived: Arrived[] = [];
+let echo: Server;
+let nginx: GatewayAlone;
+let node: Served;
+
+beforeAll(async () => {
+  echo = createServer(async (request, reply) => {
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+    arrived.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: Object.fromEntries(headers),
+      body: await text(request),
+    });
+    const command = request.url === '/redirected' ? { 'X-Accel-Redirect': '/config.json' } : {};
+    reply.writeHead(200, { ...evil, ...command, 'Content-Type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+  const { port } = echo.address() as AddressInfo;
+  nginx = await serveGatewayAlone({
+    CONSOLE_PLATFORM: `127.0.0.1:${port}`,
+    CONSOLE_PLATFORM_HOST: 'platform.example.com',
+  });
+  const origins = { api: '/api', objectStorage: '' };
+  const app = gatewayApp({
+    ...{ shell: folder, areas: {}, facts: {}, origins, config: localConfig('', {}) },
+    api: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const headers = Object.fromEntries(request.headers);
+      arrived.push({ method: request.method, path: pathname + search, headers, body: await request.text() });
+      return new Response('{}', { headers: { ...evil, 'Content-Type': 'application/json' } });
+    },
+  });
+  node = await serve(app.fetch, 0);
+});
+
+afterAll(async () => {
+  await Promise.all([nginx?.close(), node?.close()]);
+  await new Promise((resolve) => echo.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  arrived = [];
+});
+
+const gateways: [string, () => string][] = [
+  ['nginx', () => nginx.origin],
+  ['the Node gateway', () => node.origin],
+];
+
+describe.each(gateways)('between a browser and the platform, %s', (name, origin) => {
+  const ownNames = ['host', 'connection', 'content-length', 'x-forwarded-for', 'x-forwarded-proto'];
+
+  it('lets nobody speak for it: only what a call has arrives', async () => {
+    const headers = Object.fromEntries(forged.map((header) => [header, 'forged.example']));
+    const call = {
+      ...Object.fromEntries(callHeaders.map((header) => [header, `the ${header}`])),
+      'x-auth-token': 'a session',
+      'x-lb-session': 'a server',
+    };
+    await rawRequest(`${origin()}/api/admin/a%2Fb?x=%26`, {
+      method: 'PUT',
+      headers: { ...headers, ...call, 'x-made-up': 'forged.example' },
+      body: '{}',
+    });
+    expect(arrived).toHaveLength(1);
+    const [got] = arrived;
+    expect(got).toMatchObject({ method: 'PUT', path: '/admin/a%2Fb?x=%26' });
+    for (const [header, value] of Object.entries(call))
+      expect(got?.headers[header.toLowerCase()]).toBe(value);
+    expect(JSON.stringify(got)).not.toContain('forged.example');
+    const known = new Set([...Object.keys(call).map((header) => header.toLowerCase()), ...ownNames]);
+    expect(Object.keys(got?.headers ?? {}).filter((header) => !known.has(header))).toEqual([]);
+  });
+
+  it.each([
+    ['with its length', {}],
+    ['in parts', { 'transfer-encoding': 'chunked' }],
+  ])('hands the body on whole, sent %s', async (_, headers) => {
+    const body = JSON.stringify({ meta: 'x'.repeat(100_000) });
+    await rawRequest(`${origin()}/api/a`, { method: 'POST', headers, body });
+    expect(arrived[0]?.body).toBe(body);
+  });
+
+  it('keeps what the platform says of cookies, other origins and itself', async () => {
+    const reply = await rawRequest(`${origin()}/api/admin/oems`);
+    for (const header of platformHeaders)
+      expect([header, reply.headers[header.toLowerCase()]]).toEqual([
+        header,
+        header === 'Server' && name === 'nginx' ? 'nginx' : undefined,
+      ]);
+    for (const [header, value] of Object.entries(apiHeaders()))
+      expect(reply.headers[header.toLowerCase()]).toBe(value);
+    expect(reply.headers['x-auth-token']).toBe('a session');
+  });
+
+  it('takes no command from a reply', async () => {
+    const reply = await rawRequest(`${origin()}/api/redirected`);
+    expect(reply.body).toBe('{}');
+  });
+
+  it.each(['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', '169.254.169.254', '0.0.0.0'])(
+    'answers to no other name: %s',
+    async (host) => {
+      for (const path of ['/api/admin/oems', '/config.json', '/', '/static/a.js']) {
+        const reply = await rawRequest(origin() + path, {
+          headers: { host, 'x-forwarded-host': '127.0.0.1' },
+        });
+        expect([path, reply.status, reply.body]).toEqual([path, 421, '421 Misdirected Request']);
+      }
+      expect(arrived).toEqual([]);
+    },
+  );
+
+  it('answers by both names of this machine', async () => {
+    for (const host of ['127.0.0.1', 'localhost:1234'])
+      expect((await rawRequest(`${origin()}/config.json`, { headers: { host } })).status).toBe(200);
+  });
+
+  const head = 'Host: 127.0.0.1\r\nConnection: close\r\n';
+  const long = 'x'.repeat(40_000);
+  it.each([
+    ['no request at all', 'HELLO\r\n\r\n', /^400 /],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^400 /],
+    ['a header that is too large', `GET / HTTP/1.1\r\n${head}X: ${long}\r\n\r\n`, /^(400|431) /],
+    ['an address that is too long', `GET /${long} HTTP/1.1\r\n${head}\r\n`, /^(414|431) /],
+    ['a name that is none of its own', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^421 /],
+    ['a file that is not there', `GET /static/gone.js HTTP/1.1\r\n${head}\r\n`, /^(404|502) /],
+    ['an area that is not there', `GET /remotes/other/a.js HTTP/1.1\r\n${head}\r\n`, /^404 /],
+    ['a method that files do not have', `POST /config.json HTTP/1.1\r\n${head}\r\n`, /^405 /],
+    [
+      'a body above the limit',
+      `POST /api/a HTTP/1.1\r\n${head}Content-Length: ${callBodyLimit + 1}\r\n\r\n`,
+      /^413 /,
+    ],
+    ['a page that is away', `GET /dashboard HTTP/1.1\r\n${head}\r\n`, /^50[02] /],
+  ])('refuses %s with the headers of every error and a line of text', async (_, bytes, expected) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const reply = await rawBytes(origin(), bytes);
+    const [top = '', body = ''] = reply.split('\r\n\r\n');
+    expect(body).toMatch(expected);
+    expect(top).toMatch(new RegExp(`^HTTP/1\\.1 ${body.slice(0, 3)} `));
+    const lines = top.toLowerCase().split('\r\n');
+    for (const [header, value] of Object.entries(errorHeaders()))
+      expect(lines.filter((line) => line.startsWith(`${header}:`.toLowerCase()))).toEqual([
+        `${header}: ${value}`.toLowerCase(),
+      ]);
+    expect(lines).toContain('content-type: text/plain; charset=utf-8');
+  });
+});
+
+describe('nginx tells the platform', () => {
+  it('by which name it is asked, over what, and for whom', async () => {
+    await rawRequest(`${nginx.origin}/api/a`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(arrived[0]?.headers).toMatchObject({
+      host: 'platform.example.com',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+
+  it('the address that a trusted proxy names, the last one that is none of its own', async () => {
+    const { port } = echo.address() as AddressInfo;
+    const behindProxy = await serveGatewayAlone({
+      CONSOLE_PLATFORM: `127.0.0.1:${port}`,
+      CONSOLE_SCHEME: 'https',
+      CONSOLE_TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8',
+    });
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.2.3' };
+    await rawRequest(`${behindProxy.origin}/api/a`, { headers });
+    await behindProxy.close();
+    expect(arrived[0]?.headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-proto': 'https',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedFolder } from '@console/build/workspace';
+import { imageVariables } from './imageVariables';
+import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
+import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
+
+export interface GatewayAlone {
+  origin: string;
+  logs: NginxProcess['logs'];
+  close(): Promise<void>;
+}
+
+/** The gateway's container by itself, with the environment of docker-compose.yml but for what a test has differ. */
+export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promise<GatewayAlone> {
+  const [port = 0] = await freePorts(1);
+  const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
+  copyTemplates(join(folder, 'templates'));
+  fillTemplates(join(folder, 'templates'), folder, {
+    ...imageVariables('gateway'),
+    CONSOLE_LISTEN: `127.0.0.1:${port}`,
+    CONSOLE_ENVIRONMENT: join(sharedFolder('gateway'), 'environments/local'),
+    ...variables,
+  });
+  const nginx = await startNginx(folder);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    logs: nginx.logs,
+    async close() {
+      await nginx.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

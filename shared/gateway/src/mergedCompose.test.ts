@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { any, array, create, optional, record, string, type } from 'superstruct';
+import { parse } from 'yaml';
+import { composeErrors } from './composeErrors';
+
+type Mapping = Record<string, unknown>;
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists that a second file replaces; of others it adds to, volumes are told apart by their place in the container. */
+const replaced = new Set(['command', 'entrypoint', 'test']);
+const placeOf = (volume: unknown) => String(volume).split(':')[1];
+
+function merged(key: string, base: unknown, over: unknown): unknown {
+  if (isMapping(base) && isMapping(over)) {
+    const keys = new Set([...Object.keys(base), ...Object.keys(over)]);
+    return Object.fromEntries(
+      [...keys].map((name) => [name, name in over ? merged(name, base[name], over[name]) : base[name]]),
+    );
+  }
+  if (!Array.isArray(base) || !Array.isArray(over) || replaced.has(key)) return over;
+  const places = new Set(over.map(placeOf));
+  return key === 'volumes'
+    ? [...base.filter((each) => !places.has(placeOf(each))), ...over]
+    : [...base, ...over];
+}
+
+/** As Compose reads it: with its variables. */
+function read(path: string): unknown {
+  const text = readFileSync(join(workspaceRoot, path), 'utf8').replaceAll(
+    /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
+    (_, name, otherwise) => (name === 'CONSOLE_RELEASES' ? '/srv/console' : otherwise),
+  );
+  return parse(text, { merge: true });
+}
+
+const Document = type({
+  services: record(string(), type({ image: string(), volumes: optional(array(string())) })),
+});
+
+const base = read('docker-compose.yml');
+const over = read('shared/gateway/releases.compose.yml');
+const document = merged('', base, over);
+
+describe('docker-compose.yml with releases.compose.yml over it', () => {
+  it('is valid by the schema of the Compose Specification', () => {
+    expect(composeErrors(document)).toBeNull();
+  });
+
+  it('has no service that only the second file knows', () => {
+    const names = (file: unknown) =>
+      Object.keys(create(file, type({ services: record(string(), any()) })).services);
+    expect(names(over).filter((name) => !names(base).includes(name))).toEqual([]);
+    expect(names(document)).toEqual(names(base));
+  });
+
+  it('serves what was released, read-only, each service its own part; the gateway keeps its environment', () => {
+    const { services } = create(document, Document);
+    const mounts = Object.entries(services).flatMap(([name, { volumes = [] }]) =>
+      volumes.filter((volume) => volume.endsWith(':ro')).map((volume) => [name, volume]),
+    );
+    const files = Object.keys(services).filter((name) => /^(shell|mf-.*)$/.test(name));
+    expect(mounts).toEqual(
+      expect.arrayContaining([
+        ['gateway', './shared/gateway/environments/local:/etc/console:ro'],
+        ['gateway', '/srv/console:/srv/releases:ro'],
+        ...files.map((name) => [
+          name,
+          `/srv/console/${name === 'shell' ? name : `remotes/${name}`}:/srv/files:ro`,
+        ]),
+      ]),
+    );
+    const places = mounts.map(([name, volume]) => `${name} ${placeOf(volume)}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});

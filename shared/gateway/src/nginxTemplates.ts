@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sharedFolder } from '@console/build/workspace';
+import { headerTemplates } from './headerTemplates';
+
+const source = join(sharedFolder('gateway'), 'docker/nginx');
+
+/** Puts the parts of the templates that come from the headers' one source into a folder. */
+export function writeHeaderTemplates(folder: string): void {
+  for (const [name, text] of Object.entries(headerTemplates())) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Every template of the images, in a folder of its own. */
+export function copyTemplates(folder: string): void {
+  cpSync(join(source, 'templates'), folder, { recursive: true });
+  writeHeaderTemplates(folder);
+}
+
+/** Variables of the environment that the templates name. */
+export type ConsoleVariables = Readonly<Record<string, string>>;
+
+/** What the official image does between its start and nginx's: docker-entrypoint.sh and 20-envsubst-on-templates.sh. */
+const entrypoint = `set -e
+. "$ENVSH"
+defined=$(printf '\${%s} ' $(env | sed -n 's/^\\(CONSOLE_[A-Z_]*\\)=.*/\\1/p'))
+cd "$TEMPLATES"
+find . -type f -name '*.template' | while read -r template; do
+  output="$OUTPUT/\${template%.template}"
+  mkdir -p "$(dirname "$output")"
+  envsubst "$defined" <"$template" >"$output"
+done`;
+
+/** Fills the templates in as a container does at its start; throws with the words of what refuses. */
+export function fillTemplates(templates: string, output: string, variables: ConsoleVariables): void {
+  mkdirSync(output, { recursive: true });
+  const { status, stderr, error } = spawnSync('sh', ['-c', entrypoint], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      ...variables,
+      ENVSH: join(source, '15-console.envsh'),
+      TEMPLATES: templates,
+      OUTPUT: output,
+    },
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(stderr);
+}
