@@ -24,12 +24,11 @@ let origin: string;
 let areaOrigin: string;
 let stop: () => void;
 
-/** `npm run dev -- mf-system` in a working copy, on ports of its own. */
-beforeAll(async () => {
-  copy = copyWorkspace();
-  const facts: { port: number } = JSON.parse(readFileSync(join(copy.folder, 'mf-system/area.json'), 'utf8'));
-  const [shell, area] = [await freePort(), await freePort()];
-  copy.change('mf-system/area.json', `"port": ${facts.port}`, `"port": ${area}`);
+/** `npm run dev -- mf-system` in a working copy, on these ports; the one after the console's is its object storage. */
+async function startDev(shell: number, area: number): Promise<void> {
+  const manifest = join(copy.folder, 'mf-system/area.json');
+  const text = readFileSync(manifest, 'utf8');
+  copy.change('mf-system/area.json', /"port": \d+/.exec(text)?.[0] ?? '', `"port": ${area}`);
   const dev = spawn(process.execPath, [...copy.program, 'dev', 'mf-system'], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,9 +37,17 @@ beforeAll(async () => {
   stop = () => dev.kill();
   origin = `http://127.0.0.1:${shell}`;
   areaOrigin = `http://127.0.0.1:${area}`;
-  await new Promise<void>((resolve) =>
-    dev.stdout.on('data', (text) => String(text).includes(origin) && resolve()),
-  );
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout.on('data', (output) => String(output).includes(origin) && resolve());
+    dev.on('exit', () => reject(new Error(`The development server ended: ports ${shell} and ${area}`)));
+  });
+}
+
+beforeAll(async () => {
+  copy = copyWorkspace();
+  // Another test may take a port between the moment in which it was free and its use.
+  const start = async () => startDev(await freePort(), await freePort());
+  await start().catch(start).catch(start);
   browser = await launchChromium();
 }, 120_000);
 
@@ -76,7 +83,7 @@ it('a developer’s server runs in a console that was built for production, wher
   );
   await page.goto('/dashboard/system');
   await title(page, 'System');
-  await page.getByText(`System runs from ${areaOrigin} in this tab`).waitFor();
+  await page.getByText(`System is loaded from ${areaOrigin} in this tab`).waitFor();
   expect(problems).toEqual([]);
   await page.close();
   await deployed.close();

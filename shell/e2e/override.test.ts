@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
 
 const system = (page: Page) => page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
-const badge = (page: Page) => page.getByText(`System runs from ${allowed} in this tab`);
+const badge = (page: Page) => page.getByText(`System is loaded from ${allowed} in this tab`);
 
 async function whatIsRunning(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -86,7 +86,7 @@ describe('where the configuration lists an origin', () => {
     await system(other);
     await expect(badge(other).count()).resolves.toBe(0);
 
-    await page.getByRole('button', { name: 'Back to its release' }).click();
+    await page.getByRole('button', { name: 'Use the released version' }).click();
     await badge(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'System' }).click();
     await system(page);
@@ -109,7 +109,7 @@ describe('where the configuration lists an origin', () => {
       },
     });
     await system(page);
-    await expect(page.getByText(/runs from/).count()).resolves.toBe(0);
+    await expect(page.getByText(/is loaded from/).count()).resolves.toBe(0);
     expect(asked.filter((url) => url.startsWith(unlisted))).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('where the configuration lists an origin', () => {
       expectedProblems: /ERR_CONNECTION_REFUSED/,
     });
     await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
-    await page.getByRole('button', { name: 'Back to its release' }).click();
+    await page.getByRole('button', { name: 'Use the released version' }).click();
     await system(page);
   });
 });

@@ -1,40 +1,34 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseFacts } from '@console/area';
+import { goLive } from '@console/commands/areaPointer';
+import { addFiles } from '@console/commands/areaRelease';
 import { builtAreas } from '@console/commands/localConsole';
-import {
-  addFiles,
-  areaReleases,
-  assertFits,
-  goLive,
-  history,
-  liveRelease,
-} from '@console/commands/releaseFolder';
+import { areaReleases, assertCompatible, liveRelease } from '@console/commands/releaseFolder';
+import { history } from '@console/commands/releaseHistory';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
+import { alteredRelease } from './alteredRelease';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
-const releases = areaReleases(folder, 'mf-system');
+const area = 'mf-system';
+const releases = areaReleases(folder, area);
 const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-system': releases } });
 
-/** A build of mf-system with another version, and so with another entry; `change` is what its code does differently. */
-function build(version: string, change = (script: string) => script): { dist: string; facts: ReleaseFacts } {
-  const dist = join(folder, `build-${version}`);
-  cpSync(builtAreas()['mf-system'] ?? '', dist, { recursive: true });
-  const built: ReleaseFacts = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
-  const script = `${change(readFileSync(join(dist, built.entry.url), 'utf8'))}\n// ${version}`;
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  const url = `remoteEntry.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-  writeFileSync(join(dist, url), script);
-  return { dist, facts: { ...built, version, commit: `c${version}`, entry: { url, integrity } } };
+const build = (version: string, change?: (file: string, script: string) => string) =>
+  alteredRelease(builtAreas()['mf-system'] ?? '', folder, version, change);
+
+function release(version: string, change?: (file: string, script: string) => string): void {
+  const { dist, facts } = build(version, change);
+  addFiles(folder, area, dist);
+  goLive(folder, { action: 'release', release: facts });
 }
 
-function release(version: string, change?: (script: string) => string): void {
-  const { dist, facts } = build(version, change);
-  addFiles(dist, releases);
-  goLive(releases, facts, 'release');
+/** What the release before the live one is replaced by, without the command. */
+function rollBack(): void {
+  const { previous } = liveRelease(folder, area) ?? {};
+  if (!previous) throw new Error('The live release names none before it');
+  goLive(folder, { action: 'rollback', release: previous });
 }
 
 async function runningVersion(page: Page): Promise<string | undefined> {
@@ -49,7 +43,7 @@ async function runningVersion(page: Page): Promise<string | undefined> {
 const shown = (page: Page) => page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
 
 beforeEach(() => {
-  rmSync(releases, { recursive: true, force: true });
+  for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
   release('1.0.0');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,13 +57,11 @@ describe('a release of one area', () => {
     await page.reload();
     await shown(page);
     expect(await runningVersion(page)).toBe('1.1.0');
-    const { former } = liveRelease(releases) ?? {};
-    if (!former) throw new Error('The live release names none before it');
-    goLive(releases, former, 'rollback');
+    rollBack();
     await page.reload();
     await shown(page);
     expect(await runningVersion(page)).toBe('1.0.0');
-    expect(history(releases).map(({ action, release: { version } }) => `${action} ${version}`)).toEqual([
+    expect(history(folder, area).map(({ action, release: { version } }) => `${action} ${version}`)).toEqual([
       'release 1.0.0',
       'release 1.1.0',
       'rollback 1.0.0',
@@ -116,7 +108,7 @@ describe('a release of one area', () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /404/ });
     await shown(page);
     release('1.1.0');
-    rmSync(join(releases, liveRelease(releases)?.entry.url ?? ''));
+    rmSync(join(releases, liveRelease(folder, area)?.entry.url ?? ''));
     const asked = page.waitForResponse(
       (reply) => reply.request().method() === 'HEAD' && reply.status() === 404,
     );
@@ -125,18 +117,49 @@ describe('a release of one area', () => {
     await expect(page.getByText(/new version/).count()).resolves.toBe(0);
   });
 
-  it.each([
-    ['throws at its start', (script: string) => `throw new Error('broken release');${script}`],
+  const broken = 'throw new Error("broken release");';
+  const throwsIn = (where: string) => (file: string, script: string) =>
+    file === where ? `${broken}${script}` : script;
+  const faults: [string, (file: string, script: string) => string][] = [
+    ['throws in its entry', throwsIn('remoteEntry.js')],
+    ['throws in its first chunk', throwsIn('routes.js')],
+    ['throws in its routes', (_, script) => script.replace(/\w+\.d\(\w+,\{area:/, `(()=>{${broken}})(),$&`)],
     ['is not JavaScript', () => 'this is ( not JavaScript'],
-  ])('that %s falls back on the one before it, and says so', async (_, change) => {
+    ['exports something else', (_, script) => script.replace('{area:', '{other:')],
+  ];
+  const expectedProblems = /broken release|SyntaxError|Unexpected|missing|Federation|ChunkLoadError/;
+
+  it.each(faults)('that %s falls back on the one before it, and says so', async (_, change) => {
     release('1.1.0', change);
-    const page = await open({
-      path: '/dashboard/system',
-      expectedProblems: /broken release|SyntaxError|Unexpected|missing|Federation/,
-    });
+    const page = await open({ path: '/dashboard/system', expectedProblems });
     await shown(page);
-    await page.getByText('System runs in its former release 1.0.0').waitFor();
+    await page.getByText('System is running its previous release 1.0.0').waitFor();
     expect(await runningVersion(page)).toBe('1.0.0');
+  });
+
+  it.each(faults)(
+    'that %s, as the one before it, leaves nothing behind once rolled back',
+    async (_, change) => {
+      const good = liveRelease(folder, area);
+      release('1.1.0', change);
+      release('1.2.0', change);
+      const page = await open({ path: '/dashboard/system', expectedProblems });
+      await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+      if (good) goLive(folder, { action: 'rollback', release: good });
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await shown(page);
+      expect(await runningVersion(page)).toBe('1.0.0');
+    },
+  );
+
+  it('before the one that runs is not offered as a new one', async () => {
+    release('1.1.0');
+    const page = await open({ path: '/dashboard/system' });
+    await shown(page);
+    rollBack();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('System was put back to version 1.0.0').waitFor();
+    await expect(page.getByText(/new version/).count()).resolves.toBe(0);
   });
 
   it('that does not fit the live shell is refused before it goes live', () => {
@@ -144,20 +167,20 @@ describe('a release of one area', () => {
       recursive: true,
     });
     const { facts } = build('2.0.0');
-    expect(() => assertFits(folder, facts)).not.toThrow();
-    expect(() => assertFits(folder, { ...facts, contract: 2 })).toThrow(/contract 2/);
-    expect(() => assertFits(folder, { ...facts, shared: { ...facts.shared, react: '20.0.0' } })).toThrow(
-      /react 20\.0\.0/,
-    );
+    expect(() => assertCompatible(folder, facts)).not.toThrow();
+    expect(() => assertCompatible(folder, { ...facts, contract: 2 })).toThrow(/contract 2/);
     expect(() =>
-      assertFits(folder, { ...facts, shared: { ...facts.shared, '@console/auth': '1.9.0' } }),
+      assertCompatible(folder, { ...facts, shared: { ...facts.shared, react: '20.0.0' } }),
+    ).toThrow(/react 20\.0\.0/);
+    expect(() =>
+      assertCompatible(folder, { ...facts, shared: { ...facts.shared, '@console/auth': '1.9.0' } }),
     ).toThrow(/@console\/auth 1\.9\.0/);
   });
 
   it('never changes a file that is there already', () => {
     const { dist, facts } = build('3.0.0');
-    addFiles(dist, releases);
+    addFiles(folder, area, dist);
     writeFileSync(join(dist, facts.entry.url), 'something else');
-    expect(() => addFiles(dist, releases)).toThrow(/never changed/);
+    expect(() => addFiles(folder, area, dist)).toThrow(/never changed/);
   });
 });

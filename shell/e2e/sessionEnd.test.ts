@@ -19,6 +19,19 @@ async function openWithLittleTime(path: string, seconds: number): Promise<Page> 
   });
 }
 
+async function signIn(page: Page, email = 'admin@example.com', password = 'admin') {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
 async function signInAgain(page: Page, email: string, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Stay signed in' });
   await dialog.getByLabel('Email').fill(email);
@@ -36,7 +49,7 @@ test('a session that is about to end is renewed in place, and unsaved work stays
   await signInAgain(page, 'admin@example.com', 'wrong');
   await page.getByRole('alert').getByText('Invalid email or password').waitFor();
   await signInAgain(page, 'admin@example.com', 'admin');
-  await page.getByText('You stay signed in').waitFor();
+  await page.getByText('You are still signed in').waitFor();
   await page.getByText('Your session ends in 3 minutes').waitFor({ state: 'hidden' });
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half-written');
 });
@@ -45,7 +58,7 @@ test('somebody else is not taken in the place of who is signed in', async () => 
   const page = await openWithLittleTime('/dashboard', 170);
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await signInAgain(page, 'partner@example.com', 'partner');
-  await page.getByRole('alert').getByText('This is another account.').waitFor();
+  await page.getByRole('alert').getByText('This is a different account.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('INTERNAL ADMIN', { exact: true }).waitFor();
 });
@@ -62,8 +75,166 @@ test('what one tab renews holds in the others', async () => {
 test('a session that ends while nobody works signs out, and the way back is remembered', async () => {
   const page = await openWithLittleTime('/dashboard/oems', 4);
   await page.getByText('Your session has ended.').waitFor();
-  await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password').fill('admin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page);
   await page.waitForURL('**/dashboard/oems');
+});
+
+test('signing out of unsaved work asks first', async () => {
+  const page = await open({ path: '/dashboard/clients/create/nordlys' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half-written');
+  expect(
+    await page.getByRole('button', { name: 'Account' }).evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+test('a session that was signed out of does not come back: by Back, in a duplicated tab, by a reload', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  const other = await openTab(page, '/dashboard/clients');
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  const storage = await other.evaluate(() => ({ ...sessionStorage }));
+  await other.goto('about:blank');
+  await signOut(page);
+  await signInButton(page).waitFor();
+  await other.goBack();
+  await signInButton(other).waitFor();
+  await other.getByText('You signed out in another tab.').waitFor();
+
+  const duplicate = await openTab(page, '/config.json');
+  await duplicate.evaluate((copied) => Object.assign(sessionStorage, copied), storage);
+  await duplicate.goto('/dashboard/clients');
+  await signInButton(duplicate).waitFor();
+  await page.reload();
+  await signInButton(page).waitFor();
+});
+
+test('a 401 in one tab ends the session in all, with the same words, and each is back where it was', async () => {
+  const paths = [
+    '/dashboard/oems',
+    '/dashboard/clients',
+    '/dashboard/entities',
+    '/dashboard/system',
+    '/dashboard',
+  ];
+  const [first = '', ...others] = paths;
+  const page = await open({ path: first, expectedProblems: /401/ });
+  const tabs = [page, ...(await Promise.all(others.map((path) => openTab(page, path))))];
+  await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  running().platform.expireTokens();
+  await page.getByRole('link', { name: 'Entities' }).click();
+  await Promise.all(tabs.map((tab) => tab.getByText('The platform ended your session.').waitFor()));
+  await signIn(page);
+  await Promise.all(tabs.map((tab, i) => tab.waitForURL(`**${i === 0 ? '/dashboard/entities' : paths[i]}`)));
+});
+
+test('a form that a 401 interrupts is as it was once the person has signed in again', async () => {
+  const page = await open({ path: '/dashboard/clients/create/nordlys', expectedProblems: /401/ });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
+  await page.getByRole('combobox', { name: 'Client Type' }).click();
+  await page.getByTitle('iframe').click();
+  running().platform.expireTokens();
+  await page.getByRole('button', { name: 'Add application' }).click();
+  await signIn(page);
+  await page.getByText('Your unsaved changes are back').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half-written');
+  await page.getByRole('button', { name: 'Add application' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Half-written' }).waitFor();
+});
+
+/** A tab that is busy: what the others say reaches it only when `hear()` is called in it. */
+const busyEars = `
+  const waiting = [];
+  let busy = false;
+  window.beBusy = () => { busy = true; };
+  window.hear = () => { busy = false; for (const deliver of waiting.splice(0)) deliver(); };
+  const Channel = window.BroadcastChannel;
+  window.BroadcastChannel = class extends Channel {
+    constructor(name) {
+      super(name);
+      this.addEventListener('message', (event) => {
+        if (!busy) return;
+        event.stopImmediatePropagation();
+        waiting.push(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })));
+      });
+    }
+  };
+`;
+
+test('a new tab waits for the tab that holds the session while that one is busy', async () => {
+  // Signed in by the form: the new tab has nothing in its storage.
+  const page = await open({ as: null, path: '/', prepare: (context) => context.addInitScript(busyEars) });
+  await signIn(page);
+  await page.waitForURL('**/dashboard');
+  await page.evaluate('beBusy()');
+  const tab = await openTab(page, '/dashboard/clients');
+  await tab.getByRole('status').getByText('Loading…').waitFor();
+  await page.evaluate('hear()');
+  await tab.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+});
+
+describe('a console that nobody touches', () => {
+  const IDLE = 15 * 60_000;
+
+  test('locks in place: nothing can be read or reached, and the same person goes on where they were', async () => {
+    const page = await open({
+      path: '/dashboard/clients/create/nordlys',
+      expectedProblems: /401/,
+      prepare: (context) => context.clock.install(),
+    });
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half-written');
+    await page.clock.fastForward(IDLE);
+    await page.getByRole('heading', { name: 'The console is locked' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const texts = await page.getByRole('dialog').evaluate((lock) => {
+      const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      return [...document.querySelectorAll('body *')].filter((it) => seen(it) && !lock.contains(it)).length;
+    });
+    expect(texts).toBe(0);
+    // The keyboard stays in it, whatever is pressed.
+    for (const key of ['Escape', 'Escape', 'Control+k', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      const inside = () =>
+        document.activeElement === document.body || !!document.activeElement?.closest('dialog[open]');
+      expect(await page.evaluate(inside)).toBe(true);
+    }
+    const lock = page.getByRole('dialog');
+    const unlock = async (email: string, password: string) => {
+      await lock.getByLabel('Email').fill(email);
+      await lock.getByLabel('Password').fill(password);
+      await lock.getByRole('button', { name: 'Unlock' }).click();
+    };
+    await unlock('reader@example.com', 'reader');
+    await lock.getByText('This is a different account.').waitFor();
+    await unlock('admin@example.com', 'admin');
+    await lock.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Half-written');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('asks for sign-in after a reload, and lets go at Sign out', async () => {
+    const page = await open({ path: '/dashboard/oems', prepare: (context) => context.clock.install() });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.fastForward(IDLE);
+    const locked = page.getByRole('heading', { name: 'The console is locked' });
+    await locked.waitFor();
+    await page.reload();
+    await page.getByText('The console was not used for a while.').waitFor();
+    await signIn(page);
+    await page.waitForURL('**/dashboard/oems');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.clock.fastForward(IDLE);
+    await locked.waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signInButton(page).waitFor();
+  });
 });

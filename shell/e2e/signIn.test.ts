@@ -9,6 +9,12 @@ async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, pas
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** The field with this label has the focus. */
+async function focused(page: Awaited<ReturnType<typeof open>>, label: string) {
+  const field = await page.getByLabel(label).elementHandle();
+  await page.waitForFunction((element) => element === document.activeElement, field);
+}
+
 const badge = {
   ROLE_INTERNAL_ADMIN: 'INTERNAL ADMIN',
   ROLE_INTERNAL_ADMIN_READ_ONLY: 'INTERNAL ADMIN READ ONLY',
@@ -21,9 +27,7 @@ describe('signing in', () => {
     'shows $role its badge and its entity',
     async ({ email, password, role, entityId }) => {
       const page = await open({ as: null, path: '/' });
-      await expect(page.getByRole('heading', { name: 'Staging Environment' }).isVisible()).resolves.toBe(
-        true,
-      );
+      await page.getByRole('heading', { name: 'Staging Environment' }).waitFor();
       await fillIn(page, email, password);
       await page.waitForURL('**/dashboard');
       await page.getByText(badge[role], { exact: true }).waitFor();
@@ -41,8 +45,13 @@ describe('signing in', () => {
 
   it('says what is missing or wrong, and sends nothing meanwhile', async () => {
     const page = await open({ as: null, path: '/' });
+    await focused(page, 'Email');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Required').count()).resolves.toBe(2);
+    await focused(page, 'Email');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await focused(page, 'Password');
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Password').click();
     await page.getByText('Invalid email address').waitFor();
@@ -55,6 +64,33 @@ describe('signing in', () => {
     await fillIn(page, 'admin@example.com', 'wrong');
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
     await expect(page.getByLabel('Email').inputValue()).resolves.toBe('admin@example.com');
+    await focused(page, 'Password');
+  });
+
+  it('stays busy until the next screen is there', async () => {
+    let deliver: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const page = await open({
+      as: null,
+      path: '/',
+      prepare: (context) =>
+        context.route('**/frame.*.js', async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await fillIn(page, 'admin@example.com', 'admin');
+    await page.waitForFunction(() => sessionStorage.getItem('access_token'));
+    const busy = page.getByRole('button', { name: 'Signing in…' });
+    await busy.waitFor();
+    await expect(busy.isDisabled()).resolves.toBe(true);
+    // Nothing of the password waits with it.
+    await expect(page.getByLabel('Password').inputValue()).resolves.toBe('');
+    deliver();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('INTERNAL ADMIN', { exact: true }).waitFor();
   });
 
   it('authorises twice, the second time with the headers of the first reply', async () => {

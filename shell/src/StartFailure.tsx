@@ -10,7 +10,7 @@ export function StartFailure({ reason }: { reason: string }) {
         <div role="alert" className={form.alert}>
           {reason}
         </div>
-        <p className={styles.note}>Please pass this on to whoever runs the console.</p>
+        <p className={styles.note}>Please report this to your console administrator.</p>
         <button type="button" className={form.submit} onClick={() => location.reload()}>
           Try again
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAreaState } from './remotes/areaStates';
 import { areaOfPath } from './remotes/registry';
-import styles from './Starting.module.css';
+import { StartingOutline } from './StartingOutline';
 
 /** While the frame and the first area are on their way; says so only when it takes noticeable time. */
 export function Starting() {
@@ -15,12 +15,8 @@ export function Starting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles.page} aria-busy="true">
-      <div className={styles.bar} />
-      <div className={styles.drawer} />
-      <p role="status" className={styles.text}>
-        {phase === 'slow' && area ? `${area.title} is taking longer than usual…` : noticeable && 'Loading…'}
-      </p>
-    </div>
+    <StartingOutline>
+      {phase === 'slow' && area ? `${area.title} is taking longer than usual…` : noticeable && 'Loading…'}
+    </StartingOutline>
   );
 }

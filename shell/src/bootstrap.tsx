@@ -5,9 +5,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { mask } from 'superstruct';
+import { onAreaReplaced } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';
+import { Waiting } from './Waiting';
 
 const configAddress = '/config.json';
 
@@ -17,24 +19,42 @@ async function readConfig(): Promise<void> {
   setRuntimeConfig(mask(await reply.json(), RuntimeConfig));
 }
 
-function render(content: ReactNode): void {
+function draw(): (content: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root element');
-  createRoot(container).render(<StrictMode>{content}</StrictMode>);
+  const root = createRoot(container);
+  return (content) => root.render(<StrictMode>{content}</StrictMode>);
+}
+
+/** A router keeps the routes that it knows, so where the code of an area was replaced, one made anew takes over. */
+function showConsole(render: (content: ReactNode) => void): void {
+  let current = createConsoleRouter();
+  let turn = 0;
+  const show = () => render(<RouterProvider key={turn} router={current.router} />);
+  show();
+  onAreaReplaced(() => {
+    current.close();
+    current = createConsoleRouter();
+    turn += 1;
+    show();
+  });
 }
 
 /** config → registry → session → router → render; what cannot be had is said on a page of its own. */
 export async function start(): Promise<void> {
   followColourMode();
+  const render = draw();
   try {
     await Promise.all([
-      readConfig().catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`))),
+      readConfig()
+        .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
+        // After the configuration, which says how long a session may be idle.
+        .then(() => restoreSession({ onWait: () => render(<Waiting />) })),
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
-      restoreSession(),
     ]);
   } catch (error) {
     render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
     return;
   }
-  render(<RouterProvider router={createConsoleRouter()} />);
+  showConsole(render);
 }

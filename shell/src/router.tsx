@@ -1,66 +1,112 @@
-import { NotFoundPage } from '@console/area';
-import { forgetReturnPath, hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
+import { latePage, NotFoundPage } from '@console/area';
+import { hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { ConsoleFailure } from './ConsoleFailure';
 import { loadArea } from './remotes/loadArea';
 import { patchedAreas } from './remotes/patchedAreas';
 import { areaOfPath } from './remotes/registry';
 import { Starting } from './Starting';
 import { SignInPage } from './sign-in/SignInPage';
 
-const frame = () => import(/* webpackChunkName: "kit" */ './frame/frameRoute');
+const frame = () => import(/* webpackChunkName: "frame" */ './layout/layoutRoute');
+const framePage = latePage(async () => ({ Component: (await frame()).AppLayout }));
+const areaAwayPage = latePage(async () => ({ Component: (await frame()).AreaUnavailable }));
 
-/** Below the frame only with a session; the former path is remembered (part 1, section 4; part 2, section 1). */
-function guard({ request }: LoaderFunctionArgs) {
-  if (hasSession()) return null;
-  const { pathname, search } = new URL(request.url);
-  rememberReturnPath(pathname + search);
-  return redirect('/');
+/** Below the frame only with a session; the previous path is remembered (part 1, section 4; part 2, section 1). */
+async function guard({ request }: LoaderFunctionArgs) {
+  if (!hasSession()) {
+    const { pathname, search } = new URL(request.url);
+    rememberReturnPath(pathname + search);
+    return redirect('/');
+  }
+  await framePage.load();
+  return null;
 }
+
+const noPageHere = {
+  async loader() {
+    await areaAwayPage.load();
+    return null;
+  },
+  Component: areaAwayPage.Component,
+};
 
 /** The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. */
 const routes: RouteObject[] = [
-  { path: '/', Component: SignInPage, loader: () => (hasSession() ? redirect(takeReturnPath()) : null) },
   {
-    id: 'frame',
-    loader: guard,
-    lazy: async () => ({ Component: (await frame()).Frame }),
-    HydrateFallback: Starting,
+    ErrorBoundary: ConsoleFailure,
     children: [
+      { path: '/', Component: SignInPage, loader: () => (hasSession() ? redirect(takeReturnPath()) : null) },
       {
-        path: '/dashboard/*',
-        lazy: async () => ({ Component: (await frame()).AreaAway }),
+        id: 'frame',
+        loader: guard,
+        Component: framePage.Component,
+        HydrateFallback: Starting,
+        children: [{ path: '/dashboard/*', ...noPageHere }],
+      },
+      {
+        path: '*',
+        element: (
+          <main>
+            <NotFoundPage />
+          </main>
+        ),
       },
     ],
   },
-  {
-    path: '*',
-    element: (
-      <main>
-        <NotFoundPage />
-      </main>
-    ),
-  },
 ];
 
+/** The line terminators of a regular expression, as an address has them. */
+const lineBreak = /%0[ad]|%e2%80%a[89]/i;
+
+/**
+ * The router's splat is a regular expression that ends at a line break, so an address with one matches nothing, not
+ * even "not found". This is a route that it matches, by as many parameters as the address has parts.
+ */
+function routeOfBrokenLine(path: string): RouteObject[] {
+  const parts = path.replace(/\/+$/, '').split('/').slice(2);
+  if (!lineBreak.test(path) || !path.startsWith('/dashboard/')) return [];
+  return [
+    {
+      id: `line break ${parts.length}`,
+      path: `/dashboard${parts.map((_, i) => `/:part${i}`).join('')}`,
+      ...noPageHere,
+    },
+  ];
+}
+
+interface ConsoleRouter {
+  router: ReturnType<typeof createBrowserRouter>;
+  close(): void;
+}
+
 /** The whole route tree of the host; the areas' routes are patched under the frame when they are first wanted. */
-export function createConsoleRouter() {
+export function createConsoleRouter(): ConsoleRouter {
+  patchedAreas.clear();
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
+      patch('frame', routeOfBrokenLine(path));
       const area = areaOfPath(path);
       if (!area || patchedAreas.has(area.name) || !hasSession()) return;
-      const [{ areaRoutes }, code] = await Promise.all([
-        frame(),
+      const [kit, code] = await Promise.all([
+        // Where the frame cannot be had, its loader says so.
+        frame().catch(() => undefined),
         // Why it failed is in the area's state, which the splat route's panel shows.
         loadArea(area.name).catch(() => undefined),
       ]);
-      if (!code || patchedAreas.has(area.name)) return;
+      if (!kit || !code || patchedAreas.has(area.name)) return;
       patchedAreas.add(area.name);
-      patch('frame', areaRoutes(area, code));
+      patch('frame', kit.areaRoutes(area, code));
     },
   });
-  onSignOut((reason) => {
-    if (reason === 'wish' || reason === 'otherTab') forgetReturnPath();
+  const stopListening = onSignOut(() => {
     void router.navigate('/', { replace: true });
   });
-  return router;
+  return {
+    router,
+    close() {
+      stopListening();
+      router.dispose();
+    },
+  };
 }

@@ -12,6 +12,7 @@ export const testConfig: RuntimeConfig = {
   resetPasswordClientId: 'manage-mii',
   sessionIdHeader: 'x-auth-token',
   loadBalancerHeader: 'x-lb-session',
+  idleMinutes: 15,
   usbVendorId: 0x04d8,
   features: { simulatedDongle: false, overrideOrigins: [] },
 };

@@ -1,5 +1,5 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
-import { type Area, ConsoleProviders, NotFoundPage, PageFrame, setAreaHost } from '@console/area';
+import { type Area, ConsoleProviders, NotFoundPage, PageLayout, setAreaHost } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { act, render } from '@testing-library/react';
@@ -43,6 +43,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   setRuntimeConfig(testConfig);
   setAreaHost({
     load: async (name) => otherAreas[name] ?? Promise.reject(new Error('Its server could not be reached.')),
+    replace: async () => false,
     title: (name) => name,
   });
   connect(platform);
@@ -57,9 +58,9 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
         element: (
           <ConsoleProviders>
             <main>
-              <PageFrame>
+              <PageLayout>
                 <Outlet />
-              </PageFrame>
+              </PageLayout>
             </main>
           </ConsoleProviders>
         ),

@@ -5,59 +5,16 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { App, Button, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
-import { registeredAreas, unreadAreas } from './registry';
+import { phaseLabels, type RunningArea, runningAreas, supportText } from './runningAreas';
 
-interface RunningArea {
-  name: string;
-  title: string;
-  state: AreaState;
-}
-
-const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
-  notLoaded: { label: 'Not loaded yet', colour: 'default' },
-  loading: { label: 'Loading', colour: 'processing' },
-  slow: { label: 'Slow', colour: 'warning' },
-  loaded: { label: 'Loaded', colour: 'success' },
-  failed: { label: 'Failed', colour: 'error' },
-  refused: { label: 'Refused', colour: 'error' },
+const colours: Record<AreaState['phase'], string> = {
+  notLoaded: 'default',
+  loading: 'processing',
+  slow: 'warning',
+  loaded: 'success',
+  failed: 'error',
+  refused: 'error',
 };
-
-function useRunningAreas(): RunningArea[] {
-  const states = useAreaStates();
-  const read = registeredAreas().map(
-    ({ name, title }): RunningArea => ({ name, title, state: states[name] ?? { phase: 'notLoaded' } }),
-  );
-  const unread = unreadAreas().map(
-    ({ name, reason }): RunningArea => ({
-      name,
-      title: name,
-      state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
-    }),
-  );
-  return [...read, ...unread];
-}
-
-function asText(areas: RunningArea[]): string {
-  const lines = areas.map(({ name, state: { phase, reason, release, entry, loadTime, fellBack } }) =>
-    [
-      name,
-      phases[phase].label,
-      release && `${release.version} (${release.commit})`,
-      release && `contract ${release.contract}`,
-      loadTime !== undefined && `${Math.round(loadTime)} ms`,
-      entry,
-      reason,
-      fellBack && `fell back from ${fellBack}`,
-      overrideOf(name) && `override ${overrideOf(name)}`,
-    ]
-      .filter(Boolean)
-      .join(' | '),
-  );
-  return [
-    `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
-    ...lines,
-  ].join('\n');
-}
 
 const columns: DataColumn<RunningArea>[] = [
   { key: 'title', title: 'Area', value: ({ title }) => title },
@@ -68,8 +25,8 @@ const columns: DataColumn<RunningArea>[] = [
     title: 'State',
     render: ({ state }) => (
       <>
-        <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
-        {state.reason ?? (state.fellBack && 'Former release')}
+        <Tag color={colours[state.phase]}>{phaseLabels[state.phase]}</Tag>{' '}
+        {state.reason ?? (state.fallback && 'Previous release')}
       </>
     ),
   },
@@ -110,7 +67,7 @@ const loadedFrom: DataColumn<RunningArea> = {
   ),
 };
 
-interface WhatIsRunningProps {
+export interface WhatIsRunningProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
@@ -118,14 +75,19 @@ interface WhatIsRunningProps {
 
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
 export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps) {
-  const areas = useRunningAreas();
+  // Drawn anew with every change of a state.
+  useAreaStates();
+  const areas = runningAreas();
   const { message } = App.useApp();
 
   async function copy() {
-    await navigator.clipboard.writeText(asText(areas)).then(
-      () => message.success('Copied'),
-      () => message.error('The browser did not allow copying'),
-    );
+    try {
+      await navigator.clipboard.writeText(supportText());
+      void message.success('Copied');
+    } catch {
+      // Refused, or no clipboard at all: a page over plain http.
+      void message.error('The browser did not allow copying');
+    }
   }
 
   return (
@@ -135,7 +97,7 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
       title="What is running"
       onClose={onClose}
       afterClose={afterClose}
-      closesBeside
+      maskClosable
       footer={[
         <Button key="copy" onClick={() => void copy()}>
           Copy for support

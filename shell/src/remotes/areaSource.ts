@@ -1,77 +1,26 @@
 import {
+  type Area,
   contractVersion,
+  incompatibilityReason,
   oldestContract,
   type RegisteredArea,
-  Release,
-  type ReleaseFacts,
-  unfitReason,
+  type Release,
+  type ReleaseManifest,
 } from '@console/area';
-import { mask } from 'superstruct';
-import { overrideOf } from './overrides';
-import { registryAddress } from './registry';
-
-/** A release that was read but must not run; its message says what does not fit. */
-export class UnfitRelease extends Error {
-  override readonly name = 'UnfitRelease';
-
-  constructor(
-    message: string,
-    readonly release: ReleaseFacts,
-  ) {
-    super(message);
-  }
-}
+import { exportedArea } from './exportedArea';
+import { failureText, IncompatibleRelease } from './loadFailure';
+import { filesOf, type Located, readRelease } from './manifest';
 
 export interface AreaCode {
-  exposed: unknown;
-  release?: ReleaseFacts;
+  area: Area;
+  release?: ReleaseManifest;
   entry?: string;
-  /** Why the release that is live did not start, where the one before it runs instead. */
-  fellBack?: string;
-}
-
-/** A release with the address that its own addresses are relative to. */
-interface Located<R extends ReleaseFacts = ReleaseFacts> {
-  release: R;
-  base: string;
+  /** The release that is live but does not run, where the one before it does, and why. */
+  fallback?: { from: ReleaseManifest; reason: string };
 }
 
 // In the chunk of the frame: whoever needs an area needs both.
-const federation = () => import(/* webpackChunkName: "kit" */ './federation');
-
-function absolute(address: string, base: string): string {
-  return new URL(address, new URL(base, location.href)).href;
-}
-
-function releaseAddress({ name, release }: RegisteredArea): string {
-  const override = overrideOf(name);
-  return override ? `${override}/release.json` : absolute(release, registryAddress);
-}
-
-/** What is live of an area, asked anew each time. */
-export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
-  const base = releaseAddress(area);
-  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' }).catch(() => {
-    throw new Error('Its server could not be reached.');
-  });
-  if (!reply.ok) throw new Error(`Its server answered ${reply.status}.`);
-  const facts: unknown = await reply.json().catch(() => {
-    throw new Error('Its release facts are not JSON.');
-  });
-  try {
-    return { release: mask(facts, Release), base };
-  } catch {
-    throw new Error('Its release facts are broken.');
-  }
-}
-
-/** Every file that an area's first screen needs, as absolute addresses with their hash. */
-export function filesOf({ release, base }: Located): { href: string; integrity: string }[] {
-  return [release.entry, ...release.preload].map(({ url, integrity }) => ({
-    href: absolute(url, base),
-    integrity,
-  }));
-}
+const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
 /** Names the files of a release to the browser, side by side, without running any. */
 function preloadFiles(located: Located): void {
@@ -98,32 +47,29 @@ export async function preloadCode(area: RegisteredArea): Promise<Located<Release
   return located;
 }
 
-async function runRelease(area: string, { release, base }: Located, attempt: number): Promise<AreaCode> {
+async function runRelease({ release, base }: Located): Promise<AreaCode> {
   const { loadExposed, offeredVersions } = await federation();
   const offered = { contract: contractVersion, oldestContract, shared: offeredVersions() };
-  const reason = unfitReason(release, offered);
-  if (reason) throw new UnfitRelease(reason, release);
-  const entry = absolute(release.entry.url, base) + (attempt > 0 ? `?attempt=${attempt}` : '');
-  return { exposed: await loadExposed({ area, entry, file: release.entry, attempt }), release, entry };
+  const reason = incompatibilityReason(release, offered);
+  if (reason) throw new IncompatibleRelease(reason, release);
+  const [entry] = filesOf({ release, base });
+  const container = release.container ?? release.name.replaceAll('-', '_');
+  return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href };
 }
-
-let attempts = 0;
 
 /**
  * Fetches an area's code through Module Federation. A release that does not fit or does not start falls back on the
- * one before it. Each attempt has an address of its own, so that none waits for a load that hangs.
+ * one before it; where neither runs, what is said is what is wrong with the one that is live.
  */
-export async function fetchCode(area: RegisteredArea, retry: boolean): Promise<AreaCode> {
-  const { release, base } = await preloadCode(area);
-  const nextAttempt = () => (retry ? ++attempts : 0);
+export async function fetchCode(registered: RegisteredArea): Promise<AreaCode> {
+  const { release, base } = await preloadCode(registered);
   try {
-    return await runRelease(area.name, { release, base }, nextAttempt());
+    return await runRelease({ release, base });
   } catch (error) {
-    if (!release.former) throw error;
-    const fellBack = error instanceof UnfitRelease ? error.message : 'It did not load or did not start.';
-    const code = await runRelease(area.name, { release: release.former, base }, ++attempts).catch(() => {
+    if (!release.previous) throw error;
+    const code = await runRelease({ release: release.previous, base }).catch(() => {
       throw error;
     });
-    return { ...code, fellBack: `${release.version} (${release.commit}): ${fellBack}` };
+    return { ...code, fallback: { from: release, reason: failureText(error) } };
   }
 }

@@ -1,15 +1,15 @@
-import type { ReleaseFacts } from '@console/area';
+import type { ReleaseManifest } from '@console/area';
 import { atom, createStore, useAtomValue } from 'jotai';
 
 /** Of an area in this tab. `slow` is still loading; `failed` and `refused` say why in `reason`. */
 export interface AreaState {
   phase: 'notLoaded' | 'loading' | 'slow' | 'loaded' | 'failed' | 'refused';
   reason?: string;
-  release?: ReleaseFacts;
+  release?: ReleaseManifest;
   /** Address of the entry that was loaded. */
   entry?: string;
-  /** Why the release that is live does not run, where the one before it does. */
-  fellBack?: string;
+  /** The release that is live but does not run, where the one before it does, and why. */
+  fallback?: { from: ReleaseManifest; reason: string };
   /** Milliseconds from the first byte asked for to the area being usable. */
   loadTime?: number;
 }

@@ -1,22 +1,13 @@
-import type { RegisteredArea, ReleaseFacts } from '@console/area';
+import type { RegisteredArea } from '@console/area';
 import { bundledAreas } from '#bundled-areas';
 import type { AreaCode } from './areaSource';
+import { exportedArea } from './exportedArea';
+import { LoadFailure } from './loadFailure';
 
 /** Takes the place of `areaSource` in the monolith build, where every area is a part of the shell's own bundle. */
-export class UnfitRelease extends Error {
-  override readonly name = 'UnfitRelease';
-
-  constructor(
-    message: string,
-    readonly release: ReleaseFacts,
-  ) {
-    super(message);
-  }
-}
-
-async function code(area: RegisteredArea): Promise<unknown> {
-  const load = bundledAreas[area.name];
-  if (!load) throw new Error('It is not part of this build.');
+async function code({ name }: RegisteredArea): Promise<unknown> {
+  const load = bundledAreas[name];
+  if (!load) throw new LoadFailure('It is not part of this build.');
   return load();
 }
 
@@ -25,14 +16,5 @@ export async function preloadCode(area: RegisteredArea): Promise<void> {
 }
 
 export async function fetchCode(area: RegisteredArea): Promise<AreaCode> {
-  return { exposed: await code(area) };
-}
-
-/** One application has one release, so there is never a newer one of an area. */
-export async function readRelease(): Promise<undefined> {
-  return undefined;
-}
-
-export function filesOf(): [] {
-  return [];
+  return { area: exportedArea(await code(area)) };
 }

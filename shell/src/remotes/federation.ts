@@ -1,7 +1,7 @@
-import type { ReleaseFile } from '@console/area';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { sharedModules } from '#shared-modules';
+import { bundlerRuntime } from './consumesRuntime';
+import type { LocatedFile } from './manifest';
 
 declare global {
   /** The remotes leave the federation's runtime out of their bundles and take this one. */
@@ -22,7 +22,12 @@ const host = createInstance({
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([request, { version, get }]) => [
       request,
-      { version, get, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+      {
+        version,
+        get: () => get().catch((error: unknown) => forgetShared(request, version, error)),
+        scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      },
     ]),
   ),
   plugins: [
@@ -41,27 +46,39 @@ const host = createInstance({
   ],
 });
 
-export interface Container {
-  area: string;
-  /** Absolute address of the entry. */
-  entry: string;
-  file: ReleaseFile;
-  /** Counts from 0. */
-  attempt: number;
+/**
+ * The runtime keeps the promise of a shared module that could not be had, so nobody could ask for it again
+ * (module-federation/core, pull request 5068).
+ */
+function forgetShared(request: string, version: string, error: unknown): never {
+  const shared = host.shareScopeMap.default?.[request]?.[version];
+  if (shared) shared.loading = null;
+  throw error;
 }
 
+let loads = 0;
+/** Entries with a load that has not ended. */
+const underWay = new Set<string>();
+
 /**
- * Loads a remote's entry and gives what it exposes as `./routes`. Each attempt is a remote of its own to the runtime:
- * taking a registered one out again (`force`) would take the shared modules that it used out of the share scope.
+ * Loads a remote's entry and gives what it exposes as `./routes`. Each load is a remote of its own to the runtime:
+ * taking a registered one out again (`force`) would take the shared modules that it used out of the share scope. An
+ * entry that is asked for while another load of it hangs has an address of its own, so that it does not wait for that.
  */
-export async function loadExposed({ area, entry, file, attempt }: Container): Promise<unknown> {
-  const container = area.replaceAll('-', '_');
-  const name = `${container}_${attempt}`;
-  integrityOf.set(entry, file.integrity);
+export async function loadExposed(container: string, { href, integrity }: LocatedFile): Promise<unknown> {
+  loads += 1;
+  const name = `${container}_${loads}`;
+  const entry = underWay.has(href) ? `${href}?attempt=${loads}` : href;
+  integrityOf.set(entry, integrity);
   // What a failed attempt left behind would be taken for this one's.
   Reflect.set(globalThis, container, undefined);
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
-  return host.loadRemote(`${name}/routes`, { from: 'runtime' });
+  underWay.add(entry);
+  try {
+    return await host.loadRemote(`${name}/routes`, { from: 'runtime' });
+  } finally {
+    underWay.delete(entry);
+  }
 }
 
 /** Fetches shared modules that a remote is about to ask for, side by side with the remote itself. */

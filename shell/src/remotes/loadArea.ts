@@ -1,40 +1,43 @@
 import type { Area } from '@console/area';
-import { fetchCode, preloadCode, UnfitRelease } from '#area-source';
+import { type AreaCode, fetchCode, preloadCode } from '#area-source';
 import { type AreaState, areaState, setAreaState } from './areaStates';
+import { failureText, IncompatibleRelease, LoadFailure } from './loadFailure';
+import { readRelease } from './manifest';
 import { registeredArea } from './registry';
 
 /** When a person is told that it takes long, and when that it failed; milliseconds. */
 const SLOW_AFTER = 2_000;
 const FAILED_AFTER = 8_000;
+const tooLate = `It did not answer within ${FAILED_AFTER / 1000} seconds.`;
 
 const loaded = new Map<string, Area>();
 const pending = new Map<string, Promise<Area>>();
-const tried = new Set<string>();
+/** How often each area was asked for; what an earlier attempt has to say no longer counts. */
+const attempts = new Map<string, number>();
+const replacedListeners = new Set<() => void>();
 
-function isArea(value: unknown): value is { area: Area } {
-  if (typeof value !== 'object' || value === null || !('area' in value)) return false;
-  const { area } = value;
-  return typeof area === 'object' && area !== null && 'routes' in area && Array.isArray(area.routes);
-}
-
-/** Kept short: what a loader says of a network failure differs by browser and means nothing to a person. */
-function failureText(error: unknown): string {
-  if (error instanceof UnfitRelease) return error.message;
-  if (error instanceof Error && /^It/.test(error.message)) return error.message;
-  return 'Its code could not be loaded or did not start.';
+/**
+ * Takes an area into use. Of attempts that overlap the first to arrive counts, whichever it is: the routes of one copy
+ * and the widgets of another must not mix.
+ */
+function takeIn(
+  name: string,
+  { area, ...source }: AreaCode,
+  started: number,
+  before: Area | undefined,
+): Area {
+  const running = loaded.get(name);
+  if (running && running !== before) return running;
+  loaded.set(name, area);
+  setAreaState(name, { phase: 'loaded', loadTime: performance.now() - started, ...source });
+  return area;
 }
 
 async function fetchArea(name: string): Promise<Area> {
   const registered = registeredArea(name);
-  if (!registered) throw new Error('It is not in the registry of this console.');
-  const retry = tried.has(name);
-  tried.add(name);
+  if (!registered) throw new LoadFailure('It is not in the registry of this console.');
   const started = performance.now();
-  const { exposed, ...source } = await fetchCode(registered, retry);
-  if (!isArea(exposed)) throw new Error('Its code does not hold an area.');
-  loaded.set(name, exposed.area);
-  setAreaState(name, { phase: 'loaded', loadTime: performance.now() - started, ...source });
-  return exposed.area;
+  return takeIn(name, await fetchCode(registered), started, undefined);
 }
 
 /**
@@ -47,38 +50,67 @@ export function loadArea(name: string): Promise<Area> {
   if (known) return Promise.resolve(known);
   const running = pending.get(name);
   if (running) return running;
-  setAreaState(name, { phase: 'loading' });
   const load = withLimits(name, fetchArea(name)).finally(() => pending.delete(name));
   pending.set(name, load);
   return load;
 }
 
 function withLimits(name: string, code: Promise<Area>): Promise<Area> {
+  const attempt = (attempts.get(name) ?? 0) + 1;
+  attempts.set(name, attempt);
+  const say = (state: AreaState) => {
+    if (attempts.get(name) === attempt && !loaded.has(name)) setAreaState(name, state);
+  };
+  say({ phase: 'loading' });
   return new Promise((resolve, reject) => {
-    const slow = setTimeout(() => setAreaState(name, { phase: 'slow' }), SLOW_AFTER);
-    const failed = setTimeout(
-      () => fail(`It did not answer within ${FAILED_AFTER / 1000} seconds.`),
-      FAILED_AFTER,
-    );
-    function fail(reason: string, state: Partial<AreaState> = {}) {
+    const slow = setTimeout(say, SLOW_AFTER, { phase: 'slow' });
+    const failed = setTimeout(fail, FAILED_AFTER, new LoadFailure(tooLate));
+    function fail(error: unknown) {
       clearTimeout(slow);
       clearTimeout(failed);
-      if (areaState(name).phase !== 'loaded') setAreaState(name, { phase: 'failed', reason, ...state });
-      reject(new Error(reason));
+      const reason = failureText(error);
+      say(
+        error instanceof IncompatibleRelease
+          ? { phase: 'refused', reason, release: error.release }
+          : { phase: 'failed', reason },
+      );
+      reject(new LoadFailure(reason));
     }
-    code.then(
-      (area) => {
-        clearTimeout(slow);
-        clearTimeout(failed);
-        resolve(area);
-      },
-      (error: unknown) =>
-        fail(
-          failureText(error),
-          error instanceof UnfitRelease ? { phase: 'refused', release: error.release } : {},
-        ),
-    );
+    code.then((area) => {
+      clearTimeout(slow);
+      clearTimeout(failed);
+      resolve(area);
+    }, fail);
   });
+}
+
+/**
+ * Whether what is live of an area that runs took its place, because it is another release: for one that stopped working,
+ * so that what was mended, or rolled back, since then heals without a reload. What cannot be had in time leaves the area
+ * as it is.
+ */
+export async function replaceArea(name: string): Promise<boolean> {
+  const registered = registeredArea(name);
+  const before = loaded.get(name);
+  const { release: running } = areaState(name);
+  if (!registered || !before || !running) return false;
+  const started = performance.now();
+  const inTime = new Promise<never>((_, reject) =>
+    setTimeout(reject, FAILED_AFTER, new LoadFailure(tooLate)),
+  );
+  const another = async () => {
+    const { release: live } = await readRelease(registered);
+    return live.entry.integrity === running.entry.integrity ? undefined : fetchCode(registered);
+  };
+  const code = await Promise.race([another(), inTime]).catch(() => undefined);
+  if (!code) return false;
+  if (takeIn(name, code, started, before) === code.area) for (const listener of replacedListeners) listener();
+  return true;
+}
+
+/** Tells when the code of an area that ran was replaced; what was made of it before is out of date. */
+export function onAreaReplaced(listener: () => void): void {
+  replacedListeners.add(listener);
 }
 
 /** Fetches the files of an area before anyone asks for it. Fails quietly: the real load says what is wrong. */

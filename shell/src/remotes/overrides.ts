@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@console/api';
+import { runtimeConfig, tabStorage } from '@console/api';
 import { is, record, string } from 'superstruct';
 
 const storageKey = 'console.area-overrides';
@@ -6,7 +6,7 @@ const Overrides = record(string(), string());
 
 function stored(): Record<string, string> {
   try {
-    const overrides: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const overrides: unknown = JSON.parse(tabStorage.read(storageKey) ?? '{}');
     return is(overrides, Overrides) ? overrides : {};
   } catch {
     return {};
@@ -27,7 +27,7 @@ export function overrideOf(area: string): string | undefined {
 /** For this tab only; takes effect with the next load of the page, because code that runs cannot be taken back. */
 export function setOverride(area: string, origin: string | undefined): void {
   const { [area]: _, ...others } = stored();
-  sessionStorage.setItem(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));
+  tabStorage.write(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));
   location.reload();
 }
 

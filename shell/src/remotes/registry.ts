@@ -1,6 +1,6 @@
-import { RegisteredArea } from '@console/area';
+import { RegisteredArea, RegistryEntries } from '@console/area';
 import { landingPath } from '@console/auth';
-import { array, is, mask, string, type, unknown, validate } from 'superstruct';
+import { is, mask, string, type, validate } from 'superstruct';
 
 export const registryAddress = '/remotes.json';
 
@@ -20,7 +20,7 @@ let unread: readonly UnreadArea[] = [];
 export async function readRegistry(): Promise<void> {
   const reply = await fetch(registryAddress);
   if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
-  const entries = mask(await reply.json(), type({ areas: array(unknown()) })).areas;
+  const entries = mask(await reply.json(), RegistryEntries).areas;
   const read = entries.map((entry) => ({ entry, result: validate(entry, RegisteredArea, { mask: true }) }));
   areas = read.flatMap(({ result: [, area] }) => area ?? []);
   unread = read.flatMap(({ entry, result: [problem] }) =>

@@ -7,7 +7,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   createSearchParams,
-  generatePath,
+  isRouteErrorResponse,
   Link,
   matchPath,
   Navigate,
@@ -22,7 +22,6 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
-  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router';

@@ -1,23 +1,31 @@
 import { errorText } from '@console/api';
 import type { SignInForm as Credentials } from '@console/auth';
-import { FORM_ERROR } from 'final-form';
-import { useId } from 'react';
-import { Field, Form } from 'react-final-form';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { useEffect, useId, useRef } from 'react';
+import { Field, Form, useForm } from 'react-final-form';
 import styles from './SignInForm.module.css';
 import { validateSignIn } from './validateSignIn';
 
 interface SignInFormProps {
   submitText: string;
   busyText: string;
+  /** It has succeeded, and the next screen is on its way. */
+  busy?: boolean;
   /** The call; what it throws is shown above the fields. */
   signIn: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** Email and password, on the sign-in page and where a session is renewed. */
-export function SignInForm({ submitText, busyText, signIn }: SignInFormProps) {
-  async function submit(credentials: Credentials) {
+export function SignInForm({ submitText, busyText, busy = false, signIn }: SignInFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+
+  async function submit(credentials: Credentials, form: FormApi<Credentials>) {
     try {
       await signIn(credentials);
+      // The form may outlive the call: until the next screen is there, or while a dialog fades.
+      forgetPassword(form);
       return undefined;
     } catch (error) {
       return { [FORM_ERROR]: errorText(error) };
@@ -26,8 +34,21 @@ export function SignInForm({ submitText, busyText, signIn }: SignInFormProps) {
 
   return (
     <Form<Credentials> onSubmit={submit} validate={validateSignIn}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign in">
+      {({ handleSubmit, form, submitting, submitError, dirtySinceLastSubmit }) => (
+        <form
+          ref={element}
+          className={styles.form}
+          noValidate
+          onSubmit={async (event) => {
+            if (busy) return event.preventDefault();
+            await handleSubmit(event);
+            const { hasValidationErrors, hasSubmitErrors } = form.getState();
+            // What is wrong is drawn with the next frame; a refusal is announced, and most often the password is wrong.
+            if (hasValidationErrors) requestAnimationFrame(() => focus('[aria-invalid="true"]'));
+            else if (hasSubmitErrors) requestAnimationFrame(() => focus('[type="password"]'));
+          }}
+          aria-label="Sign in"
+        >
           {submitError && !dirtySinceLastSubmit && (
             <div role="alert" className={styles.alert}>
               {submitError}
@@ -35,13 +56,29 @@ export function SignInForm({ submitText, busyText, signIn }: SignInFormProps) {
           )}
           <SignInField name="email" label="Email" type="email" autoComplete="username" />
           <SignInField name="password" label="Password" type="password" autoComplete="current-password" />
-          <button type="submit" className={styles.submit} disabled={submitting}>
-            {submitting ? busyText : submitText}
+          <button type="submit" className={styles.submit} disabled={submitting || busy}>
+            {submitting || busy ? busyText : submitText}
           </button>
+          <ForgetPassword now={busy} />
         </form>
       )}
     </Form>
   );
+}
+
+/** A form keeps its values, and those of its last submission, as long as anything holds it. */
+function forgetPassword(form: FormApi<Credentials>): void {
+  form.reset({ email: form.getState().values.email ?? '', password: '' });
+}
+
+/** Before the form goes: what its fields showed last outlives them for a while, also after a call that failed. */
+function ForgetPassword({ now }: { now: boolean }) {
+  const form = useForm<Credentials>();
+  useEffect(() => {
+    if (now) forgetPassword(form);
+    return () => forgetPassword(form);
+  }, [form, now]);
+  return null;
 }
 
 interface SignInFieldProps {

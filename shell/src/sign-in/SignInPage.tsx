@@ -9,9 +9,10 @@ import styles from './SignInPage.module.css';
 /** Why the person stands here again, where they did not choose to. */
 const reasons = {
   expired: 'Your session has ended. Please sign in again; you will be back where you were.',
-  refused: 'The platform ended your session. Please sign in again; you will be back where you were.',
+  unauthorized: 'The platform ended your session. Please sign in again; you will be back where you were.',
   otherTab: 'You signed out in another tab.',
-  wish: undefined,
+  idle: 'The console was not used for a while. Please sign in again.',
+  user: undefined,
 };
 
 /** Light on purpose: it is the first thing everyone loads, so it takes nothing of the frame or of antd along. */
@@ -41,7 +42,13 @@ export function SignInPage() {
             {note}
           </p>
         )}
-        <SignInForm submitText="Sign In" busyText="Signing in…" signIn={signIn} />
+        <SignInForm
+          submitText="Sign In"
+          busyText="Signing in…"
+          // Until the next screen is there, whose code may still have to be fetched.
+          busy={session !== null}
+          signIn={signIn}
+        />
         <p className={styles.version}>Console {CONSOLE_VERSION}</p>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { tabStorage } from '@console/api';
 import { landingPath, safeReturnPath } from '@console/auth';
 import { preloadArea } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
@@ -7,11 +8,9 @@ import { areaOfPath } from '../remotes/registry';
  * Starts once the page is idle, so the sign-in page itself never waits. Returns the way to call it off.
  */
 export function preloadAfterSignIn(): () => void {
-  const landing = areaOfPath(
-    safeReturnPath(sessionStorage.getItem('return_path'))?.split('?')[0] ?? landingPath,
-  );
+  const landing = areaOfPath(safeReturnPath(tabStorage.read('return_path'))?.split('?')[0] ?? landingPath);
   const preload = () => {
-    import(/* webpackChunkName: "kit" */ '../frame/frameRoute').catch(() => undefined);
+    import(/* webpackChunkName: "frame" */ '../layout/layoutRoute').catch(() => undefined);
     if (landing) preloadArea(landing.name);
   };
   if (!('requestIdleCallback' in window)) {

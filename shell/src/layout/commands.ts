@@ -1,4 +1,7 @@
+import { pathSegment } from '@console/api';
+import type { Lookup } from '@console/area';
 import { may, type Session } from '@console/auth';
+import { typedEmail, typedId, withoutWhiteSpace } from '@console/resources';
 import { registeredAreas } from '../remotes/registry';
 import { drawerLinks } from './drawerLinks';
 
@@ -7,6 +10,11 @@ export interface Command {
   path: string;
   area: string;
 }
+
+const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
+  id: typedId,
+  email: typedEmail,
+};
 
 /**
  * What the palette offers for what was typed: pages by name, and things by their id. Made of the registry's facts
@@ -19,17 +27,19 @@ export function commandsFor(text: string, session: Session): Command[] {
     path,
     area,
   }));
-  const id = text.replaceAll(/\s/g, '');
+  const typed = withoutWhiteSpace(text);
   const found = registeredAreas().flatMap((area) =>
     (area.lookups ?? [])
       .filter(
-        ({ pattern, needs }) => id && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(id),
+        ({ pattern, needs }) =>
+          typed && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(typed),
       )
-      .map(({ label, path }) => ({
-        label: `${label} ${id}`,
-        path: path.replace('{}', encodeURIComponent(id)),
-        area: area.name,
-      })),
+      .flatMap(({ label, path, read }) => {
+        const id = read === undefined ? typed : readers[read](typed);
+        const segment = pathSegment(id);
+        if (segment === undefined) return [];
+        return { label: `${label} ${id}`, path: path.replace('{}', () => segment), area: area.name };
+      }),
   );
   return [
     ...found,

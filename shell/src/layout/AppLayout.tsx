@@ -1,38 +1,26 @@
-import { ConsoleProviders, PageFrame } from '@console/area';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { ConsoleProviders, PageLayout } from '@console/area';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useAreaState } from '../remotes/areaStates';
 import { areaOfPath } from '../remotes/registry';
+import styles from './AppLayout.module.css';
 import { Drawer } from './Drawer';
-import styles from './Frame.module.css';
 import { Notices } from './Notices';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useSearchKey } from './useSearchKey';
 
 /** What stands around every screen below /dashboard. */
-export function Frame() {
+export function AppLayout() {
   return (
     <ConsoleProviders>
-      <FrameLayout />
+      <AppLayoutContent />
     </ConsoleProviders>
   );
 }
 
-function FrameLayout() {
+function AppLayoutContent() {
   const drawer = useDrawer();
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
   useSearchKey();
-
-  // A screen reader starts to read at the new page, unless the page has put the focus where work begins. The first
-  // page of a visit keeps the browser's own focus.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
 
   return (
     <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
@@ -41,12 +29,12 @@ function FrameLayout() {
       </a>
       <TopBar drawer={drawer} />
       <Drawer drawer={drawer} />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <Notices />
         <OnItsWay />
-        <PageFrame>
+        <PageLayout>
           <Outlet />
-        </PageFrame>
+        </PageLayout>
       </main>
       <ScrollRestoration />
     </div>

@@ -1,7 +1,7 @@
 import { PageMessage } from '@console/area';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface AreaPanelProps {
@@ -9,13 +9,24 @@ interface AreaPanelProps {
   reason: string;
   /** Set when whatever was wrong has gone, so the page can be tried again without a click. */
   healed?: boolean;
+  /** What may heal before the page is tried again. */
+  beforeRetry?: () => Promise<unknown>;
 }
 
 /** In the place of an area that is away: what happened in words, and Retry that heals without a reload. */
-export function AreaPanel({ title, reason, healed = false }: AreaPanelProps) {
+export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaPanelProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
+  const [retrying, setRetrying] = useState(false);
+
+  async function retry() {
+    setRetrying(true);
+    await beforeRetry?.();
+    // Matching the same address again asks for the area again.
+    await navigate(address, { replace: true });
+    setRetrying(false);
+  }
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true });
@@ -26,8 +37,7 @@ export function AreaPanel({ title, reason, healed = false }: AreaPanelProps) {
       icon={<TriangleAlert size={40} color="var(--ant-color-warning)" aria-hidden />}
       title={title}
       action={
-        // Matching the same address again asks for the area again.
-        <Button type="primary" onClick={() => void navigate(address, { replace: true })}>
+        <Button type="primary" aria-busy={retrying} onClick={() => retrying || void retry()}>
           Retry
         </Button>
       }
@@ -35,7 +45,7 @@ export function AreaPanel({ title, reason, healed = false }: AreaPanelProps) {
       <p role="alert">
         {reason}
         <br />
-        The rest of the console works.
+        The rest of the console still works.
       </p>
     </PageMessage>
   );

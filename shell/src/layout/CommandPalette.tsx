@@ -35,11 +35,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} closesBeside footer={null} title="Go to" width={560}>
+    <Dialog open onClose={onClose} maskClosable footer={null} title="Go to" width={560}>
       <Input
-        autoFocus
+        data-initial-focus=""
         role="combobox"
-        aria-label="Page, or id"
+        aria-label="Page name or ID"
         aria-expanded={commands.length > 0}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
@@ -73,7 +73,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {commands.length === 0 && 'Nothing of that name, and no id that the console knows'}
+        {commands.length === 0 && 'No page with that name, and not an ID the console recognises'}
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { pathSegment } from '@console/api';
 import type { DrawerEntry } from '@console/area';
 import { may, type Session } from '@console/auth';
 import { registeredAreas } from '../remotes/registry';
@@ -11,17 +12,18 @@ export function drawerLinks(session: Session): DrawerLink[] {
   return registeredAreas()
     .flatMap((area) => area.drawer.map((entry) => ({ ...entry, area: area.name })))
     .filter(({ needs }) => may(session.role, needs))
-    .map((link) => ({ ...link, path: link.path.replace('{entity}', encodeURIComponent(session.entityId)) }))
+    .map((link) => ({ ...link, path: link.path.replace('{entity}', pathSegment(session.entityId) ?? '') }))
     .sort((a, b) => a.order - b.order);
 }
 
-/** Neighbours of one group together; links without a group stand by themselves. */
+/**
+ * The links without a group above all headings: below one they would read as part of it. Those of a group together,
+ * where its first one stands, whichever areas they are of.
+ */
 export function drawerGroups(links: DrawerLink[]): { group: string | undefined; links: DrawerLink[] }[] {
-  const groups: { group: string | undefined; links: DrawerLink[] }[] = [];
-  for (const link of links) {
-    const last = groups.at(-1);
-    if (last && last.group === link.group) last.links.push(link);
-    else groups.push({ group: link.group, links: [link] });
-  }
-  return groups;
+  const groups = new Map<string | undefined, DrawerLink[]>([[undefined, []]]);
+  for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
+  return [...groups]
+    .map(([group, below]) => ({ group, links: below }))
+    .filter((each) => each.links.length > 0);
 }

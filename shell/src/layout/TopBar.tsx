@@ -4,9 +4,9 @@ import { Button, Tooltip } from 'antd';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { AccountMenu } from './AccountMenu';
+import styles from './AppLayout.module.css';
 import { CommandPalette } from './CommandPalette';
 import { drawerId } from './Drawer';
-import styles from './Frame.module.css';
 import type { DrawerState } from './useDrawer';
 import { useShortcut } from './useShortcut';
 

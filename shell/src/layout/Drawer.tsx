@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
 import { covers } from '../remotes/registry';
+import styles from './AppLayout.module.css';
 import { DrawerIcon } from './DrawerIcon';
 import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
-import styles from './Frame.module.css';
 import type { DrawerState } from './useDrawer';
 
 export const drawerId = 'drawer';

@@ -27,12 +27,32 @@ function MaintenanceBanner() {
   );
 }
 
+interface ReleaseOfferProps {
+  title: string;
+}
+
+/** What is unsaved is asked about by the page itself before it goes. */
+function ReleaseOffer({ title }: ReleaseOfferProps) {
+  return (
+    <Alert
+      type="info"
+      banner
+      title={title}
+      description="Finish what you are doing, then reload."
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}
+
 /** What everyone who looks at the console should know about the platform and about the code that runs in this tab. */
 export function Notices() {
-  const newer = useNewReleases();
+  const { newer, rolledBack } = useNewReleases();
   const states = useAreaStates();
   const overrides = activeOverrides(registeredAreas().map(({ name }) => name));
-  const fellBack = Object.entries(states).filter(([, state]) => state.fellBack);
   return (
     <div className={styles.notices}>
       <SessionEnd />
@@ -42,33 +62,26 @@ export function Notices() {
           key={area}
           type="warning"
           banner
-          title={`${titleOf(area)} runs from ${origin} in this tab`}
-          action={<Button onClick={() => setOverride(area, undefined)}>Back to its release</Button>}
+          title={`${titleOf(area)} is loaded from ${origin} in this tab`}
+          action={<Button onClick={() => setOverride(area, undefined)}>Use the released version</Button>}
         />
       ))}
-      {fellBack.map(([area, state]) => (
-        <Alert
-          key={area}
-          type="warning"
-          banner
-          title={`${titleOf(area)} runs in its former release ${state.release?.version ?? ''}`}
-          description={`The live one does not run. ${state.fellBack}`}
-        />
-      ))}
-      {newer.length > 0 && (
-        <Alert
-          type="info"
-          banner
-          title={`A new version of ${newer.join(' and ')} is ready`}
-          description="Finish what you are doing, then reload."
-          // What is unsaved is asked about by the page itself before it goes.
-          action={
-            <Button type="primary" onClick={() => location.reload()}>
-              Reload
-            </Button>
-          }
-        />
+      {Object.entries(states).map(
+        ([area, { fallback, release }]) =>
+          fallback && (
+            <Alert
+              key={area}
+              type="warning"
+              banner
+              title={`${titleOf(area)} is running its previous release ${release?.version ?? ''}`}
+              description={`The current release ${fallback.from.version} (${fallback.from.commit}) failed to start. ${fallback.reason}`}
+            />
+          ),
       )}
+      {newer.length > 0 && <ReleaseOffer title={`A new version of ${newer.join(' and ')} is ready`} />}
+      {rolledBack.map(({ title, version }) => (
+        <ReleaseOffer key={title} title={`${title} was put back to version ${version}`} />
+      ))}
     </div>
   );
 }

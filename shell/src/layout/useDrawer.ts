@@ -1,3 +1,4 @@
+import { browserStorage } from '@console/api';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -13,7 +14,7 @@ export interface DrawerState {
 
 /** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
 export function useDrawer(): DrawerState {
-  const [wide, setWide] = useState(() => localStorage.getItem(storageKey) !== 'hidden');
+  const [wide, setWide] = useState(() => browserStorage.read(storageKey) !== 'hidden');
   const [over, setOver] = useState(false);
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(narrow).matches);
   const { pathname } = useLocation();
@@ -34,7 +35,7 @@ export function useDrawer(): DrawerState {
       return;
     }
     setWide(!wide);
-    localStorage.setItem(storageKey, wide ? 'hidden' : 'shown');
+    browserStorage.write(storageKey, wide ? 'hidden' : 'shown');
   }, [isNarrow, wide]);
 
   return { shown: isNarrow ? over : wide, toggle, hideOverlay: useCallback(() => setOver(false), []) };

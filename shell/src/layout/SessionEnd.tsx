@@ -1,8 +1,9 @@
-import { hasSession, renewSession, useSession } from '@console/auth';
+import { hasSession, useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
-import { Alert, App, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { SignInForm } from '../sign-in/SignInForm';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { IdleLock } from './IdleLock';
+import { SignInAgain } from './SignInAgain';
 
 /** How long before its end a session is worth a word, in milliseconds: time to finish, or to sign in again. */
 const WORTH_A_WORD = 5 * 60_000;
@@ -41,8 +42,6 @@ function useMinutesLeft(): number | undefined {
 export function SessionEnd() {
   const minutes = useMinutesLeft();
   const [renewing, setRenewing] = useState(false);
-  const { message } = App.useApp();
-  const form = useRef<HTMLDivElement>(null);
   return (
     <>
       {minutes !== undefined && (
@@ -50,7 +49,7 @@ export function SessionEnd() {
           type="warning"
           banner
           title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
-          description="Sign in again here, and nothing on this page is lost."
+          description="Sign in again here to keep your work on this page."
           action={
             <Button type="primary" onClick={() => setRenewing(true)}>
               Stay signed in
@@ -58,25 +57,10 @@ export function SessionEnd() {
           }
         />
       )}
-      <Dialog
-        open={renewing}
-        title="Stay signed in"
-        footer={null}
-        onClose={() => setRenewing(false)}
-        afterOpen={() => form.current?.querySelector('input')?.focus()}
-      >
-        <div ref={form}>
-          <SignInForm
-            submitText="Stay signed in"
-            busyText="Signing in…"
-            signIn={async (credentials) => {
-              await renewSession(credentials);
-              setRenewing(false);
-              void message.success('You stay signed in');
-            }}
-          />
-        </div>
+      <Dialog open={renewing} title="Stay signed in" footer={null} onClose={() => setRenewing(false)}>
+        <SignInAgain submitText="Stay signed in" onDone={() => setRenewing(false)} />
       </Dialog>
+      <IdleLock />
     </>
   );
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ReleaseManifest } from '@console/area';
+
+function hashed(text: string, kind: 'sha256' | 'sha384'): Buffer {
+  return createHash(kind).update(text).digest();
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${hashed(text, 'sha384').toString('base64')}`;
+}
+
+/** The name that a build gives to a file that holds this. */
+function renamed(file: string, text: string): string {
+  return file.replace(/\.[0-9a-f]{8}(?=\.js$)/, `.${hashed(text, 'sha256').toString('hex').slice(0, 8)}`);
+}
+
+const unchanged = (_file: string, script: string) => script;
+
+/**
+ * A build as another release: with a version, globals and file names of its own, as the build would give them, and in
+ * each script what `change` makes of it. It stands for a build of other sources, which would take seconds each.
+ * @param change takes the name of a script without its hash, such as `remoteEntry.js`, and its text
+ */
+export function alteredRelease(
+  built: string,
+  folder: string,
+  version: string,
+  change: (file: string, script: string) => string = unchanged,
+): { dist: string; facts: ReleaseManifest } {
+  const dist = join(folder, `build-${version}`);
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(built, dist, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) });
+  const facts: ReleaseManifest = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const hash = facts.container?.slice(-12) ?? '';
+  const otherHash = hashed(`${facts.commit} ${version}`, 'sha256').toString('hex').slice(0, hash.length);
+  let entry = readFileSync(join(dist, facts.entry.url), 'utf8');
+  let preload = facts.preload;
+
+  function write(file: string, before: string, after: string): string {
+    const name = renamed(file, after);
+    rmSync(join(dist, file));
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), after);
+    const [oldHash = '', newHash = ''] = [file, name].map((path) => /\.([0-9a-f]{8})\.js$/.exec(path)?.[1]);
+    entry = entry
+      .replaceAll(integrityOf(before), integrityOf(after))
+      .replaceAll(oldHash || '\0', newHash || '\0');
+    preload = preload.map((known) =>
+      known.url === file ? { url: name, integrity: integrityOf(after) } : known,
+    );
+    return name;
+  }
+
+  let changes = 0;
+  function altered(file: string, text: string): string {
+    const after = change(basename(file).replace(/\.[0-9a-f]{8}(?=\.js$)/, ''), text);
+    if (after !== text) changes += 1;
+    return after.replaceAll(hash, otherHash);
+  }
+  const chunks = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && file !== facts.entry.url,
+  );
+  for (const file of chunks) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    write(file, text, altered(file, text));
+  }
+  const text = `${altered(facts.entry.url, entry)}\n// ${version}`;
+  const url = write(facts.entry.url, entry, text);
+  if (change !== unchanged && changes === 0) throw new Error('Nothing of the build was changed');
+  return {
+    dist,
+    facts: {
+      ...facts,
+      version,
+      commit: `c${version}`,
+      builtAt: new Date().toISOString(),
+      container: `${facts.container?.slice(0, -hash.length)}${otherHash}`,
+      entry: { url, integrity: integrityOf(text) },
+      preload,
+    },
+  };
+}

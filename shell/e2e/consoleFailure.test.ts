@@ -1,0 +1,144 @@
+import { staffAccounts } from '@console/platform';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const { open } = consoleUnderTest();
+
+const frameChunk = /\/static\/js\/async\/frame\./;
+const failure = 'The console stopped working';
+const provoked = /Failed to load resource|integrity|ChunkLoadError|stopped|Quota/i;
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+
+async function retry(page: Page) {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+}
+const notReloaded = (page: Page) => page.evaluate(() => 'notReloaded' in window);
+
+describe('where the code of the frame cannot be had', () => {
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard/support/wearables', 'Search Wearables'],
+    ['/dashboard/nowhere', '404 NOT FOUND'],
+    ['/dashboard/x%0Ay', '404 NOT FOUND'],
+  ])('%s says so in the console’s look, and heals at Retry', async (path, screen) => {
+    const page = await open({
+      path: `${path}?email=person@example.com`,
+      prepare: (context) => context.route(frameChunk, (route) => route.fulfill({ status: 404 })),
+      expectedProblems: provoked,
+    });
+    await heading(page, failure);
+    await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
+    await page.getByText('Details for support').click();
+    await page.getByRole('button', { name: 'Copy for support' }).click();
+    await page.getByText('Copied').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')[0]).toBe(path);
+    expect(copied).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/m);
+    expect(copied).toMatch(/^mf-clients \| /m);
+    expect(copied).not.toMatch(/person@example|eyJ/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.context().unrouteAll();
+    await retry(page);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await heading(page, screen);
+    await expect(notReloaded(page)).resolves.toBe(true);
+  });
+
+  it('a sign-in ends at the same page, and Retry goes on from there', async () => {
+    const page = await open({
+      as: null,
+      path: '/',
+      prepare: (context) => context.route(frameChunk, (route) => route.abort('connectionreset')),
+      expectedProblems: provoked,
+    });
+    const [account] = staffAccounts;
+    await page.getByLabel('Email').fill(account?.email ?? '');
+    await page.getByLabel('Password').fill(account?.password ?? '');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await heading(page, failure);
+    await page.context().unrouteAll();
+    await retry(page);
+    await heading(page, 'Dashboard');
+  });
+});
+
+it.each([
+  '/dashboard/x%0Ay',
+  '/dashboard/x%0D%0Ay/z',
+  '/dashboard/x%E2%80%A8y',
+  '/dashboard/clients/a/b%0Ac/d',
+  '/dashboard/%',
+  '/dashboard/%00',
+  '/dashboard/%FF',
+  '/dashboard/a%2F%2Eb',
+  '/dashboard/x%0A/',
+])('%s is a page that does not exist, inside the layout', async (path) => {
+  const page = await open({ path });
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await heading(page, 'Clients Overview');
+});
+
+it('an address outside of the dashboard with a line break is not found either', async () => {
+  const page = await open({ path: '/x%0Ay' });
+  await heading(page, '404 NOT FOUND');
+});
+
+it('a browser without room to store anything is no blank page and no message for developers', async () => {
+  const page = await open({
+    path: '/dashboard/clients',
+    as: null,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }),
+    expectedProblems: provoked,
+  });
+  await page
+    .getByRole('button', { name: 'Sign In' })
+    .or(page.getByRole('alert').getByText('no room left to store'))
+    .waitFor();
+  await expect(page.getByText(/developer/i).count()).resolves.toBe(0);
+});
+
+it('where none of the console’s files can be had, one sentence stands in the page', async () => {
+  const page = await open({
+    path: '/dashboard',
+    prepare: (context) => context.route('**/static/**', (route) => route.abort('connectionrefused')),
+    expectedProblems: /Failed to load resource/,
+  });
+  const sentence = page.getByText('The console has not started yet');
+  await expect(sentence.isVisible()).resolves.toBe(false);
+  await sentence.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('what is running is asked for again where its code could not be had', async () => {
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: (context) =>
+      context.route(/\/static\/js\/async\/.*\.js/, async (route) => {
+        const reply = await route.fetch();
+        const text = await reply.text();
+        if (text.includes('Areas of this console')) await route.fulfill({ status: 404 });
+        else await route.fulfill({ response: reply });
+      }),
+    expectedProblems: provoked,
+  });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'What is running' }).click();
+  };
+  await heading(page, 'Clients Overview');
+  await ask();
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.context().unrouteAll();
+  await ask();
+  await page.getByRole('dialog', { name: 'What is running' }).waitFor();
+});

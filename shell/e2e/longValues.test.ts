@@ -1,0 +1,116 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page, Route } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+/** In CSS pixels: a phone, a small phone, and 400 % zoom of a 1280 px screen (WCAG 1.4.10). */
+const widths = [360, 320];
+const LONG = 120;
+
+/** Fields that people or other systems fill, so that a platform may hold anything in them. */
+const free =
+  /^(name|brand|model|version|displayName|brandDisplayName|modelDisplayName|color|description|typeCode|tdpIdentifier|username|email|assignedTo|assignedToName|supportEmail|storeLink|serialNumber|visualId|token|issuer|message|event|entityId|clientUser|firstName|lastName|clientName|url|authority|resourceIds|scope|logLevel)$/;
+
+const lengthened = (text: string) => text + 'W'.repeat(Math.max(0, LONG - text.length));
+
+function withLongTexts(value: unknown, key = ''): unknown {
+  if (typeof value === 'string')
+    return free.test(key) && !/^(data:|http)/.test(value) ? lengthened(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withLongTexts(item, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLongTexts(item, name)]));
+}
+
+/** What the platform answers, with long texts; a long id of an address is that of the record without its tail. */
+async function lengthen(route: Route): Promise<void> {
+  const request = route.request();
+  const reply = await route.fetch({ url: request.url().replace(/W{20,}/g, '') });
+  const text = await reply.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return route.fulfill({ response: reply });
+  }
+  return route.fulfill({ response: reply, json: withLongTexts(json) });
+}
+
+/** By how much the page is wider than the window, and what reaches over its edge outside of what scrolls by itself. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const scrolls = (element: Element): boolean =>
+      element !== root &&
+      (getComputedStyle(element).overflowX !== 'visible' ||
+        (element.parentElement !== null && scrolls(element.parentElement)));
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 0.1 && !scrolls(element),
+    );
+    const named = wide
+      .slice(-6)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+    return [`${root.scrollWidth} px in ${root.clientWidth} px`, ...named];
+  });
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton-active'));
+}
+
+function addresses(): Record<string, string> {
+  const { records } = running().platform;
+  const device = records.devices().find(({ variants }) => (variants?.length ?? 0) > 0);
+  const wearable = records
+    .wearables()
+    .find(({ services, username }) => (services?.length ?? 0) > 0 && !!username);
+  const client = records.clients().find(({ mobileAppDetails }) => mobileAppDetails);
+  const entity = records.entities().find(({ theme }) => theme);
+  const deviceName = [device?.brand, device?.model.name, device?.model.version].map((name) =>
+    encodeURIComponent(lengthened(name ?? '')),
+  );
+  const deviceAt = `brand/${deviceName[0]}/model/${deviceName[1]}/version/${deviceName[2]}`;
+  const entityId = lengthened(entity?.id ?? '');
+  return {
+    dashboard: '/dashboard',
+    OEMs: '/dashboard/oems',
+    devices: `/dashboard/devices/${lengthened(device?.entityId ?? '')}`,
+    device: `/dashboard/device/${deviceAt}`,
+    'device form': `/dashboard/devices/edit/${deviceAt}`,
+    entities: '/dashboard/entities',
+    entity: `/dashboard/entities/${entityId}`,
+    'entity form': `/dashboard/entities/edit/${entityId}`,
+    applications: '/dashboard/clients',
+    application: `/dashboard/clients/client/${client?.clientId}`,
+    'application form': `/dashboard/clients/edit/${client?.clientId}`,
+    wearable: `/dashboard/support/wearables/asn/${wearable?.asn}`,
+    'wearable history': `/dashboard/support/wearables/asn/${wearable?.asn}?tab=history`,
+    'a wrong address': `/dashboard/support/wearables/asn/${'W'.repeat(LONG)}`,
+    account: `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}`,
+    'account activity': `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}?tab=activity`,
+    system: '/dashboard/system',
+    dongles: '/dashboard/utils/multos',
+    'no dongle': `/dashboard/utils/multos/${'W'.repeat(LONG)}`,
+  };
+}
+
+it('no page scrolls sideways, whatever its record holds', async () => {
+  const page = await open({
+    prepare: (context) => context.route('**/api/admin/**', lengthen),
+    viewport: { width: 1366, height: 900 },
+    expectedProblems: /404|400/,
+  });
+  const wide: Record<string, string[]> = {};
+  for (const [name, path] of Object.entries(addresses())) {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto(path);
+    await settled(page);
+    for (const width of [1366, ...widths]) {
+      await page.setViewportSize({ width, height: 780 });
+      const found = await overflow(page);
+      if (found.length > 0) wide[`${name} at ${width} px`] = found;
+    }
+  }
+  expect(wide).toEqual({});
+}, 180_000);

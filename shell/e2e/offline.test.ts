@@ -1,0 +1,24 @@
+import { consoleUnderTest } from '@console/testing/browser';
+
+const { open } = consoleUnderTest();
+
+it('a list that could not be had offline says so, and comes by itself with the network', async () => {
+  const page = await open({ path: '/dashboard/oems', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+  await page.getByRole('table', { name: 'OEMs' }).getByRole('link').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Entities', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await alert.getByText('This will be tried again when you are back online.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('table', { name: 'entities' }).getByRole('rowheader').first().waitFor();
+  await alert.waitFor({ state: 'detached' });
+});
+
+it('a sign-in says that there is no network', async () => {
+  const page = await open({ as: null, path: '/', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill('admin');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').getByText('You are offline').waitFor();
+});

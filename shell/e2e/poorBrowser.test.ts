@@ -1,0 +1,106 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+const drawerLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** A day's work: signs in, finds an application, renames it, sees it renamed, signs out. */
+async function work(prepare: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
+  const page = await open({ as: null, path: '/', prepare });
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill('admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await drawerLink(page, 'OEMs').click();
+  await page.getByRole('table', { name: 'OEMs' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'devices' }).getByRole('row').nth(2).waitFor();
+
+  const client = running()
+    .platform.records.clients()
+    .find(({ mobileAppDetails }) => mobileAppDetails);
+  await drawerLink(page, 'Applications').click();
+  await page.getByRole('searchbox').fill(client?.clientId ?? '');
+  await page.getByRole('link', { name: client?.name ?? '', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed here');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Renamed here' }).waitFor();
+
+  // What is remembered is remembered for this tab at least.
+  await drawerLink(page, 'OEMs').click();
+  const sizes = page.getByRole('combobox', { name: 'Rows per page' });
+  await sizes.selectOption('50');
+  await drawerLink(page, 'Dashboard').click();
+  await drawerLink(page, 'OEMs').click();
+  await expect(sizes.inputValue()).resolves.toBe('50');
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  return page;
+}
+
+it('a browser that blocks site data, on a plain http page, is as good as another', async () => {
+  await work((context) =>
+    context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      window.BroadcastChannel = class extends EventTarget {
+        constructor() {
+          super();
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      } as unknown as typeof BroadcastChannel;
+      Object.defineProperty(navigator, 'locks', { value: undefined });
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    }),
+  );
+});
+
+it('a browser whose storage is full is as good as another', async () => {
+  const page = await work((context) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+it('the oldest of the browsers that the console is built for is as good as another', async () => {
+  // docs/browsers.md; what one of them lacks, the libraries included, must not be called.
+  await work((context) =>
+    context.addInitScript(() => {
+      const young: [object, string[]][] = [
+        [AbortSignal, ['any']],
+        [URLSearchParams.prototype, ['size']],
+        [Array, ['fromAsync']],
+        [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+        [Object, ['groupBy']],
+        [Map, ['groupBy']],
+        [Promise, ['withResolvers', 'try']],
+        [String.prototype, ['isWellFormed', 'toWellFormed']],
+        [URL, ['canParse', 'parse']],
+        [
+          Set.prototype,
+          ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+        ],
+        [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+        [Document.prototype, ['startViewTransition']],
+        [Element.prototype, ['checkVisibility', 'moveBefore']],
+        [window, ['requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
+      ];
+      for (const [owner, names] of young) for (const name of names) Reflect.deleteProperty(owner, name);
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shellFolder } from '@console/build/workspace';
+import { builtAreas } from '@console/commands/localConsole';
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+/** Copies without their packed forms, in which a test may damage a file; they are served to be kept for ever. */
+const folder = mkdtempSync(join(tmpdir(), 'console-bytes-'));
+const shell = join(folder, 'shell');
+const system = join(folder, 'mf-system');
+const unpacked = { recursive: true, filter: (file: string) => !/\.(gz|br)$/.test(file) };
+cpSync(join(shellFolder, 'dist'), shell, unpacked);
+cpSync(builtAreas()['mf-system'] ?? '', system, unpacked);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { open } = consoleUnderTest('composed', { shell, areas: { ...builtAreas(), 'mf-system': system } });
+
+function find(root: string, file: RegExp): string {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((path) => file.test(path));
+  if (!found) throw new Error(`${root} has no ${file}`);
+  return join(root, found);
+}
+
+/** Has a file served cut short; what is returned puts it right again. */
+function cutShort(file: string): () => void {
+  const whole = readFileSync(file);
+  writeFileSync(`${file}.draft`, whole.subarray(0, whole.length - 200));
+  renameSync(`${file}.draft`, file);
+  return () => {
+    writeFileSync(`${file}.draft`, whole);
+    renameSync(`${file}.draft`, file);
+  };
+}
+
+const expectedProblems = /integrity|ChunkLoadError|CSS chunk|stopped|preload/i;
+const shown = (page: Page) => page.getByRole('heading', { name: 'System', level: 1, exact: true }).waitFor();
+
+describe('bytes that were wrong once, and are kept by the browser for ever,', () => {
+  it.each([
+    ['an area’s entry', system, /remoteEntry\..*js$/, 'System is not available right now'],
+    ['an area’s chunk', system, /routes\..*js$/, 'System is not available right now'],
+    ['an area’s style sheet', system, /routes\..*css$/, 'System is not available right now'],
+    ['a chunk of the shell', shell, /frame\..*js$/, 'The console stopped working'],
+  ])('of %s heal at Retry, and are right from then on', async (_, root, file, failure) => {
+    const putRight = cutShort(find(root, file));
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    await page.getByRole('heading', { name: failure, level: 1 }).waitFor();
+    putRight();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shown(page);
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.reload();
+    await shown(page);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['the first script', /js\/lib-react\..*js$/],
+    ['a script between', /js\/lib-router\..*js$/],
+    ['the last script', /js\/index\..*js$/],
+  ])('of the page itself, %s, heal at a reload', async (_, file) => {
+    const putRight = cutShort(find(shell, file));
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    await page.getByText('The console has not started yet').waitFor();
+    putRight();
+    await page.reload();
+    await shown(page);
+  });
+
+  it('of the page’s own style sheet heal at a reload', async () => {
+    const putRight = cutShort(find(shell, /css\/index\..*css$/));
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    await shown(page);
+    const margin = () => page.evaluate(() => getComputedStyle(document.body).margin);
+    expect(await margin()).not.toBe('0px');
+    putRight();
+    await page.reload();
+    await shown(page);
+    await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
+  });
+});

@@ -1,0 +1,20 @@
+import type { RegisteredArea } from '@console/area';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { replaceArea } from '../remotes/loadArea';
+import { AreaStatusPanel } from './AreaStatusPanel';
+
+/** An area threw while it was shown, or a part of its code is missing. */
+export function AreaCrashed({ area: { name, title } }: { area: Pick<RegisteredArea, 'name' | 'title'> }) {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(`${title} stopped`, error);
+  }, [title, error]);
+  return (
+    <AreaStatusPanel
+      title={`${title} stopped working`}
+      reason="Something in this area failed."
+      beforeRetry={() => replaceArea(name)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { runtimeConfig } from '@console/api';
+import { signOut, useIsLocked } from '@console/auth';
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import styles from './IdleLock.module.css';
+import { SignInAgain } from './SignInAgain';
+
+/** Covers the whole console while it is locked; see `watchIdle`. What is behind goes on: a running chip write, a form. */
+export function IdleLock() {
+  return useIsLocked() && <Lock />;
+}
+
+function Lock() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const { documentElement } = document;
+    const { activeElement, title } = document;
+    // A modal dialog of the browser's own: everything else is inert, dialogs and messages that come later as well.
+    dialog.current?.showModal();
+    documentElement.dataset.locked = '';
+    document.title = `Locked · ${runtimeConfig().environment} console`;
+    return () => {
+      delete documentElement.dataset.locked;
+      document.title = title;
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-labelledby={titleId}
+      // A click beside the fields keeps the focus, and with it the keys, in here.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // A shortcut would act on what is behind, and Escape would close it.
+        event.stopPropagation();
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+      // The browser's own ways to close a dialog: the back gesture of a phone.
+      onClose={() => dialog.current?.showModal()}
+    >
+      <div className={styles.card}>
+        <h1 id={titleId} className={styles.title}>
+          The console is locked
+        </h1>
+        <p className={styles.text}>
+          Nobody has used it for {runtimeConfig().idleMinutes} minutes. Sign in again to go on where you were.
+        </p>
+        <SignInAgain submitText="Unlock" />
+        <p className={styles.text}>
+          Someone else? Sign out first; unsaved work of the person before is then lost.
+        </p>
+        <Button onClick={() => signOut()}>Sign out</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Area } from '@console/area';
+import { LoadFailure } from './loadFailure';
+
+function isArea(value: unknown): value is { area: Area } {
+  if (typeof value !== 'object' || value === null || !('area' in value)) return false;
+  const { area } = value;
+  return typeof area === 'object' && area !== null && 'routes' in area && Array.isArray(area.routes);
+}
+
+/** What `defineArea` made, out of the module that an area exposes. */
+export function exportedArea(exposed: unknown): Area {
+  if (!isArea(exposed)) throw new LoadFailure('Its code does not export an area.');
+  return exposed.area;
+}

@@ -1,0 +1,97 @@
+import { setRuntimeConfig } from '@console/api';
+import type { RegisteredArea } from '@console/area';
+import { testConfig } from '@console/testing';
+import { filesOf, readRelease } from './manifest';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const area: RegisteredArea = {
+  name: 'mf-reports',
+  title: 'Reports',
+  paths: ['/dashboard/reports'],
+  drawer: [],
+  release: '/remotes/mf-reports/release.json',
+};
+const manifest = {
+  name: 'mf-reports',
+  version: '0.12.0',
+  commit: 'c0ffee',
+  builtAt: '2026-11-21T12:00:00Z',
+  contract: 1,
+  shared: { react: '19.3.1' },
+  container: 'mf_reports_0123456789ab',
+  entry: { url: 'remoteEntry.1a2b3c4d.js', integrity },
+  preload: [{ url: 'static/js/async/routes.5e6f7a8b.js', integrity }],
+};
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+beforeEach(() => {
+  setRuntimeConfig(testConfig);
+  fetched.mockReset();
+});
+
+const serve = (change: object) => fetched.mockResolvedValue(Response.json({ ...manifest, ...change }));
+
+test('names its files by addresses below it, the entry first', async () => {
+  serve({});
+  expect(filesOf(await readRelease(area)).map(({ href }) => href)).toEqual([
+    'http://console.test/remotes/mf-reports/remoteEntry.1a2b3c4d.js',
+    'http://console.test/remotes/mf-reports/static/js/async/routes.5e6f7a8b.js',
+  ]);
+});
+
+test.each([
+  ['https://elsewhere.example/remoteEntry.js', 'https://elsewhere.example/remoteEntry.js'],
+  ['//elsewhere.example/remoteEntry.js', 'http://elsewhere.example/remoteEntry.js'],
+  ['../mf-clients/remoteEntry.js', 'http://console.test/remotes/mf-clients/remoteEntry.js'],
+  ['/api/admin/clients', 'http://console.test/api/admin/clients'],
+  ['data:text/javascript,alert(1)', 'data:text/javascript,alert(1)'],
+])('%s is no file of a release', async (url, named) => {
+  serve({ preload: [{ url, integrity }] });
+  const located = await readRelease(area);
+  expect(() => filesOf(located)).toThrow(
+    `Its release manifest names a file outside its own folder: ${named}`,
+  );
+});
+
+test('an address that is none is said, not thrown at a person', async () => {
+  serve({ entry: { url: 'http://[', integrity } });
+  const located = await readRelease(area);
+  expect(() => filesOf(located)).toThrow('It names an address that is none: http://[');
+});
+
+test('a manifest of another origin is not asked for, unless the configuration lists it', async () => {
+  const away = { ...area, release: 'https://elsewhere.example/release.json' };
+  await expect(readRelease(away)).rejects.toThrow(
+    'The registry names https://elsewhere.example for it, which this console does not load from.',
+  );
+  expect(fetched).not.toHaveBeenCalled();
+  setRuntimeConfig({
+    ...testConfig,
+    features: { ...testConfig.features, overrideOrigins: ['https://elsewhere.example'] },
+  });
+  serve({});
+  expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
+});
+
+test.each([
+  ['preload', { preload: Array.from({ length: 101 }, () => manifest.entry) }],
+  ['uses.first', { uses: { first: Array.from({ length: 1_001 }, () => 'react'), later: [] } }],
+  ['shared', { shared: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`a${i}`, '1.0.0'])) }],
+  ['container', { container: 'document' }],
+  [
+    'previous.preload',
+    { previous: { ...manifest, preload: Array.from({ length: 101 }, () => manifest.entry) } },
+  ],
+])('a manifest whose %s is out of bounds is invalid', async (where, change) => {
+  serve(change);
+  await expect(readRelease(area)).rejects.toThrow(`Its release manifest is invalid (${where}).`);
+});
+
+test.each([
+  [() => Promise.reject(new TypeError('Failed to fetch')), 'Its server could not be reached.'],
+  [async () => new Response('', { status: 503 }), 'Its server answered 503.'],
+  [async () => new Response('<!doctype html>'), 'Its release manifest is not JSON.'],
+])('what its server does is said in words', async (answer, reason) => {
+  fetched.mockImplementation(answer);
+  await expect(readRelease(area)).rejects.toThrow(reason);
+});

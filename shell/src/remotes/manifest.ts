@@ -1,0 +1,70 @@
+import { isOffline } from '@console/api';
+import { type RegisteredArea, Release, type ReleaseManifest } from '@console/area';
+import { mask, StructError } from 'superstruct';
+import { LoadFailure } from './loadFailure';
+import { overrideOf, overrideOrigins } from './overrides';
+import { registryAddress } from './registry';
+
+/** A release with the address of its manifest, to which its own addresses are relative. */
+export interface Located<R extends ReleaseManifest = ReleaseManifest> {
+  release: R;
+  base: string;
+}
+
+function absolute(address: string, base: string): string {
+  try {
+    return new URL(address, new URL(base, location.href)).href;
+  } catch {
+    throw new LoadFailure(`It names an address that is none: ${address}`);
+  }
+}
+
+/** Areas come from this console's own origin, and from those that its configuration lists. */
+function manifestAddress({ name, release }: RegisteredArea): string {
+  const override = overrideOf(name);
+  const address = override ? `${override}/release.json` : absolute(release, registryAddress);
+  const { origin } = new URL(address);
+  if (origin !== location.origin && !overrideOrigins().includes(origin))
+    throw new LoadFailure(`The registry names ${origin} for it, which this console does not load from.`);
+  return address;
+}
+
+/** What is live of an area, asked anew each time. */
+export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
+  const base = manifestAddress(area);
+  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' }).catch(() => {
+    throw new LoadFailure(
+      isOffline() ? 'It cannot be loaded while you are offline.' : 'Its server could not be reached.',
+    );
+  });
+  if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
+  const manifest: unknown = await reply.json().catch(() => {
+    throw new LoadFailure('Its release manifest is not JSON.');
+  });
+  try {
+    return { release: mask(manifest, Release), base };
+  } catch (error) {
+    const where = error instanceof StructError ? error.path.join('.') : '';
+    throw new LoadFailure(`Its release manifest is invalid${where && ` (${where})`}.`);
+  }
+}
+
+export interface LocatedFile {
+  href: string;
+  integrity: string;
+}
+
+/**
+ * Every file that an area's first screen needs, the entry first, as absolute addresses with their hash. A release whose
+ * files lie anywhere but below its own manifest is refused before any of them is asked for.
+ */
+export function filesOf({ release, base }: Located): [entry: LocatedFile, ...others: LocatedFile[]] {
+  const folder = absolute('.', base);
+  const located = ({ url, integrity }: ReleaseManifest['entry']) => {
+    const href = absolute(url, base);
+    if (!href.startsWith(folder))
+      throw new LoadFailure(`Its release manifest names a file outside its own folder: ${href}`);
+    return { href, integrity };
+  };
+  return [located(release.entry), ...release.preload.map(located)];
+}

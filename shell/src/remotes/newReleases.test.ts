@@ -1,0 +1,98 @@
+import { setRuntimeConfig } from '@console/api';
+import type { RegisteredArea, Release } from '@console/area';
+import { testConfig } from '@console/testing';
+import { type AreaState, setAreaState } from './areaStates';
+import { findNewReleases } from './newReleases';
+import { readRegistry } from './registry';
+
+const area: RegisteredArea = {
+  name: 'mf-reports',
+  title: 'Reports',
+  paths: ['/dashboard/reports'],
+  drawer: [],
+  release: '/remotes/mf-reports/release.json',
+};
+
+/** Of the hours of one day. */
+function release(hour: string): Release {
+  const integrity = `sha384-${hour.repeat(32)}`;
+  return {
+    name: 'mf-reports',
+    version: `1.${hour}.0`,
+    commit: `c${hour}`,
+    builtAt: `2026-11-21T${hour}:00:00Z`,
+    contract: 1,
+    shared: {},
+    entry: { url: `remoteEntry.${hour}.js`, integrity },
+    preload: [{ url: `routes.${hour}.js`, integrity }],
+  };
+}
+
+let live: Release;
+let missing: string[] = [];
+let asked: string[] = [];
+
+beforeEach(async () => {
+  setRuntimeConfig(testConfig);
+  missing = [];
+  asked = [];
+  globalThis.fetch = async (input, init) => {
+    const { url, method } = new Request(new URL(String(input), location.href), init);
+    if (url.endsWith('/remotes.json')) return Response.json({ areas: [area] });
+    if (url.endsWith('/release.json')) return Response.json(live);
+    asked.push(`${method} ${url.split('/').at(-1)}`);
+    return new Response(null, { status: missing.some((file) => url.endsWith(file)) ? 404 : 200 });
+  };
+  await readRegistry();
+});
+
+const running = (hour: string, more: Partial<AreaState> = {}) =>
+  setAreaState('mf-reports', { phase: 'loaded', release: release(hour), ...more });
+
+const nothing = { newer: [], rolledBack: [] };
+
+test('a newer release is offered once all of its files are there, which are asked for until then only', async () => {
+  running('10');
+  live = release('11');
+  missing = ['routes.11.js'];
+  expect(await findNewReleases()).toEqual(nothing);
+  missing = [];
+  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+  asked = [];
+  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+  expect(asked).toEqual([]);
+});
+
+test('a release that was built before the one that runs is a rollback', async () => {
+  running('10');
+  live = release('09');
+  expect(await findNewReleases()).toEqual({
+    newer: [],
+    rolledBack: [{ title: 'Reports', version: '1.09.0' }],
+  });
+});
+
+test('the one that runs is not offered, nor the one that was left because it does not start', async () => {
+  running('10');
+  live = release('10');
+  expect(await findNewReleases()).toEqual(nothing);
+  running('10', { fallback: { from: release('12'), reason: 'It throws.' } });
+  live = release('12');
+  expect(await findNewReleases()).toEqual(nothing);
+  live = release('13');
+  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+});
+
+test('an area that does not run is not asked about, and one that cannot be asked counts as unchanged', async () => {
+  live = release('11');
+  setAreaState('mf-reports', { phase: 'refused', release: release('10') });
+  expect(await findNewReleases()).toEqual(nothing);
+  running('10');
+  live = {
+    ...release('15'),
+    version: 'broken',
+    preload: [{ url: '//elsewhere.example/a.js', integrity: '' }],
+  };
+  expect(await findNewReleases()).toEqual(nothing);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
+import { areaState } from './areaStates';
+import { filesOf, type Located, readRelease } from './manifest';
+import { registeredAreas } from './registry';
+
+/** Releases whose every file was there when it was asked for, by the hash of their entry; a released file stays. */
+const whole = new Set<string>();
+
+async function isWhole(located: Located<Release>): Promise<boolean> {
+  const { integrity } = located.release.entry;
+  if (whole.has(integrity)) return true;
+  const files = await Promise.all(
+    filesOf(located).map(({ href }) =>
+      fetch(href, { method: 'HEAD', credentials: 'omit' }).then(({ ok }) => ok),
+    ),
+  );
+  if (files.every(Boolean)) whole.add(integrity);
+  return whole.has(integrity);
+}
+
+/**
+ * What is live of an area, where that differs from what this tab took or left, and is there whole. An area of which
+ * nothing was loaded is left out: it comes in its new release anyway.
+ */
+async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | undefined> {
+  const { phase, release: running, fallback } = areaState(area.name);
+  if (phase !== 'loaded' || !running) return undefined;
+  const live = await readRelease(area);
+  const known = [running, ...(fallback ? [fallback.from] : [])];
+  if (known.some(({ entry }) => entry.integrity === live.release.entry.integrity)) return undefined;
+  return (await isWhole(live)) ? live.release : undefined;
+}
+
+/** Whether the page as it is served now names other code of the shell than the code that runs in this tab. */
+async function isShellNewer(): Promise<boolean> {
+  const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
+  if (!running) return false;
+  const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
+  return reply.ok && !(await reply.text()).includes(running);
+}
+
+export interface NewReleases {
+  /** What a new release is ready of. */
+  newer: string[];
+  /** Areas whose live release was built before the one that runs in this tab. */
+  rolledBack: { title: string; version: string }[];
+}
+
+/** What differs between this tab and what is live; what cannot be asked counts as unchanged. */
+export async function findNewReleases(): Promise<NewReleases> {
+  const areas = registeredAreas();
+  const [shellIsNewer, ...others] = await Promise.all([
+    isShellNewer().catch(() => false),
+    ...areas.map((area) => otherRelease(area).catch(() => undefined)),
+  ]);
+  const found: NewReleases = { newer: shellIsNewer ? ['the console'] : [], rolledBack: [] };
+  for (const [i, { name, title }] of areas.entries()) {
+    const live = others[i];
+    if (!live) continue;
+    const { builtAt = '' } = areaState(name).release ?? {};
+    if (live.builtAt < builtAt) found.rolledBack.push({ title, version: live.version });
+    else found.newer.push(title);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import { runtimeConfig } from '@console/api';
+import { type AreaState, areaState } from './areaStates';
+import { overrideOf } from './overrides';
+import { registeredAreas, unreadAreas } from './registry';
+
+export interface RunningArea {
+  name: string;
+  title: string;
+  state: AreaState;
+}
+
+export const phaseLabels: Record<AreaState['phase'], string> = {
+  notLoaded: 'Not loaded yet',
+  loading: 'Loading',
+  slow: 'Slow',
+  loaded: 'Loaded',
+  failed: 'Failed',
+  refused: 'Refused',
+};
+
+/** Every area of the registry and what of it runs in this tab. */
+export function runningAreas(): RunningArea[] {
+  const read = registeredAreas().map(
+    ({ name, title }): RunningArea => ({ name, title, state: areaState(name) }),
+  );
+  const unread = unreadAreas().map(
+    ({ name, reason }): RunningArea => ({
+      name,
+      title: name,
+      state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
+    }),
+  );
+  return [...read, ...unread];
+}
+
+/** What a person copies for support: the console, the browser, and each area with its release, state and reason. */
+export function supportText(): string {
+  const lines = runningAreas().map(({ name, state: { phase, reason, release, entry, loadTime, fallback } }) =>
+    [
+      name,
+      phaseLabels[phase],
+      release && `${release.version} (${release.commit})`,
+      release && `contract ${release.contract}`,
+      loadTime !== undefined && `${Math.round(loadTime)} ms`,
+      entry,
+      reason,
+      fallback && `previous release; ${fallback.from.version} (${fallback.from.commit}): ${fallback.reason}`,
+      overrideOf(name) && `override ${overrideOf(name)}`,
+    ]
+      .filter(Boolean)
+      .join(' | '),
+  );
+  return [
+    `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
+    ...lines,
+  ].join('\n');
+}
