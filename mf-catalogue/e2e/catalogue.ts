@@ -13,7 +13,7 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true });
-export const meanwhileDialog = (page: Page) =>
+export const editConflictDialog = (page: Page) =>
   page.getByRole('dialog', { name: /Someone else changed this .* meanwhile/ });
 
 /** Fills text fields, by their labels. */

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import {
   button,
   compositions,
+  editConflictDialog,
   field,
   fillAll,
   importZip,
-  meanwhileDialog,
   picture,
   saved,
   title,
@@ -169,10 +169,10 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     await field(page, 'TDP').fill('4712');
     Object.assign(deviceNow('ECHO_RING') ?? {}, { description: 'Told by someone else' });
     await button(page, 'SUBMIT').click();
-    await meanwhileDialog(page).getByRole('cell', { name: 'Told by someone else' }).waitFor();
+    await editConflictDialog(page).getByRole('cell', { name: 'Told by someone else' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await button(meanwhileDialog(page), 'Bring theirs into my form').click();
-    await meanwhileDialog(page).waitFor({ state: 'hidden' });
+    await button(editConflictDialog(page), 'Merge their changes into my form').click();
+    await editConflictDialog(page).waitFor({ state: 'hidden' });
     expect(await field(page, 'Description').inputValue()).toBe('Told by someone else');
     expect(await field(page, 'TDP').inputValue()).toBe('4712');
     await button(page, 'SUBMIT').click();

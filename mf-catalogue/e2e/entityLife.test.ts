@@ -1,6 +1,6 @@
 import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { button, compositions, field, fillAll, meanwhileDialog, picture, saved, title } from './catalogue';
+import { button, compositions, editConflictDialog, field, fillAll, picture, saved, title } from './catalogue';
 
 const list = '/dashboard/entities';
 const theme = (page: Page) => page.getByRole('list', { name: 'Theme colours' });
@@ -95,9 +95,9 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await field(page, 'Contact phone').fill('+47 22 55 01 00');
     Object.assign(entityNow('nordlys') ?? {}, { description: 'Told by someone else' });
     await button(page, 'Save').click();
-    await meanwhileDialog(page).getByRole('cell', { name: 'Told by someone else' }).waitFor();
+    await editConflictDialog(page).getByRole('cell', { name: 'Told by someone else' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await button(meanwhileDialog(page), 'Save mine over theirs').click();
+    await button(editConflictDialog(page), 'Overwrite their changes').click();
     await page.getByText('+47 22 55 01 00').waitFor();
     expect(entityNow('nordlys')?.description).not.toBe('Told by someone else');
   });

@@ -1,8 +1,10 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { JsonFileError } from '@console/ui/readJsonFile';
+import { showStatus } from '@console/ui/statusMessage';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ZipImportError } from './devices/zip/zipImportError';
 import styles from './ImportFile.module.css';
 
@@ -12,6 +14,12 @@ export interface ImportOutcome {
   warning?: string | undefined;
 }
 
+export interface FileReading {
+  onProgress: (percent: number) => void;
+  /** Aborted, when the person cancels or leaves: the form must stay as it is. */
+  signal: AbortSignal;
+}
+
 interface ImportFileProps {
   /** Text of the button: 'Import entity'. */
   label: string;
@@ -19,13 +27,13 @@ interface ImportFileProps {
   accept: string;
   hint: string;
   /** Reads the file and fills the form. A file that is refused must leave the form as it is. */
-  onImport: (file: File, onProgress: (percent: number) => void) => Promise<ImportOutcome>;
+  onImport: (file: File, reading: FileReading) => Promise<ImportOutcome>;
 }
 
 type State =
   | { at: 'rest' }
   | { at: 'reading'; fileName: string; percent: number }
-  | { at: 'done'; outcome: ImportOutcome }
+  | { at: 'done'; warning: string | undefined }
   | { at: 'failed'; error: unknown };
 
 /** Fills a form from a file: choose it, see how far it is, and read what came of it. */
@@ -33,20 +41,42 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: 'rest' });
   const hintId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { begin, cancel } = useAbortOnLeave();
 
   async function read(file: File) {
     const fileName = file.name;
-    setState({ at: 'reading', fileName, percent: 0 });
+    const signal = begin();
+    const show = (next: State) => {
+      // What comes of a file that was cancelled is not wanted any more.
+      if (!signal.aborted) setState(next);
+    };
+    show({ at: 'reading', fileName, percent: 0 });
     try {
-      const outcome = await onImport(file, (percent) => setState({ at: 'reading', fileName, percent }));
-      setState({ at: 'done', outcome });
+      const onProgress = (percent: number) => show({ at: 'reading', fileName, percent });
+      const outcome = await onImport(file, { onProgress, signal });
+      if (signal.aborted) return;
+      setState({ at: 'done', warning: outcome.warning });
+      showStatus(outcome.text);
     } catch (error) {
-      setState({ at: 'failed', error });
+      show({ at: 'failed', error });
     }
   }
 
+  function cancelReading(fileName: string) {
+    cancel();
+    setState({ at: 'rest' });
+    showStatus(`Reading ${fileName} was cancelled; the form is as it was.`);
+    button.current?.focus();
+  }
+
+  function cancelByEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && state.at === 'reading') cancelReading(state.fileName);
+  }
+
   return (
-    <div className={styles.import}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the Cancel button in it does
+    <div className={styles.import} onKeyDown={cancelByEscape}>
       <input
         ref={input}
         hidden
@@ -62,6 +92,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       />
       <div className={styles.line}>
         <Button
+          ref={button}
           icon={<FileUp size={16} aria-hidden />}
           loading={state.at === 'reading'}
           aria-describedby={hintId}
@@ -70,25 +101,24 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
           {label}
         </Button>
         {state.at === 'reading' && (
-          <progress
-            className={styles.progress}
-            aria-label={`Reading ${state.fileName}`}
-            max={100}
-            value={state.percent}
-          />
+          <>
+            <progress
+              className={styles.progress}
+              aria-label={`Reading ${state.fileName}`}
+              max={100}
+              value={state.percent}
+            />
+            <Button size="small" onClick={() => cancelReading(state.fileName)}>
+              Cancel reading
+            </Button>
+          </>
         )}
         <span id={hintId} className={styles.hint}>
           {hint}
         </span>
       </div>
-      {state.at === 'done' && (
-        <Alert
-          type={state.outcome.warning === undefined ? 'success' : 'warning'}
-          showIcon
-          role="status"
-          title={state.outcome.text}
-          description={state.outcome.warning}
-        />
+      {state.at === 'done' && state.warning !== undefined && (
+        <Alert type="warning" showIcon title={state.warning} />
       )}
       {state.at === 'failed' && <ImportFailure error={state.error} />}
     </div>

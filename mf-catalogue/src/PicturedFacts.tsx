@@ -1,5 +1,5 @@
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
-import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
+import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import type { ReactNode } from 'react';
 import styles from './PicturedFacts.module.css';
 
@@ -28,10 +28,10 @@ export function PicturedFactsSkeleton({ heights }: { heights: readonly number[] 
     <div className={styles.facts}>
       <div className={styles.pictures}>
         {heights.map((height) => (
-          <Bone key={height} width={PICTURE_WIDTH} height={height} />
+          <SkeletonBlock key={height} width={PICTURE_WIDTH} height={height} />
         ))}
       </div>
-      <PlaceholderLines lines={8} />
+      <SkeletonText lines={8} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
-import { currentSession, isExternal, may, type Session } from '@console/auth';
+import { currentSession, isExternal, may, roleNames, type Session } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import type { Params } from 'react-router-dom';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
@@ -30,10 +30,22 @@ function mayReadEntity({ role, entityId }: Session, { id }: Params): boolean {
   return may(role, 'entities.read') || (may(role, 'entities.readOwn') && id === entityId);
 }
 
-/** Whether the entity pages are somebody's own profile: then there is no list to go back to. */
-function isMyProfile(): boolean {
+/** Whether the page of an entity is the signed-in person's own company, for those who may read no other. */
+function isMyProfile({ id }: Params): boolean {
   const session = currentSession();
-  return session !== null && !may(session.role, 'entities.read');
+  return session !== null && !may(session.role, 'entities.read') && id === session.entityId;
+}
+
+/** Who may not read the list of entities has no way back to it. */
+function mayListEntities(): boolean {
+  const session = currentSession();
+  return session !== null && may(session.role, 'entities.read');
+}
+
+/** The page is the external reader's by the specification (part 1, section 6); the stronger role has the company elsewhere. */
+function whoseProfile({ role }: Session, params: Params): string | undefined {
+  if (!isMyProfile(params)) return undefined;
+  return `My Profile is the page of the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}, for looking the company up. As ${roleNames[role]} you work with the company itself: its devices under OEMs and its applications under Applications.`;
 }
 
 export const area = defineArea({
@@ -105,9 +117,10 @@ export const area = defineArea({
     {
       path: entityRoutes.detail,
       handle: {
-        title: ({ id = '' }) => (isMyProfile() ? 'My Profile' : id),
-        crumbs: () => (isMyProfile() ? [] : [toEntities]),
+        title: (params) => (isMyProfile(params) ? 'My Profile' : (params.id ?? '')),
+        crumbs: () => (mayListEntities() ? [toEntities] : []),
         needs: mayReadEntity,
+        refusal: whoseProfile,
         start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQueries.detail(id)),
       },
       Component: EntityDetailPage,

@@ -1,4 +1,5 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
 
@@ -17,18 +18,21 @@ type State =
 
 /**
  * A button that saves a file, and what comes of it.
- * @param save makes the file and hands it to the browser; answers what the person should know of it
+ * @param save makes the file and hands it to the browser, unless the page was left (the signal is aborted); answers
+ * what the person should know of it
  */
 export function useFileExport(
   fileName: string,
-  save: (onProgress: (percent: number) => void) => Promise<readonly string[]>,
+  save: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<readonly string[]>,
 ): FileExport {
   const [state, setState] = useState<State>({ at: 'rest' });
+  const { begin } = useAbortOnLeave();
 
   async function exportFile() {
     setState({ at: 'packing', percent: undefined });
+    const signal = begin();
     try {
-      const remarks = await save((percent) => setState({ at: 'packing', percent }));
+      const remarks = await save((percent) => setState({ at: 'packing', percent }), signal);
       setState({ at: 'saved', remarks });
     } catch (error) {
       setState({ at: 'failed', error });
@@ -44,13 +48,12 @@ export function useFileExport(
           <progress aria-label={`Packing ${fileName}`} max={100} value={state.percent} />
         )}
         {state.at === 'failed' && <FailureAlert error={state.error} onRetry={() => void exportFile()} />}
-        {state.at === 'saved' && (
+        {state.at === 'saved' && state.remarks.length > 0 && (
           <Alert
-            type={state.remarks.length > 0 ? 'warning' : 'success'}
+            type="warning"
             showIcon
-            role="status"
             title={`${fileName} was saved`}
-            description={state.remarks.length > 0 && state.remarks.join(' ')}
+            description={state.remarks.join(' ')}
           />
         )}
       </>

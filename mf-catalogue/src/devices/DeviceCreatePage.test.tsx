@@ -149,6 +149,7 @@ test('CLEAR empties the form but for its entity', async () => {
   await fillDevice(page);
   await addVariant(page, 1, 'Blue');
   await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Clear the form' }));
   for (const name of ['Brand', 'Model', 'Version', 'TDP', 'TDP Identifier'])
     expect(field(name)).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'Variant 1' })).not.toBeInTheDocument();

@@ -1,20 +1,25 @@
+import { usePageParams } from '@console/area';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { useNavigate, useParams } from 'react-router-dom';
+import { showStatus } from '@console/ui/statusMessage';
+import { useNavigate } from 'react-router-dom';
+import { UnknownOem } from '../oems/UnknownOem';
+import { useOemExistence } from '../oems/useOemExistence';
 import { createDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { ImportDevice } from './ImportDevice';
-import { type DeviceId, deviceIdOf } from './model';
-import { deviceListPath, devicePath } from './paths';
+import { type DeviceId, deviceIdOf, deviceName } from './model';
+import { deviceListPath, devicePath, deviceRoutes } from './paths';
 import { deviceSaved } from './queries';
 
 /** Part 2, section 2: "Add Device". */
 export function DeviceCreatePage() {
-  const { oem = '' } = useParams();
+  const { oem } = usePageParams(deviceRoutes.create);
+  if (useOemExistence(oem, false) === 'unknown') return <UnknownOem oem={oem} />;
   return (
     <Page width="narrow">
       <PageHeader title="Add Device" />
@@ -35,7 +40,10 @@ function CreateForm({ oem }: { oem: string }) {
       initialValues={newDeviceValues(oem)}
       validate={rules}
       onSubmit={create}
-      onSaved={(id) => void navigate(devicePath(id), { replace: true })}
+      onSaved={(id) => {
+        showStatus(`Device ${deviceName(id)} was created.`);
+        void navigate(devicePath(id) || deviceListPath(oem), { replace: true });
+      }}
       submitText="SUBMIT"
       clearText="CLEAR"
       actions={<ButtonLink to={deviceListPath(oem)}>Cancel</ButtonLink>}

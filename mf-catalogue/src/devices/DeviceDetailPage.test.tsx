@@ -217,7 +217,7 @@ test('"Export as zip" saves a zip that is named after OEM, model and version', a
   const fileName = `admin-export-nordlys-${device.model.name}-${device.model.version}.zip`;
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]));
   expect(saved[0]?.blob.type).toBe('application/zip');
-  expect(await screen.findByText(`${fileName} was saved`)).toBeVisible();
+  expect(await screen.findByText(`${fileName} was saved.`)).toBeVisible();
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ test('an export without some of its images says which', async () => {
   Object.assign(device, { defaultImage: '/missing/picture.png' });
   const { user } = await open(platform, device);
   await user.click(screen.getByRole('button', { name: 'Export as zip' }));
-  expect(await screen.findByText(/could not be fetched, and are not in it/)).toHaveTextContent(
+  expect(await screen.findByText(/could not be fetched and were left out/)).toHaveTextContent(
     'http://storage.test/missing/picture.png',
   );
 });

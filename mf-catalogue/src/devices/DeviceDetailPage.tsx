@@ -1,25 +1,26 @@
+import { usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { TextLink } from '@console/ui/TextLink';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileArchive, Pencil, Trash2 } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
 import { oemRoutes } from '../oems/paths';
 import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
 import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
-import { deviceListPath, devicePath, editDevicePath } from './paths';
+import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
 import { deviceQueries } from './queries';
 import { useDeleteDevice } from './useDeleteDevice';
 import { useExportDevice } from './useExportDevice';
 
 /** Part 2, section 2: "Device Details". */
 export function DeviceDetailPage() {
-  const { brand = '', model = '', version = '' } = useParams();
+  const { brand, model, version } = usePageParams(deviceRoutes.detail);
   const id: DeviceId = { brand, model, version };
   const query = useQuery(deviceQueries.detail(id));
   return (
@@ -53,7 +54,7 @@ function LoadedHeader({ device }: { device: Device }) {
     <>
       <PageHeader
         title={`${modelDisplayName(device)} ${device.model.version}`}
-        lead={<Link to={deviceListPath(device.entityId)}>Devices of {device.entityId}</Link>}
+        lead={<TextLink to={deviceListPath(device.entityId)}>Devices of {device.entityId}</TextLink>}
         actions={
           <>
             {mayWrite && (

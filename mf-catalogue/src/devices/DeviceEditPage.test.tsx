@@ -1,7 +1,16 @@
 import type { Platform } from '@console/platform';
 import type { Device } from '@console/resources';
-import { changesSent, fill, pngFile, renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  changesSent,
+  connect,
+  fill,
+  holdCalls,
+  pngFile,
+  renderArea,
+  seeded,
+  testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf, deviceName } from './model';
 import { devicePath, editDevicePath } from './paths';
@@ -205,9 +214,9 @@ describe('when someone else changed the device meanwhile,', () => {
     expect(changesSent(platform)).toEqual([]);
   });
 
-  test('"Save mine over theirs" saves the form as it is', async () => {
+  test('"Overwrite their changes" saves the form as it is', async () => {
     const { user, platform, before, dialog } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
     await screen.findByRole('region', { name: 'Variants' });
     expect(changesSent(platform)[0]?.body).toMatchObject({
       tdpId: 9999,
@@ -216,9 +225,9 @@ describe('when someone else changed the device meanwhile,', () => {
     });
   });
 
-  test('"Bring theirs into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
+  test('"Merge their changes into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
     const { user, platform, dialog, submit } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
     expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
     expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
     expect(field('Description')).toHaveValue('Mine');
@@ -259,7 +268,7 @@ test('their new variants do not mix with variants that were removed here', async
   });
   await page.submit();
   const dialog = await screen.findByRole('dialog', { name: /Someone else changed/ });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
   await screen.findByText(/their changes are in your form now/);
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
@@ -286,4 +295,23 @@ test('a device that cannot be loaded offers a retry and the way back', async () 
   expect(within(alert).getByRole('link', { name: 'Back to the device' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+});
+
+test('who leaves while the device is read once more is asked, and the update is not sent', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Brighter');
+  const held = holdCalls(platform, /^\/admin\/devices\/brand\//);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/dashboard/oems');
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
+  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await act(async () => held.release());
+  await screen.findByRole('table');
+  expect(changesSent(platform)).toEqual([]);
+  expect(page.address()).toBe('/dashboard/oems');
 });

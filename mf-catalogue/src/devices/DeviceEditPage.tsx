@@ -1,16 +1,17 @@
+import { usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { showStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ValidationErrors } from 'final-form';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { useMeanwhileCheck } from '../changedMeanwhile/useMeanwhileCheck';
+import { useConflictCheck } from '../editConflict/useConflictCheck';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
@@ -18,14 +19,14 @@ import { type DeviceFormValues, deviceBody, valuesOf, variantsOf } from './devic
 import { variantErrors } from './deviceRules';
 import { ImportDevice } from './ImportDevice';
 import { deviceIdOf, deviceName } from './model';
-import { devicePath } from './paths';
+import { devicePath, deviceRoutes } from './paths';
 import { deviceQueries, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
 /** Part 2, section 2: "Edit Device". */
 export function DeviceEditPage() {
-  const { brand = '', model = '', version = '' } = useParams();
+  const { brand, model, version } = usePageParams(deviceRoutes.edit);
   const id = { brand, model, version };
   const query = useQuery(deviceQueries.toEdit(id));
   return (
@@ -50,6 +51,8 @@ export function DeviceEditPage() {
   );
 }
 
+const together = ['variants', 'variantOrder'] as const;
+
 /** Marks the images that have to be chosen again. */
 function fieldErrors(error: unknown): ValidationErrors {
   if (!(error instanceof VariantImagesError)) return undefined;
@@ -66,22 +69,23 @@ function EditForm({ device }: { device: Device }) {
   const [initialValues] = useState(() => valuesOf(device));
   const [loadedVariants] = useState(() => variantsOf(initialValues));
   const [registered, setRegistered] = useState<readonly string[]>([]);
-  const meanwhile = useMeanwhileCheck<Device, DeviceFormValues>({
+  const meanwhile = useConflictCheck<Device, DeviceFormValues>({
     what: 'device',
     loaded: device,
     fields: deviceFields,
-    readAgain: () => getDeviceAgain(id),
+    readAgain: (signal) => getDeviceAgain(id, signal),
     valuesOf,
-    together: ['variants', 'variantOrder'],
+    together,
   });
   const rules = useCallback(
     (values: Partial<DeviceFormValues>) => variantErrors(values, registered),
     [registered],
   );
 
-  async function save(values: DeviceFormValues): Promise<void> {
-    await meanwhile.check(deviceBody(values));
-    const body = deviceBody(await withImagesAsDataUrls(values));
+  async function save(values: DeviceFormValues, signal: AbortSignal): Promise<void> {
+    await meanwhile.check(deviceBody(values), signal);
+    const body = deviceBody(await withImagesAsDataUrls(values, signal));
+    signal.throwIfAborted();
     try {
       await updateDevice(id, body);
     } catch (error) {
@@ -97,8 +101,12 @@ function EditForm({ device }: { device: Device }) {
       name="Edit Device"
       initialValues={initialValues}
       validate={rules}
+      edits={{ together }}
       onSubmit={save}
-      onSaved={returnToDevice}
+      onSaved={() => {
+        showStatus(`Device ${deviceName(id)} was saved.`);
+        returnToDevice();
+      }}
       fieldErrors={fieldErrors}
       submitText="SUBMIT"
       clearText="CLEAR"

@@ -98,9 +98,32 @@ test('external staff cannot open the devices of another OEM', async () => {
   expect(page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'))).toEqual([]);
 });
 
-test('an OEM without devices says so', async () => {
-  await renderArea({ area, path: '/dashboard/devices/nobody' });
+test('an OEM without devices says so, and its first one can be added', async () => {
+  const empty = testPlatform();
+  for (const device of empty.records.devices())
+    if (device.entityId === 'nordlys') Object.assign(device, { entityId: 'zahra' });
+  await renderArea({ area, path, platform: empty });
   expect(await within(await table()).findByText('NO AVAILABLE DATA')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Add a device' })).toBeVisible();
+});
+
+test.each(['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const)(
+  'an OEM that does not exist is said to be none, and %s can add nothing to it',
+  async (as) => {
+    await renderArea({ area, path: '/dashboard/devices/nobody', as });
+    expect(await screen.findByRole('heading', { level: 1, name: '404 NOT FOUND' })).toBeVisible();
+    expect(screen.getByText('There is no OEM “nobody”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to OEMs' })).toHaveAttribute('href', '/dashboard/oems');
+    expect(document.title).toBe('404 NOT FOUND');
+    expect(screen.queryByRole('link', { name: 'Add a device' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+);
+
+test('no device can be added to an OEM that does not exist', async () => {
+  await renderArea({ area, path: '/dashboard/devices/create/nobody' });
+  expect(await screen.findByText('There is no OEM “nobody”.')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
 test('a failed load says so, and is retried', async () => {

@@ -1,23 +1,31 @@
+import { usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { UnknownOem } from '../oems/UnknownOem';
+import { useOemExistence } from '../oems/useOemExistence';
 import { DeviceGroupsTable } from './DeviceGroupsTable';
-import { createDevicePath } from './paths';
+import { createDevicePath, deviceRoutes } from './paths';
+import { deviceQueries } from './queries';
 
 /** Part 1, section 2: the devices of one OEM. */
 export function DeviceListPage() {
-  const { oem = '' } = useParams();
+  const { oem } = usePageParams(deviceRoutes.list);
   const mayWrite = useCan('devices.write');
+  const { data: devices, isPending } = useQuery(deviceQueries.list(oem));
+  const existence = useOemExistence(oem, isPending ? undefined : !!devices?.length);
+  if (existence === 'unknown') return <UnknownOem oem={oem} />;
   return (
     <Page>
       <PageHeader
         title={oem}
         lead="Devices, grouped by model"
         actions={
-          mayWrite && (
+          mayWrite &&
+          existence === 'known' && (
             <ButtonLink type="primary" icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
               Add a device
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { changesSent, fill } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   addVariant,
   type CreateForm,
@@ -19,7 +19,7 @@ test('a zip fills the form, and the device is created as the zip has it', async 
   const page = await openCreateForm();
   await importZip(page, zipFixture('python.zip'));
   expect(
-    await screen.findByText('The form was filled from admin-export-nordlys-AURORA-1.0.zip'),
+    await screen.findByText('The form was filled from admin-export-nordlys-AURORA-1.0.zip.'),
   ).toBeVisible();
   expect(field('Brand')).toHaveValue('NORDLYS');
   expect(field('Model')).toHaveValue('AURORA');
@@ -28,7 +28,7 @@ test('a zip fills the form, and the device is created as the zip has it', async 
   expect(field('Description')).toHaveValue('A ring for the north, Ålesund');
   expect(screen.getByRole('checkbox', { name: 'Rcos NOT supported' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Tokenisation NOT supported' })).not.toBeChecked();
-  expect(colorOf(2)).toHaveValue('Silver');
+  await waitFor(() => expect(colorOf(2)).toHaveValue('Silver'));
   await page.submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'AURORA 1.0' })).toBeVisible();
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
@@ -88,4 +88,53 @@ test('images of a zip that cannot be used are named, and have to be chosen', asy
   expect(picture('Default Image')).toHaveAccessibleDescription(
     expect.stringContaining('Default image is required!'),
   );
+});
+
+describe('while a zip is read', () => {
+  /** A file that a slow disk never hands over. */
+  function endlessZip(): File {
+    const file = zipFixture('python.zip');
+    return Object.assign(file, { arrayBuffer: () => new Promise<never>(() => undefined) });
+  }
+  const importButton = () => screen.getByRole('button', { name: /Import Device from File/ });
+
+  test.each([
+    ['Cancel', (page: CreateForm) => page.user.click(screen.getByRole('button', { name: 'Cancel reading' }))],
+    [
+      'Escape',
+      async (page: CreateForm) => {
+        importButton().focus();
+        await page.user.keyboard('{Escape}');
+      },
+    ],
+  ])('%s ends it: the form is as it was, and another zip can be chosen', async (_, cancel) => {
+    const page = await openCreateForm();
+    await fill(page.user, field('Model'), 'AURORA');
+    await importZip(page, endlessZip());
+    expect(screen.getByRole('progressbar', { name: /^Reading admin-export/ })).toBeVisible();
+    await cancel(page);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(await screen.findByRole('status')).toHaveTextContent('was cancelled; the form is as it was');
+    expect(importButton()).toHaveFocus();
+    expect(field('Model')).toHaveValue('AURORA');
+    await importZip(page, zipFixture('python.zip'));
+    expect(await screen.findByText(/The form was filled/)).toBeVisible();
+    expect(field('TDP')).toHaveValue('4711');
+  });
+
+  test('a zip that was cancelled fills nothing, even if it comes after all', async () => {
+    const page = await openCreateForm();
+    const zip = zipFixture('python.zip');
+    const bytes = await zip.arrayBuffer();
+    let handOver = (_: ArrayBuffer): void => undefined;
+    Object.assign(zip, { arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (handOver = resolve)) });
+    await importZip(page, zip);
+    await page.user.click(screen.getByRole('button', { name: 'Cancel reading' }));
+    handOver(bytes);
+    await fill(page.user, field('Model'), 'BOREALIS');
+    await importZip(page, zipFixture('broken-json.zip'));
+    await screen.findByText('The file is not valid JSON');
+    expect(field('Model')).toHaveValue('BOREALIS');
+    expect(field('TDP')).toHaveValue('');
+  });
 });

@@ -1,5 +1,5 @@
 import { useForm } from 'react-final-form';
-import { ImportFile, type ImportOutcome } from '../ImportFile';
+import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { type DeviceFormValues, factNames, factValues, variantsOf, variantsValues } from './deviceForm';
 import { readDeviceZip } from './zip/readDeviceZip';
 
@@ -13,10 +13,11 @@ interface ImportDeviceProps {
 export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
   const form = useForm<DeviceFormValues>();
 
-  async function fill(file: File, onProgress: (percent: number) => void): Promise<ImportOutcome> {
+  async function fill(file: File, reading: FileReading): Promise<ImportOutcome> {
     const { brand, model, version } = form.getState().values;
     const expected = { oem, model: model?.trim(), version: version?.trim(), ...(edited && { brand }) };
-    const { device, unusable } = await readDeviceZip(file, expected, onProgress);
+    const { device, unusable } = await readDeviceZip(file, expected, reading);
+    reading.signal.throwIfAborted();
     const facts = factValues(device);
     const loaded = new Set(
       variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
@@ -41,7 +42,7 @@ export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
       form.change('variantOrder', variantOrder);
     });
     return {
-      text: `The form was filled from ${file.name}`,
+      text: `The form was filled from ${file.name}.`,
       warning: unusable.length > 0 ? `Images that could not be used: ${unusable.join(', ')}` : undefined,
     };
   }

@@ -1,3 +1,4 @@
+import { randomId } from '@console/api';
 import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const lost = takenOut(loaded, variants, registered);
 
   function append(variant: VariantValues): void {
-    const key = crypto.randomUUID();
+    const key = randomId();
     setAdded(key);
     form.batch(() => {
       form.change('variants', { ...values.variants, [key]: variant });

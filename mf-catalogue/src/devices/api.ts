@@ -23,8 +23,8 @@ export function getDevice(id: DeviceId, signal?: AbortSignal): Promise<Device> {
 }
 
 /** The same call before a save, to see whether the device is still what was loaded (part 1, section 8). */
-export function getDeviceAgain(id: DeviceId): Promise<Device> {
-  return callApi({ path: pathOf(id), reply: Device, failure: 'Error getting device data' });
+export function getDeviceAgain(id: DeviceId, signal: AbortSignal): Promise<Device> {
+  return callApi({ path: pathOf(id), reply: Device, failure: 'Error getting device data', signal });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomId } from '@console/api';
 import { type Device, type DeviceBody, deviceNfcType, deviceTypes } from '@console/resources';
 
 export interface VariantValues {
@@ -22,7 +23,7 @@ export interface VariantsValues {
 }
 
 export function variantsValues(list: readonly VariantValues[]): VariantsValues {
-  const keyed = list.map((variant) => ({ key: crypto.randomUUID(), variant }));
+  const keyed = list.map((variant) => ({ key: randomId(), variant }));
   return {
     variants: Object.fromEntries(keyed.map(({ key, variant }) => [key, variant])),
     variantOrder: keyed.map(({ key }) => key),

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pagePath } from '@console/area';
 import type { DeviceId } from './model';
 
 /** The addresses of part 1 and part 2, section 2. */
@@ -9,7 +9,7 @@ export const deviceRoutes = {
   edit: '/dashboard/devices/edit/brand/:brand/model/:model/version/:version',
 } as const;
 
-export const deviceListPath = (oem: string) => generatePath(deviceRoutes.list, { oem });
-export const createDevicePath = (oem: string) => generatePath(deviceRoutes.create, { oem });
-export const devicePath = (id: DeviceId) => generatePath(deviceRoutes.detail, { ...id });
-export const editDevicePath = (id: DeviceId) => generatePath(deviceRoutes.edit, { ...id });
+export const deviceListPath = (oem: string) => pagePath(deviceRoutes.list, { oem });
+export const createDevicePath = (oem: string) => pagePath(deviceRoutes.create, { oem });
+export const devicePath = (id: DeviceId) => pagePath(deviceRoutes.detail, { ...id });
+export const editDevicePath = (id: DeviceId) => pagePath(deviceRoutes.edit, { ...id });

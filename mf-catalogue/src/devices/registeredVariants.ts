@@ -13,15 +13,34 @@ export class RegisteredVariantsError extends Error {
   }
 }
 
+const PHRASE = 'These variants are registered';
+
+/** The first pair of brackets, with those in it; a long message is cut before its end. */
+const bracketed = /\[((?:[^[\]]|\[[^[\]]*\])*)(?:\]|$)/;
+
+/** A name between a pair of quotation marks of any kind. */
+const quoted = /^(?:"(.*)"|'(.*)'|`(.*)`|“(.*)”|‘(.*)’)$/s;
+
+function nameOf(entry: string): string {
+  const name = entry.trim();
+  const inner = quoted
+    .exec(name)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  return (inner ?? name).trim();
+}
+
 /** Part 1, section 4: takes "the bracketed, comma-separated list of variants from the message". */
 export function registeredVariantsError(error: unknown): RegisteredVariantsError | undefined {
-  if (!(error instanceof ApiError) || !error.message.includes('These variants are registered'))
-    return undefined;
-  const listed = /\[([^\]]*)\]/.exec(error.message)?.[1] ?? '';
+  if (!(error instanceof ApiError)) return undefined;
+  const at = error.message.indexOf(PHRASE);
+  if (at < 0) return undefined;
+  // The list is the one that follows: what stands before may have brackets of its own.
+  const listed = bracketed.exec(error.message.slice(at + PHRASE.length))?.[1] ?? '';
   return new RegisteredVariantsError(
     listed
       .split(',')
-      .map((name) => name.trim())
+      .map(nameOf)
       .filter((name) => name !== ''),
   );
 }

@@ -1,7 +1,9 @@
 import type { Device } from '@console/resources';
+import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { oemRoutes } from '../oems/paths';
 import { deleteDevice } from './api';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath } from './paths';
@@ -46,10 +48,15 @@ export function useDeleteDevice(): DeleteDevice {
       expected: deviceName(id),
       expectedName: 'the full device name',
       confirmText: 'Delete',
-      onConfirm: async () => {
+      onConfirm: async (signal) => {
         await deleteDevice(id);
+        if (signal.aborted) {
+          deviceDeleted(id);
+          return;
+        }
         deleted.current = id;
-        void navigate(deviceListPath(device.entityId), { replace: true });
+        showStatus(`Device ${deviceName(id)} was deleted.`);
+        void navigate(deviceListPath(device.entityId) || oemRoutes.list, { replace: true });
       },
     });
   };

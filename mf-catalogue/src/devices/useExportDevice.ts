@@ -8,12 +8,13 @@ import { inBytes, zipLimits } from './zip/zipLimits';
 /** Downloads a device with its images as a zip that 'Import Device from File' takes. */
 export function useExportDevice(device: Device): FileExport {
   const fileName = deviceZipName(device);
-  return useFileExport(fileName, async (onProgress) => {
-    const { archive, leftOut } = await writeDeviceZip(device, onProgress);
+  return useFileExport(fileName, async (onProgress, signal) => {
+    const { archive, leftOut } = await writeDeviceZip(device, onProgress, signal);
+    signal.throwIfAborted();
     downloadBlob(fileName, archive);
     const remarks: string[] = [];
     if (leftOut.length > 0)
-      remarks.push(`Images that could not be fetched, and are not in it: ${leftOut.join(', ')}.`);
+      remarks.push(`Images that could not be fetched and were left out: ${leftOut.join(', ')}.`);
     if (archive.size > zipLimits.zipped)
       remarks.push(
         `It is larger than ${inBytes(zipLimits.zipped)} and cannot be imported again: make its images smaller.`,

@@ -17,7 +17,10 @@ export class VariantImagesError extends Error {
  * Part 2, section 4: "Existing variant images that are https addresses are converted again on update".
  * @throws VariantImagesError
  */
-export async function withImagesAsDataUrls(values: DeviceFormValues): Promise<DeviceFormValues> {
+export async function withImagesAsDataUrls(
+  values: DeviceFormValues,
+  signal: AbortSignal,
+): Promise<DeviceFormValues> {
   const missing: string[] = [];
   const variants: VariantsValues['variants'] = {};
   await Promise.all(
@@ -26,7 +29,7 @@ export async function withImagesAsDataUrls(values: DeviceFormValues): Promise<De
       variants[key] = variant;
       if (!image || image.startsWith('data:')) return;
       try {
-        variants[key] = { ...variant, image: await fetchImageAsDataUrl(image) };
+        variants[key] = { ...variant, image: await fetchImageAsDataUrl(image, signal) };
       } catch {
         missing.push(key);
       }

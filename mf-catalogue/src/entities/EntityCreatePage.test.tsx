@@ -138,13 +138,13 @@ test('what "Export entity" saved is imported again as it was', async () => {
   const platform = testPlatform();
   const details = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
   await details.user.click(await screen.findByRole('button', { name: 'Export entity' }));
-  await screen.findByText('nordlys.json was saved');
+  await screen.findByText('nordlys.json was saved.');
   const text = (await saved[0]?.blob.text()) ?? '';
   details.unmount();
 
   const page = await openForm(platform);
   await importFile(page, text, 'nordlys.json');
-  expect(await screen.findByText('The form was filled from nordlys.json')).toBeVisible();
+  expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
   await page.submit();
   await screen.findByRole('link', { name: 'Nordlys Two' });
@@ -160,15 +160,14 @@ test('what "Export entity" saved is imported again as it was', async () => {
 
 test.each([
   ['{"name": ', 'The file is not valid JSON'],
-  ['{}', 'Field "name" should be of type string, but it is missing'],
-  [
-    '{"name": "A", "contact": {"email": 7}}',
-    'Field "contact.email" should be of type string, but it is a number',
-  ],
+  ['{}', 'Field "name" is missing'],
+  ['{"name": "A", "contact": {"email": 7}}', 'Field "contact.email" must be text, but it is a number'],
   [
     '{"name": "A", "logo": "data:image/svg+xml;base64,PHN2Zy8+"}',
-    'Field "logo" should be of type image (PNG, JPEG or WebP) or address of one, but it is a string',
+    'Field "logo" must be an image (PNG, JPEG or WebP) or the address of one, but it is text of 34 characters',
   ],
+  ['{"name": "A", "type": "ISSUER"}', 'Field "type" must be OEM; it has 6 characters'],
+  ['{"name": "A", "meta": {"kind": "client"}}', 'This file holds an application, not an entity.'],
 ])(
   'a file that does not fit (%s) is refused with the field, and the form keeps what it held',
   async (text, reason) => {

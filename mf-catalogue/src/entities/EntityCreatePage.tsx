@@ -2,6 +2,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { showStatus } from '@console/ui/statusMessage';
 import { createSearchParams, useNavigate } from 'react-router-dom';
 import { createEntity } from './api';
 import { EntityFields } from './EntityFields';
@@ -17,6 +18,7 @@ export function EntityCreatePage() {
 
   // The platform gives the entity its id, and the specification does not show the reply: the list has it.
   function showCreated(name: string) {
+    showStatus(`Entity ${name} was created.`);
     void navigate(`${entityRoutes.list}?${createSearchParams({ q: name })}`, { replace: true });
   }
 

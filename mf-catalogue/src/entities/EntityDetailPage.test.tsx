@@ -115,7 +115,7 @@ test('"Export entity" saves the entity without its id, its images inlined, with 
     ...entity
   } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   await user.click(screen.getByRole('button', { name: 'Export entity' }));
-  expect(await screen.findByText('nordlys.json was saved')).toBeVisible();
+  expect(await screen.findByText('nordlys.json was saved.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['nordlys.json']);
   const content: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
   expect(content).toEqual({
@@ -191,3 +191,43 @@ test('axe finds nothing wrong, theme shown', async () => {
   await within(await screen.findByRole('table', { name: 'devices' })).findAllByRole('rowheader');
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+test('who leaves while the pictures of an export are fetched gets no file', async () => {
+  const { user, go } = await open('nordlys');
+  // What is asked for waits for ever, until nobody waits for it.
+  const waiting: AbortSignal[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith('http://storage.test')) return before(input, init);
+    if (init?.signal) waiting.push(init.signal);
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
+  };
+  await user.click(screen.getByRole('button', { name: 'Export entity' }));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  await go('/dashboard/oems');
+  await screen.findByRole('table');
+  expect(waiting.every(({ aborted }) => aborted)).toBe(true);
+  expect(saved).toEqual([]);
+});
+
+test('an external admin is told whose page My Profile is, and where the company is found', async () => {
+  const { platform } = await renderArea({
+    area,
+    path: '/dashboard/entities/nordlys',
+    as: 'ROLE_EXTERNAL_ADMIN',
+  });
+  expect(await screen.findByRole('heading', { name: 'My Profile is not open to your role' })).toBeVisible();
+  const text = screen.getByText(/My Profile is the page of the role EXTERNAL ADMIN READ ONLY/);
+  expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
+  expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
+  expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
+});
+
+test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
+  'the page of another company is not called the profile of %s',
+  async (as) => {
+    await renderArea({ area, path: '/dashboard/entities/zahra', as });
+    expect(await screen.findByRole('heading', { name: 'zahra is not open to your role' })).toBeVisible();
+    expect(screen.getByText(/Ask an administrator/)).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { RemoteWidget } from '@console/area';
+import { RemoteWidget, usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import { type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Palette, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { DeviceGroupsTable } from '../devices/DeviceGroupsTable';
 import { createDevicePath } from '../devices/paths';
 import { EntityDescription, EntityDescriptionSkeleton } from './EntityDescription';
@@ -24,7 +23,7 @@ import { useExportEntity } from './useExportEntity';
 
 /** Part 2, section 2: "Entity Details"; for external read-only admins My Profile. */
 export function EntityDetailPage() {
-  const { id = '' } = useParams();
+  const { id } = usePageParams(entityRoutes.detail);
   const query = useQuery(entityQueries.detail(id));
   const mayList = useCan('entities.read');
   return (

@@ -1,5 +1,5 @@
-import { changesSent, fill, renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { changesSent, connect, fill, holdCalls, renderArea, seeded, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/entities/edit/nordlys';
@@ -73,7 +73,7 @@ test('changes of someone else are shown before the save, and can be brought into
   const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this entity meanwhile' });
   const rows = within(dialog).getAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Description', 'Error color']);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Bring theirs into my form' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
   await screen.findByText(/their changes are in your form now/);
   expect(field('Description')).toHaveValue('Theirs');
   await page.submit();
@@ -94,4 +94,21 @@ test('an entity that cannot be loaded offers a retry and the way back', async ()
   expect(within(alert).getByRole('link', { name: 'Back to the entity' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Edit Entity' })).toBeVisible();
+});
+
+test('who leaves while the entity is read once more is asked, and the update is not sent', async () => {
+  const page = await openForm();
+  await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
+  const held = holdCalls(page.platform, /^\/admin\/entities\/nordlys$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/dashboard/oems');
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
+  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await act(async () => held.release());
+  await screen.findByRole('table');
+  expect(changesSent(page.platform)).toEqual([]);
 });

@@ -1,25 +1,26 @@
+import { usePageParams } from '@console/area';
 import { type Entity, getEntity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { showStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useParams } from 'react-router-dom';
-import { useMeanwhileCheck } from '../changedMeanwhile/useMeanwhileCheck';
+import { useConflictCheck } from '../editConflict/useConflictCheck';
 import { updateEntity } from './api';
 import { EntityFields } from './EntityFields';
 import { entityFields } from './entityChanges';
 import { type EntityFormValues, entityBody, valuesOf } from './entityForm';
 import { requiredForWebsite } from './entityRules';
-import { entityPath } from './paths';
+import { entityPath, entityRoutes } from './paths';
 import { entitiesChanged, entityToEditQuery } from './queries';
 
 /** Part 2, section 2: "Edit Entity". */
 export function EntityEditPage() {
-  const { id = '' } = useParams();
+  const { id } = usePageParams(entityRoutes.edit);
   const query = useQuery(entityToEditQuery(id));
   return (
     <Page>
@@ -44,19 +45,19 @@ export function EntityEditPage() {
 }
 
 function EditForm({ entity }: { entity: Entity }) {
-  const { id } = entity;
+  const { id, name } = entity;
   const returnToEntity = useReturnTo(entityPath(id));
-  const meanwhile = useMeanwhileCheck<Omit<Entity, 'id'>, EntityFormValues>({
+  const meanwhile = useConflictCheck<Omit<Entity, 'id'>, EntityFormValues>({
     what: 'entity',
     loaded: entity,
     fields: entityFields,
-    readAgain: () => getEntity(id),
+    readAgain: (signal) => getEntity(id, signal),
     valuesOf,
   });
 
-  async function save(values: EntityFormValues): Promise<void> {
+  async function save(values: EntityFormValues, signal: AbortSignal): Promise<void> {
     const body = entityBody(values);
-    await meanwhile.check(body);
+    await meanwhile.check(body, signal);
     await updateEntity(id, body);
     entitiesChanged(id);
   }
@@ -66,8 +67,12 @@ function EditForm({ entity }: { entity: Entity }) {
       name="Edit Entity"
       initialValues={valuesOf(entity)}
       validate={requiredForWebsite}
+      edits={{}}
       onSubmit={save}
-      onSaved={returnToEntity}
+      onSaved={() => {
+        showStatus(`Entity ${name} was saved.`);
+        returnToEntity();
+      }}
       submitText="Save"
       actions={<Button onClick={returnToEntity}>Cancel</Button>}
     >

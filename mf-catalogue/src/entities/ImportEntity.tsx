@@ -1,6 +1,6 @@
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { useForm } from 'react-final-form';
-import { ImportFile, type ImportOutcome } from '../ImportFile';
+import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { EntityFile } from './entityFile';
 import { type EntityFormValues, valuesOf } from './entityForm';
 
@@ -8,13 +8,15 @@ import { type EntityFormValues, valuesOf } from './entityForm';
 export function ImportEntity() {
   const form = useForm<EntityFormValues>();
 
-  async function fill(file: File): Promise<ImportOutcome> {
+  async function fill(file: File, { signal }: FileReading): Promise<ImportOutcome> {
     const values = valuesOf(
       await readJsonFile(file, {
+        kind: 'entity',
         struct: EntityFile,
         failureText: 'Error importing entity from json file',
       }),
     );
+    signal.throwIfAborted();
     form.batch(() => {
       form.change('name', values.name);
       form.change('logo', values.logo);
@@ -26,7 +28,7 @@ export function ImportEntity() {
       form.change('featuredOnWebsite', values.featuredOnWebsite);
       form.change('theme', values.theme);
     });
-    return { text: `The form was filled from ${file.name}` };
+    return { text: `The form was filled from ${file.name}.` };
   }
 
   return (

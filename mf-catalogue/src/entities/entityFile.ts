@@ -1,11 +1,12 @@
-import { runtimeConfig } from '@console/api';
 import { Entity, entityType } from '@console/resources';
+import { fileMeta } from '@console/ui/fileMeta';
+import { fileRule } from '@console/ui/fileRule';
 import { bytesOfDataUrl, fetchImageAsDataUrl } from '@console/ui/images';
-import { define, literal, nullable, object, omit, optional } from 'superstruct';
+import { define, nullable, object, omit, optional, string } from 'superstruct';
 import { entityBody, valuesOf } from './entityForm';
 
 const Picture = define<string>(
-  'image (PNG, JPEG or WebP) or address of one',
+  'an image (PNG, JPEG or WebP) or the address of one',
   (value) =>
     typeof value === 'string' && (/^https?:\/\//i.test(value) || bytesOfDataUrl(value) !== undefined),
 );
@@ -13,7 +14,7 @@ const Picture = define<string>(
 /** What 'Import entity' takes: what 'Export entity' wrote. Its meta block, and all that is not named, is left out. */
 export const EntityFile = object({
   ...omit(Entity, ['id']).schema,
-  type: optional(nullable(literal(entityType))),
+  type: optional(nullable(fileRule(string(), `must be ${entityType}`, (value) => value === entityType))),
   logo: optional(nullable(Picture)),
   coverImage: optional(nullable(Picture)),
 });
@@ -25,11 +26,11 @@ export interface ExportedEntity {
 }
 
 /** The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined. */
-export async function entityFile(entity: Entity): Promise<ExportedEntity> {
+export async function entityFile(entity: Entity, signal: AbortSignal): Promise<ExportedEntity> {
   const leftOut: string[] = [];
   const inlined = (address: string | null | undefined) =>
     address
-      ? fetchImageAsDataUrl(address).catch(() => {
+      ? fetchImageAsDataUrl(address, signal).catch(() => {
           leftOut.push(address);
           return address;
         })
@@ -39,13 +40,7 @@ export async function entityFile(entity: Entity): Promise<ExportedEntity> {
     ...entityBody(valuesOf(entity)),
     logo,
     coverImage,
-    meta: {
-      origin: location.origin,
-      environment: runtimeConfig().environment,
-      date: new Date().toISOString(),
-      kind: 'entity',
-      version: 1,
-    },
+    meta: fileMeta('entity'),
   };
   return { content, leftOut };
 }

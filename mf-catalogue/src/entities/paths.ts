@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pagePath } from '@console/area';
 
 /** Part 2, section 2. */
 export const entityRoutes = {
@@ -8,5 +8,5 @@ export const entityRoutes = {
   edit: '/dashboard/entities/edit/:id',
 } as const;
 
-export const entityPath = (id: string) => generatePath(entityRoutes.detail, { id });
-export const editEntityPath = (id: string) => generatePath(entityRoutes.edit, { id });
+export const entityPath = (id: string) => pagePath(entityRoutes.detail, { id }, [entityRoutes.create]);
+export const editEntityPath = (id: string) => pagePath(entityRoutes.edit, { id });

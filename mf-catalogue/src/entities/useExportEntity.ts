@@ -6,8 +6,9 @@ import { entityFile } from './entityFile';
 /** Downloads an entity as a JSON file that 'Import entity' takes. */
 export function useExportEntity(entity: Entity): FileExport {
   const fileName = `${entity.id}.json`;
-  return useFileExport(fileName, async () => {
-    const { content, leftOut } = await entityFile(entity);
+  return useFileExport(fileName, async (_, signal) => {
+    const { content, leftOut } = await entityFile(entity, signal);
+    signal.throwIfAborted();
     downloadJson(fileName, content);
     return leftOut.length > 0
       ? [`Images that could not be fetched, and of which it holds the addresses: ${leftOut.join(', ')}`]

@@ -14,7 +14,9 @@ async function run(job: ZipJob): Promise<void> {
     reply({ kind: 'packed', archive: await packZip(job.files) });
     return;
   }
-  const content = await unpackZip(job.archive, (percent) => reply({ kind: 'progress', percent }));
+  const content = await unpackZip(job.archive, {
+    onProgress: (percent) => reply({ kind: 'progress', percent }),
+  });
   reply(
     { kind: 'unpacked', content },
     content.files.map(({ bytes }) => bytes.buffer),
@@ -22,6 +24,7 @@ async function run(job: ZipJob): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ZipJob>) => {
+  reply({ kind: 'started' });
   run(data).catch((error: unknown) => {
     reply({ kind: 'refused', reason: error instanceof ZipRefusal ? error.message : '' });
   });

@@ -1,11 +1,11 @@
 import { JsonFileError } from '@console/ui/readJsonFile';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
-import { zipFixture } from './testZips';
+import { zipFixture, zipOf } from './testZips';
 import { ZipImportError } from './zipImportError';
 import { zipLimits } from './zipLimits';
 
 const read = (file: File, expected: Partial<ExpectedDevice> = {}) =>
-  readDeviceZip(file, { oem: 'nordlys', ...expected }, () => undefined);
+  readDeviceZip(file, { oem: 'nordlys', ...expected });
 
 /** The texts of a refusal, as the page shows them. */
 async function refusal(file: File, expected?: Partial<ExpectedDevice>) {
@@ -49,7 +49,11 @@ test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip']
 
 test('reports how far it is, up to the end', async () => {
   const seen: number[] = [];
-  await readDeviceZip(zipFixture('python.zip'), { oem: 'nordlys' }, (percent) => seen.push(percent));
+  await readDeviceZip(
+    zipFixture('python.zip'),
+    { oem: 'nordlys' },
+    { onProgress: (percent) => seen.push(percent) },
+  );
   expect(seen).toEqual([25, 50, 75, 100]);
 });
 
@@ -129,6 +133,7 @@ describe('a hostile or broken archive is refused with its reason:', () => {
     ['lying-bomb.zip', 'Unpacked it is larger than 30,000,000 bytes'],
     ['many-files.zip', 'It holds more than 200 files'],
     ['large-json.zip', 'Its JSON is larger than 1,000,000 bytes'],
+    ['traversal.zip', 'The path "../../device.json" in it leads out of the archive'],
     ['two-json.zip', 'It holds more than one JSON file'],
     ['damaged.zip', DAMAGED],
     ['cut.zip', DAMAGED],
@@ -139,12 +144,20 @@ describe('a hostile or broken archive is refused with its reason:', () => {
 
   test.each([
     ['broken-json.zip', 'The file is not valid JSON'],
-    ['wrong-field.zip', 'Field "tdpId" should be of type integer, but it is a string'],
+    ['wrong-field.zip', 'Field "tdpId" must be a whole number, but it is text of 4 characters'],
   ])('%s', async (fixture, reason) => {
     expect(await refusal(zipFixture(fixture))).toEqual({
       message: 'Error importing device from file',
       reason,
     });
+  });
+});
+
+test('an archive whose JSON is of another kind is refused by name', async () => {
+  const json = { model: { name: 'AURORA', version: '1.0' }, meta: { kind: 'client' } };
+  expect(await refusal(await zipOf({ 'device.json': JSON.stringify(json) }))).toEqual({
+    message: 'Error importing device from file',
+    reason: 'This file holds an application, not a device.',
   });
 });
 
@@ -155,11 +168,11 @@ test('names that would reach a prototype do nothing', async () => {
   expect(device).not.toHaveProperty('polluted');
 });
 
-test('paths that lead out of the archive lead nowhere', async () => {
-  const { device, unusable } = await read(zipFixture('traversal.zip'));
-  expect(unusable).toEqual(['../../../../etc/passwd', 'images/variant-1.png']);
+test('a picture whose path in device.json leads out of the archive is named and left out', async () => {
+  const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: '../../../../etc/passwd' };
+  const { device, unusable } = await read(await zipOf({ 'device.json': JSON.stringify(json) }));
+  expect(unusable).toEqual(['../../../../etc/passwd']);
   expect(device.defaultImage).toBeUndefined();
-  expect(device.variants?.map(({ color }) => color)).toEqual(['Gold', 'Silver']);
 });
 
 test('an image that is none of PNG, JPEG and WebP is named and left out', async () => {

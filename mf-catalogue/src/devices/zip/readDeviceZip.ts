@@ -2,7 +2,7 @@ import { imageTypeOf } from '@console/ui/images';
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
-import { type OnProgress, type UnpackedZip, type ZipFile, ZipRefusal } from './zipContent';
+import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
 import { ZipImportError } from './zipImportError';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
@@ -27,15 +27,15 @@ const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip fi
 
 /**
  * Imports a device zip: the checks of part 1, section 5, in their order.
- * @throws ZipImportError, or JsonFileError for a JSON that does not fit
+ * @throws ZipImportError, JsonFileError for a JSON that does not fit, or the signal's reason
  */
 export async function readDeviceZip(
   file: File,
   expected: ExpectedDevice,
-  onProgress: OnProgress,
+  reading: ZipReading = {},
 ): Promise<ImportedDevice> {
   checkFile(file, expected.oem);
-  const content = await unpacked(file, onProgress);
+  const content = await unpacked(file, reading);
   const { path, device } = await deviceOf(content);
   checkDevice(device, expected);
   return withPictures(device, content.files, path.slice(0, path.lastIndexOf('/') + 1));
@@ -55,13 +55,14 @@ function isZip(name: string, type: string): boolean {
   return name.toLowerCase().endsWith('.zip');
 }
 
-async function unpacked(file: File, onProgress: OnProgress): Promise<UnpackedZip> {
+async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
   try {
-    return await zipPort.unpack(file, onProgress);
+    return await zipPort.unpack(file, reading);
   } catch (error) {
+    reading.signal?.throwIfAborted();
     throw new ZipImportError(
       'error reading zip file',
-      error instanceof ZipRefusal ? error.message : undefined,
+      error instanceof ZipRefusal ? error.message || undefined : undefined,
     );
   }
 }
@@ -73,6 +74,7 @@ async function deviceOf({
   if (others.length > 0)
     throw new ZipImportError('error reading zip file', 'It holds more than one JSON file');
   const device = await readJsonFile(new Blob([only.text]), {
+    kind: 'device',
     struct: DeviceFile,
     failureText: 'Error importing device from file',
   });

@@ -12,11 +12,16 @@ export interface DeviceZip {
 }
 
 /** The zip of a device (decisions.md, "Files that staff exchange"): device.json, and its pictures byte for byte. */
-export async function writeDeviceZip(device: Device, onProgress: OnProgress): Promise<DeviceZip> {
+export async function writeDeviceZip(
+  device: Device,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<DeviceZip> {
   const variants = device.variants ?? [];
   const [main, ...others] = await fetched(
     [device.defaultImage, ...variants.map(({ image }) => image)],
     onProgress,
+    signal,
   );
   const pictures: ZipFile[] = [];
   const leftOut: string[] = [];
@@ -46,11 +51,15 @@ interface Fetched {
 }
 
 /** All at once; in the order of their addresses, whichever comes first. */
-function fetched(addresses: readonly Fetched['address'][], onProgress: OnProgress): Promise<Fetched[]> {
+function fetched(
+  addresses: readonly Fetched['address'][],
+  onProgress: OnProgress,
+  signal: AbortSignal | undefined,
+): Promise<Fetched[]> {
   let done = 0;
   return Promise.all(
     addresses.map(async (address) => {
-      const image = address ? await pictureAt(address) : undefined;
+      const image = address ? await pictureAt(address, signal) : undefined;
       done += 1;
       onProgress(Math.round((done / addresses.length) * 100));
       return { address, image };
@@ -58,10 +67,11 @@ function fetched(addresses: readonly Fetched['address'][], onProgress: OnProgres
   );
 }
 
-async function pictureAt(address: string): Promise<ImageBytes | undefined> {
+async function pictureAt(address: string, signal: AbortSignal | undefined): Promise<ImageBytes | undefined> {
   try {
-    return bytesOfDataUrl(address) ?? (await fetchImage(address));
+    return bytesOfDataUrl(address) ?? (await fetchImage(address, signal));
   } catch {
+    signal?.throwIfAborted();
     return undefined;
   }
 }

@@ -14,6 +14,13 @@ export interface UnpackedZip {
 /** From 0 to 100. */
 export type OnProgress = (percent: number) => void;
 
+/** Who waits for an archive to be read. */
+export interface ZipReading {
+  onProgress?: OnProgress;
+  /** Aborted, nobody waits any more. */
+  signal?: AbortSignal;
+}
+
 /** An archive that is refused; `message` says why, for people. */
 export class ZipRefusal extends Error {
   override readonly name = 'ZipRefusal';

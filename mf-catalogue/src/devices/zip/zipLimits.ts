@@ -6,6 +6,8 @@ export const zipLimits = {
   entries: 200,
   /** Of the JSON, which names its pictures and holds none; it is parsed where the page is drawn. */
   json: 1_000_000,
+  /** In milliseconds; an archive within the other caps takes a fraction of a second. */
+  reading: 20_000,
 } as const;
 
 export const inBytes = (amount: number) => `${amount.toLocaleString('en')} bytes`;

@@ -1,36 +1,60 @@
-import { type OnProgress, type UnpackedZip, type ZipFile, ZipRefusal } from './zipContent';
+import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
 import type { ZipJob, ZipReply } from './zipJob';
+import { zipLimits } from './zipLimits';
 
 /** Packing and unpacking, wherever it happens. */
 export interface ZipPort {
-  /** @throws ZipRefusal */
-  unpack(archive: Blob, onProgress: OnProgress): Promise<UnpackedZip>;
+  /** @throws ZipRefusal, or the signal's reason */
+  unpack(archive: Blob, reading: ZipReading): Promise<UnpackedZip>;
   pack(files: readonly ZipFile[]): Promise<Blob>;
 }
 
+const TOO_LONG = `Reading it took longer than ${zipLimits.reading / 1000} seconds`;
+
 /** Off the thread of the page, so that it stays fluent; on it where a worker cannot be had. */
 export const zipPort: ZipPort = {
-  unpack: (archive, onProgress) =>
-    run<UnpackedZip>({
-      job: { kind: 'unpack', archive },
-      resultOf: (reply) => (reply.kind === 'unpacked' ? reply.content : undefined),
-      onProgress,
-      onPage: async () => (await import('./unpackZip')).unpackZip(archive, onProgress),
-    }),
+  unpack: (archive, { onProgress, signal }) =>
+    withinTime(signal, (limited) =>
+      run<UnpackedZip>({
+        job: { kind: 'unpack', archive },
+        resultOf: (reply) => (reply.kind === 'unpacked' ? reply.content : undefined),
+        reading: { ...(onProgress && { onProgress }), signal: limited },
+        onPage: async (reading) => (await import('./unpackZip')).unpackZip(archive, reading),
+      }),
+    ),
   pack: (files) =>
     run<Blob>({
       job: { kind: 'pack', files },
       resultOf: (reply) => (reply.kind === 'packed' ? reply.archive : undefined),
+      reading: {},
       onPage: async () => (await import('./packZip')).packZip(files),
     }),
 };
 
+/** A signal that follows another and ends by itself with the time that an archive may take. */
+async function withinTime<T>(
+  signal: AbortSignal | undefined,
+  work: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const follow = () => limit.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
+  const timer = setTimeout(() => limit.abort(new ZipRefusal(TOO_LONG)), zipLimits.reading);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', follow);
+  }
+}
+
 interface Run<T> {
   job: ZipJob;
   resultOf: (reply: ZipReply) => T | undefined;
-  onProgress?: OnProgress;
+  reading: ZipReading;
   /** The same job on the thread of the page. */
-  onPage: () => Promise<T>;
+  onPage: (reading: ZipReading) => Promise<T>;
 }
 
 /** Undefined where there are no workers, or this area's files come from another origin (a developer's machine). */
@@ -43,29 +67,48 @@ function newWorker(): Worker | undefined {
   }
 }
 
-class WorkerFailed extends Error {
-  override readonly name = 'WorkerFailed';
+/** The worker's code could not be had; what stops a worker that runs would stop the page as well. */
+class WorkerUnavailable extends Error {
+  override readonly name = 'WorkerUnavailable';
 }
 
-/** One worker a job: when the job is done it is gone, and with it all the memory that the job took. */
-async function run<T>({ job, resultOf, onProgress, onPage }: Run<T>): Promise<T> {
+/** One worker a job: when the job is done or given up it is gone, and with it all the memory that the job took. */
+async function run<T>(job: Run<T>): Promise<T> {
   const worker = newWorker();
+  const onPage = () => untilAborted(job.reading.signal, job.onPage(job.reading));
   if (!worker) return onPage();
   try {
-    return await new Promise<T>((resolve, reject) => {
-      worker.onmessage = ({ data: reply }: MessageEvent<ZipReply>) => {
-        const result = resultOf(reply);
-        if (result !== undefined) resolve(result);
-        else if (reply.kind === 'progress') onProgress?.(reply.percent);
-        else if (reply.kind === 'refused') reject(new ZipRefusal(reply.reason));
-      };
-      worker.onerror = () => reject(new WorkerFailed());
-      worker.postMessage(job);
-    });
+    return await untilAborted(job.reading.signal, inWorker(worker, job));
   } catch (error) {
-    if (error instanceof WorkerFailed) return onPage();
+    if (error instanceof WorkerUnavailable) return await onPage();
     throw error;
   } finally {
     worker.terminate();
   }
+}
+
+function inWorker<T>(worker: Worker, { job, resultOf, reading }: Run<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    let started = false;
+    worker.onmessage = ({ data: reply }: MessageEvent<ZipReply>) => {
+      started = true;
+      const result = resultOf(reply);
+      if (result !== undefined) resolve(result);
+      else if (reply.kind === 'progress') reading.onProgress?.(reply.percent);
+      else if (reply.kind === 'refused') reject(new ZipRefusal(reply.reason));
+    };
+    worker.onerror = () => reject(started ? new ZipRefusal('') : new WorkerUnavailable());
+    worker.postMessage(job);
+  });
+}
+
+/** What waits for a promise waits no longer than for the signal. */
+function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }

@@ -1,9 +1,9 @@
 import type { FormApi } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
-import { ChangedMeanwhile, type ChangedMeanwhileChoice } from './ChangedMeanwhile';
+import { type ChangedMeanwhileChoice, EditConflictDialog } from './EditConflictDialog';
 import { type FieldChange, fieldChanges, type RecordField } from './fieldChanges';
 
-interface MeanwhileRules<Stored, Values extends object> {
+interface ConflictRules<Stored, Values extends object> {
   /** 'device' */
   what: string;
   /** The record that the form was made of. */
@@ -11,19 +11,19 @@ interface MeanwhileRules<Stored, Values extends object> {
   /** What a person would call a change. */
   fields: readonly RecordField<Stored>[];
   /** Reads the record once more. */
-  readAgain: () => Promise<Stored>;
+  readAgain: (signal: AbortSignal) => Promise<Stored>;
   /** A record as the form would begin with it. */
   valuesOf: (record: Stored) => Partial<Values>;
   /** Values that make sense together only: where the person changed one, all of them stay the person's. */
   together?: readonly (keyof Values & string)[];
 }
 
-interface MeanwhileCheck<Stored> {
+interface ConflictCheck<Stored> {
   /**
    * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
    * chose to save over what somebody else changed.
    */
-  check: (mine: Stored) => Promise<void>;
+  check: (mine: Stored, signal: AbortSignal) => Promise<void>;
   /** What the form renders. */
   dialog: ReactNode;
 }
@@ -39,17 +39,18 @@ interface Question<Values extends object> {
 }
 
 /** Nobody's work is overwritten unseen: the record as loaded is compared with the record as it is now. */
-export function useMeanwhileCheck<Stored, Values extends object>(
-  rules: MeanwhileRules<Stored, Values>,
-): MeanwhileCheck<Stored> {
+export function useConflictCheck<Stored, Values extends object>(
+  rules: ConflictRules<Stored, Values>,
+): ConflictCheck<Stored> {
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   /** As the person knows it: as loaded, later as the dialog showed it. */
   const known = useRef(loaded);
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
-  async function check(mine: Stored): Promise<void> {
-    const now = await readAgain();
+  async function check(mine: Stored, signal: AbortSignal): Promise<void> {
+    const now = await readAgain(signal);
+    signal.throwIfAborted();
     const changes = fieldChanges(fields, { loaded: known.current, now, mine });
     if (changes.length === 0) return;
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
@@ -65,7 +66,7 @@ export function useMeanwhileCheck<Stored, Values extends object>(
 
   // The question outlives the closing, so that the dialog does not change while it fades.
   const dialog = question && (
-    <ChangedMeanwhile<Values>
+    <EditConflictDialog<Values>
       open={open}
       what={what}
       changes={question.changes}

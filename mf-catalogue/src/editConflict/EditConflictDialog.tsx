@@ -4,7 +4,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
-import styles from './ChangedMeanwhile.module.css';
+import styles from './EditConflictDialog.module.css';
 import type { FieldChange } from './fieldChanges';
 
 /** `theirs`: into the form, where nothing was changed there. `mine`: over theirs. `back`: neither. */
@@ -31,7 +31,7 @@ const columns: readonly DataColumn<FieldChange>[] = [
 const labelOf = ({ label }: FieldChange) => label;
 
 /** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
-export function ChangedMeanwhile<Values extends object>(props: ChangedMeanwhileProps<Values>) {
+export function EditConflictDialog<Values extends object>(props: ChangedMeanwhileProps<Values>) {
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();
   return (
@@ -42,12 +42,14 @@ export function ChangedMeanwhile<Values extends object>(props: ChangedMeanwhileP
       onClose={() => onChoose('back', form)}
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => onChoose('back', form)}>Back to the form</Button>
+          <Button data-initial-focus="" onClick={() => onChoose('back', form)}>
+            Back to the form
+          </Button>
           <Button danger onClick={() => onChoose('mine', form)}>
-            Save mine over theirs
+            Overwrite their changes
           </Button>
           <Button type="primary" onClick={() => onChoose('theirs', form)}>
-            Bring theirs into my form
+            Merge their changes into my form
           </Button>
         </div>
       }

@@ -1,0 +1,98 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** For tests: archives that no program makes, built byte by byte (APPNOTE.TXT of PKWARE, section 4.3). */
+
+interface Body {
+  /** As it stands beside the bytes. */
+  name: string;
+  content: Uint8Array;
+  /** Not deflated. */
+  stored?: boolean;
+}
+
+interface Listed {
+  /** As it stands in the table of contents. */
+  name: string;
+  /** Which of the bodies it names. */
+  body: number;
+  /** Another body that lies in that one, from this byte on. */
+  inside?: { at: number; other: Body };
+}
+
+/** What both headers of a file say of it. */
+interface Packed extends Body {
+  bytes: Uint8Array;
+  method: number;
+  sum: number;
+}
+
+function packed(body: Body): Packed {
+  const { content, stored = false } = body;
+  return {
+    ...body,
+    bytes: stored ? content : deflateRawSync(content),
+    method: stored ? 0 : 8,
+    sum: crc32(content),
+  };
+}
+
+function local({ name, content, bytes, method, sum }: Packed): Buffer {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(method, 8);
+  header.writeUInt32LE(sum, 14);
+  header.writeUInt32LE(bytes.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(Buffer.byteLength(name), 26);
+  return Buffer.concat([header, Buffer.from(name), bytes]);
+}
+
+function central({ content, bytes, method, sum }: Packed, name: string, offset: number): Buffer {
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(20, 6);
+  header.writeUInt16LE(method, 10);
+  header.writeUInt32LE(sum, 16);
+  header.writeUInt32LE(bytes.length, 20);
+  header.writeUInt32LE(content.length, 24);
+  header.writeUInt16LE(Buffer.byteLength(name), 28);
+  header.writeUInt32LE(offset, 42);
+  return Buffer.concat([header, Buffer.from(name)]);
+}
+
+function end(count: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(22);
+  record.writeUInt32LE(0x06054b50, 0);
+  record.writeUInt16LE(count, 8);
+  record.writeUInt16LE(count, 10);
+  record.writeUInt32LE(size, 12);
+  record.writeUInt32LE(offset, 16);
+  return record;
+}
+
+/** An archive whose table of contents says what a test wants; each body once, in its own name, where left out. */
+export function craftedZip(
+  bodies: readonly Body[],
+  listed: readonly Listed[] = bodies.map(({ name }, body) => ({ name, body })),
+): Buffer {
+  const files = bodies.map(packed);
+  const locals = files.map(local);
+  const offsets = locals.map((_, at) => locals.slice(0, at).reduce((sum, { length }) => sum + length, 0));
+  const records = listed.map(({ name, body, inside }) => {
+    const named = files[body];
+    if (!named) throw new Error(`There is no body ${body}`);
+    return central(inside ? packed(inside.other) : named, name, (offsets[body] ?? 0) + (inside?.at ?? 0));
+  });
+  const directory = Buffer.concat(records);
+  const start = locals.reduce((sum, { length }) => sum + length, 0);
+  return Buffer.concat([...locals, directory, end(records.length, directory.length, start)]);
+}
+
+/** 150 names on one body of 20 MB: 29 kB that would become 3 GB. */
+export function overlappingZip(): Buffer {
+  return craftedZip(
+    [{ name: 'a.png', content: new Uint8Array(20_000_000) }],
+    Array.from({ length: 150 }, (_, at) => ({ name: `images/${at}.png`, body: 0 })),
+  );
+}

@@ -1,0 +1,74 @@
+import { ZipRefusal } from './zipContent';
+import { zipLimits } from './zipLimits';
+
+/** Where a file lies in an archive, in bytes from its beginning, and what the archive calls it in its two places. */
+export interface ZipRecord {
+  names: readonly [inDirectory: string, besideItsBytes: string];
+  start: number;
+  end: number;
+}
+
+export const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
+export const TOO_MANY = `It holds more than ${zipLimits.entries} files`;
+
+/** APPNOTE.TXT of PKWARE, sections 4.3.7, 4.3.12 and 4.3.16; numbers are little endian. */
+const LOCAL = { signature: 0x04034b50, size: 30 };
+const CENTRAL = { signature: 0x02014b50, size: 46 };
+const END = { signature: 0x06054b50, size: 22 };
+
+/**
+ * The table of contents, read before a byte is unpacked: JSZip, which unpacks, shows neither how many files it found
+ * under one name nor where they lie. What it would forgive (bytes in front of the archive, ZIP64) is refused, so that
+ * both read the same table.
+ * @throws ZipRefusal
+ */
+export function zipRecords(packed: Uint8Array): ZipRecord[] {
+  try {
+    return readRecords(packed);
+  } catch (error) {
+    // A number that points out of the archive.
+    throw error instanceof RangeError ? new ZipRefusal(DAMAGED) : error;
+  }
+}
+
+function readRecords(packed: Uint8Array): ZipRecord[] {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const u16 = (at: number) => view.getUint16(at, true);
+  const u32 = (at: number) => view.getUint32(at, true);
+  const text = (at: number, length: number) => new TextDecoder().decode(packed.subarray(at, at + length));
+  const expect = (holds: boolean) => {
+    if (!holds) throw new ZipRefusal(DAMAGED);
+  };
+
+  let end = packed.length - END.size;
+  while (end >= 0 && u32(end) !== END.signature) end -= 1;
+  expect(end >= 0);
+  const directory = u32(end + 16);
+  expect(directory + u32(end + 12) === end);
+
+  const records: ZipRecord[] = [];
+  let at = directory;
+  while (u32(at) === CENTRAL.signature) {
+    if (records.length === zipLimits.entries) throw new ZipRefusal(TOO_MANY);
+    const start = u32(at + 42);
+    expect(u32(start) === LOCAL.signature);
+    const name = u16(start + 26);
+    const bytes = start + LOCAL.size + name + u16(start + 28);
+    const record: ZipRecord = {
+      names: [text(at + CENTRAL.size, u16(at + 28)), text(start + LOCAL.size, name)],
+      start,
+      end: bytes + u32(at + 20),
+    };
+    expect(record.end <= directory);
+    records.push(record);
+    at += CENTRAL.size + u16(at + 28) + u16(at + 30) + u16(at + 32);
+  }
+  expect(at === end && records.length === u16(end + 10));
+  return records;
+}
+
+/** Whether two files claim the same bytes: small in the archive, without end when they are unpacked. */
+export function haveOverlap(records: readonly ZipRecord[]): boolean {
+  const inOrder = [...records].sort((one, other) => one.start - other.start);
+  return inOrder.some(({ start }, at) => start < (inOrder[at - 1]?.end ?? 0));
+}
