@@ -13,6 +13,7 @@ const generatedSecret = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const pin = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}`));
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -56,11 +57,16 @@ describe.each(compositions)('an application, %s', (_, composition) => {
   const changesSent = () =>
     running().platform.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'));
 
-  async function exported(page: Page): Promise<{ name: string; text: string }> {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Export application').click(),
-    ]);
+  /** @param answer to the question before secrets leave the console, where it is asked */
+  async function exported(page: Page, answer?: string): Promise<{ name: string; text: string }> {
+    const saved = page.waitForEvent('download');
+    await button(page, 'Export application').click();
+    if (answer) {
+      await button(page, answer).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await button(page, answer).click();
+    }
+    const download = await saved;
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
 
@@ -179,8 +185,8 @@ describe.each(compositions)('an application, %s', (_, composition) => {
       .find(({ assignedTo }) => !assignedTo)?.serialNumber;
     const page = await open({ path: list, prepare: (context) => context.clock.install() });
     await openCreateForm(page, 'Front desk', 'Appliance');
-    await field(page, 'Admin PIN').fill('123456');
-    await field(page, 'Operator PIN').fill('4321');
+    await pin(page, 'Admin PIN').fill('123456');
+    await pin(page, 'Operator PIN').fill('4321');
     await page.getByRole('checkbox', { name: 'Requires Security Module' }).check();
     await choose(page, 'Security module serial number', module ?? '');
     const generate = button(page, 'Generate a new secret');
@@ -193,7 +199,10 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     const clientId = await shownClient(page, 'Front desk');
     expect(await shown(page, 'Requires Security Module').textContent()).toBe('Yes');
     expect(await shown(page, 'Serial number').textContent()).toBe(module);
-    expect(await shown(page, 'Operator PIN').textContent()).toBe('4321');
+    expect(await shown(page, 'Operator PIN').textContent()).not.toContain('4321');
+    await button(page, 'Reveal Operator PIN').click();
+    await button(page.getByRole('dialog', { name: 'Reveal the Operator PIN?' }), 'Reveal').click();
+    await shown(page, 'Operator PIN').getByText('4321').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const created = clientNow(clientId)?.clientSecret;
     expect(created).toMatch(generatedSecret);
@@ -218,9 +227,11 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     const holdings = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(holdings).not.toContain(created);
 
-    const { text } = await exported(page);
+    const safe = await exported(page, 'Export without secrets');
+    expect(safe.text).not.toMatch(/123456|4321|clientSecret/);
+    const { text } = await exported(page, 'Export with secret and PINs');
     expect(JSON.parse(text)).toMatchObject({ clientSecret: clientNow(clientId)?.clientSecret });
-    await page.getByText(/keep it like a password/).waitFor();
+    await page.getByText(/treat it like a password/).waitFor();
     await deleteShown(page, clientId);
     await importFile(page, { name: 'front-desk.json', text });
     const preview = page.getByRole('region', { name: 'Content of front-desk.json' });

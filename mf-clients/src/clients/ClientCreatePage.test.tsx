@@ -2,7 +2,7 @@ import { changesSent, choose, fill, offered, renderArea, seeded, testPlatform } 
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { createClientPath } from './paths';
-import { field, fillAppliance, openCreateForm } from './testCreateForm';
+import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 const path = createClientPath('nordlys');
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -44,7 +44,7 @@ test.each([
   const page = await openCreateForm();
   await fill(page.user, field('Name'), 'Shop window');
   await choose(page.user, 'Client Type', label);
-  expect(screen.queryByRole('textbox', { name: 'Admin PIN' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Admin PIN/)).not.toBeInTheDocument();
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'Shop window' });
   const body = changesSent(page.platform)[0]?.body;
@@ -61,8 +61,8 @@ test('what was typed for a type is still there when the type was changed and cha
   await choose(page.user, 'Client Type', 'Mobile');
   expect(field('App store name')).toHaveValue('Wallet for rings');
   await choose(page.user, 'Client Type', 'Appliance');
-  expect(field('Admin PIN')).toHaveValue('123456');
-  expect(field('Operator PIN')).toHaveValue('4321');
+  expect(pin('Admin PIN')).toHaveValue('123456');
+  expect(pin('Operator PIN')).toHaveValue('4321');
 });
 
 test('offers exactly the four types', async () => {
@@ -94,7 +94,7 @@ test.each([
     await page.submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field('Name')).toHaveValue('Front desk');
-    expect(field('Admin PIN')).toHaveValue('123456');
+    expect(pin('Admin PIN')).toHaveValue('123456');
     await page.submit();
     await screen.findByRole('heading', { level: 1, name: 'Front desk' });
     const [first, second] = changesSent(page.platform);
@@ -110,6 +110,8 @@ test('leaving with something typed asks, and "Clear" empties the form', async ()
   expect(address()).toBe(path);
   expect(field('Name')).toHaveValue('Front desk');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(field('Name')).toHaveValue('');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));

@@ -3,7 +3,8 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
-import { PlaceholderLines } from '@console/ui/Placeholder';
+import { SecretText } from '@console/ui/SecretText';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { WebLink } from '@console/ui/WebLink';
 import { clientTypeName, editableType } from './model';
 
@@ -31,7 +32,7 @@ export function ClientDescription({ client }: { client: Client }) {
 export function ClientDescriptionSkeleton() {
   return (
     <PageSection title="Application">
-      <PlaceholderLines lines={5} />
+      <SkeletonText lines={5} />
     </PageSection>
   );
 }
@@ -47,9 +48,14 @@ function identity(client: Client): Description[] {
     { label: 'Name', value: name },
     { label: 'Client ID', value: <CopyableId name="client ID">{clientId}</CopyableId> },
     { label: 'Client Type', value: clientTypeName(client), quiet: true },
-    ...(adminPin ? [{ label: 'Admin PIN', value: adminPin }] : []),
-    ...(operatorPin ? [{ label: 'Operator PIN', value: operatorPin }] : []),
+    ...pin('Admin PIN', adminPin),
+    ...pin('Operator PIN', operatorPin),
   ];
+}
+
+/** Masked like the secret: whoever stands behind the person must not read it. */
+function pin(label: string, value: string | null | undefined): Description[] {
+  return value ? [{ label, value: <SecretText name={label} value={value} repeatable /> }] : [];
 }
 
 function mobileApp(details: MobileAppDetails): Description[] {

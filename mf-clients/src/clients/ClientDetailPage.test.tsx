@@ -1,11 +1,24 @@
 import { clientPath } from '@console/area';
-import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  changesSent,
+  connect,
+  everythingOfPage,
+  fill,
+  holdCalls,
+  renderArea,
+  testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientNow, seededClient } from './testClients';
 
 /** The value beside a label of a description list. */
 const valueBeside = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const valueElement = (label: string) => {
+  const value = valueBeside(label);
+  if (!(value instanceof HTMLElement)) throw new Error(`There is no value beside ${label}`);
+  return value;
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('an appliance is shown with its ids, PINs and security module, but not its secret', async () => {
@@ -21,8 +34,10 @@ test('an appliance is shown with its ids, PINs and security module, but not its 
   expect(valueBeside('Name')).toHaveTextContent(client.name);
   expect(valueBeside('Client ID')).toHaveTextContent(client.clientId);
   expect(valueBeside('Client Type')).toHaveTextContent('Appliance');
-  expect(valueBeside('Admin PIN')).toHaveTextContent(client.adminPin ?? '');
-  expect(valueBeside('Operator PIN')).toHaveTextContent(client.operatorPin ?? '');
+  expect(within(valueElement('Admin PIN')).getByRole('img', { name: 'Admin PIN, hidden' })).toBeVisible();
+  expect(
+    within(valueElement('Operator PIN')).getByRole('img', { name: 'Operator PIN, hidden' }),
+  ).toBeVisible();
   expect(valueBeside('Requires Security Module')).toHaveTextContent('Yes');
   expect(valueBeside('Serial number')).toHaveTextContent(client.securityModuleSerialNumber ?? '');
   expect(document.body).not.toHaveTextContent(client.clientSecret ?? '');
@@ -170,4 +185,41 @@ test.each([
 test('an application that does not exist is said to be unknown', async () => {
   await renderArea({ area, path: clientPath('nobody') });
   expect(await screen.findByRole('alert')).toHaveTextContent('No application nobody');
+});
+
+test('who leaves while it is deleted is not led anywhere afterwards', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const page = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete application' }));
+  await fill(page.user, dialog.getByRole('textbox'), client.clientId);
+  const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
+  connect(held.platform);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/elsewhere');
+  await act(async () => held.release());
+  await waitFor(() => expect(clientNow(platform, client.clientId)).toBeUndefined());
+  expect(await screen.findByText('404 NOT FOUND')).toBeVisible();
+  expect(page.address()).toBe('/elsewhere');
+});
+
+test('the PINs are masked, and shown one by one after a warning', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const adminPin = '740293';
+  Object.assign(clientNow(platform, client.clientId) ?? {}, { adminPin, operatorPin: '615284' });
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  expect(everythingOfPage()).not.toMatch(/740293|615284/);
+  await user.click(screen.getByRole('button', { name: 'Reveal Admin PIN' }));
+  const warning = await screen.findByRole('dialog', { name: 'Reveal the Admin PIN?' });
+  expect(everythingOfPage()).not.toContain(adminPin);
+  await user.click(within(warning).getByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText(adminPin)).toBeVisible();
+  expect(everythingOfPage()).not.toContain('615284');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(everythingOfPage()).not.toContain(adminPin);
+  expect(screen.getByRole('button', { name: 'Reveal Admin PIN' })).toBeVisible();
 });

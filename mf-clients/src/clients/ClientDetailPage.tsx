@@ -1,4 +1,4 @@
-import { clientPath } from '@console/area';
+import { clientPath, usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -9,7 +9,6 @@ import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { editableType } from './model';
 import { clientRoutes, editClientPath } from './paths';
@@ -20,7 +19,7 @@ import { useGoBack } from './useGoBack';
 
 /** Application details (part 1, section 2). */
 export function ClientDetailPage() {
-  const { id = '' } = useParams();
+  const { id } = usePageParams(clientRoutes.detail);
   const query = useQuery(clientQuery(id));
   return (
     <Page>

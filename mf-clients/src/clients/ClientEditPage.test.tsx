@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
+import { pin } from './testCreateForm';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const isSecured = ({ securityModuleRequired }: Client) => !!securityModuleRequired;
@@ -24,7 +25,7 @@ test('an appliance is updated with its PINs and its secret, which it requires, a
   const { clientId, entityId, clientSecret, operatorPin, securityModuleSerialNumber } = client;
   const { user, save, address } = await openForm(client, platform);
   await fill(user, field('Name'), 'Renamed counter');
-  await fill(user, field('Admin PIN'), '000111');
+  await fill(user, pin('Admin PIN'), '000111');
   await save();
   expect(await screen.findByRole('heading', { level: 1, name: 'Renamed counter' })).toBeVisible();
   expect(address()).toBe(clientPath(clientId));
@@ -142,10 +143,10 @@ test('rules hold: name, PINs and addresses', async () => {
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user, save } = await openForm(client, platform);
   await user.clear(field('Name'));
-  await fill(user, field('Operator PIN'), '1234567');
+  await fill(user, pin('Operator PIN'), '1234567');
   await save();
   expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('Required'));
-  expect(field('Operator PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
+  expect(pin('Operator PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
   expect(changesSent(platform)).toEqual([]);
 });
 
@@ -257,4 +258,20 @@ test('the banner can be removed', async () => {
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
   expect(clientNow(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBeFalsy();
+});
+
+test('the PINs of an appliance are masked in the form as well, and shown after a warning only', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await openForm(client, platform);
+  const adminPin = pin('Admin PIN');
+  expect(adminPin).toHaveValue(client.adminPin);
+  expect(adminPin).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show Admin PIN' }));
+  expect(adminPin).toHaveAttribute('type', 'password');
+  const warning = await screen.findByRole('dialog', { name: 'Reveal the Admin PIN?' });
+  await user.click(within(warning).getByRole('button', { name: 'Reveal' }));
+  await waitFor(() => expect(adminPin).toHaveAttribute('type', 'text'));
+  await user.click(field('Name'));
+  expect(adminPin).toHaveAttribute('type', 'password');
 });

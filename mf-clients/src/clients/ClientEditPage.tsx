@@ -1,4 +1,4 @@
-import { clientPath } from '@console/area';
+import { clientPath, usePageParams } from '@console/area';
 import { type Client, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -8,21 +8,23 @@ import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { showStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField } from './ClientFields';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
+import { clientRoutes } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
 import { unsentDetailsOf } from './unsentDetails';
 
 /** 'Edit an Application' (part 1, section 2), for appliances and mobile applications. */
 export function ClientEditPage() {
-  const { id = '' } = useParams();
+  const { id } = usePageParams(clientRoutes.edit);
   const query = useQuery(clientToEditQuery(id));
   return (
     <Page width="narrow">
@@ -76,8 +78,12 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
       <FormPage<ClientFormValues, void>
         name="Edit an Application"
         initialValues={valuesOf(client, type)}
+        edits={{}}
         onSubmit={save}
-        onSaved={returnToClient}
+        onSaved={(_, { name }) => {
+          showStatus(`Application ${name} was saved.`);
+          returnToClient();
+        }}
         submitText="Save"
         actions={<Button onClick={returnToClient}>Cancel</Button>}
       >

@@ -1,6 +1,7 @@
 import { type ClientType, type Entity, entityOptions, offeredClientTypes } from '@console/resources';
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { ImageField } from '@console/ui/ImageField';
+import { PasswordField } from '@console/ui/PasswordField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextField } from '@console/ui/TextField';
 import { Flex } from 'antd';
@@ -10,6 +11,8 @@ import { SecretField } from './SecretField';
 import { SecurityModuleFields } from './SecurityModuleFields';
 
 const typeOptions = Object.entries(offeredClientTypes).map(([value, label]) => ({ value, label }));
+
+const pin = { required: true, guarded: true, validate: clientRules.pin };
 
 export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id' | 'name'>[] }) {
   return (
@@ -29,7 +32,7 @@ export function TypeField() {
       name="clientType"
       label="Client Type"
       required
-      hint="The fields below follow from it."
+      hint="This determines the fields below."
       options={typeOptions}
       validate={clientRules.required}
     />
@@ -57,14 +60,8 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
         <FieldGroup title="Appliance">
           <Flex vertical gap={16}>
             <FieldGrid>
-              <TextField name="adminPin" label="Admin PIN" required monospace validate={clientRules.pin} />
-              <TextField
-                name="operatorPin"
-                label="Operator PIN"
-                required
-                monospace
-                validate={clientRules.pin}
-              />
+              <PasswordField name="adminPin" label="Admin PIN" {...pin} />
+              <PasswordField name="operatorPin" label="Operator PIN" {...pin} />
             </FieldGrid>
             <SecurityModuleFields
               required={values.securityModuleRequired ?? false}

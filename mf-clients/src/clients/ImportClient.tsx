@@ -2,6 +2,7 @@ import { clientPath } from '@console/area';
 import { ImportClientBody } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importClient } from './api';
@@ -16,12 +17,14 @@ export function ImportClient() {
     await importClient(client);
     clientsChanged();
     setImportedId(client.clientId);
+    showStatus(`Application ${client.name} was imported.`);
   }
 
   return (
     <PageSection title="From a file">
       <JsonFile
         label="Import application"
+        kind="client"
         struct={ImportClientBody}
         failureText="Error importing client from json file"
         onSubmit={submit}

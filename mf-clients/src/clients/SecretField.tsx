@@ -52,6 +52,6 @@ export function SecretField() {
 function hintFor(secret: string, mayGenerate: boolean): string {
   if (secret === '') return 'There is none yet.';
   return mayGenerate
-    ? 'A new one takes the place of this one when the form is saved.'
+    ? 'The new secret replaces this one when you save.'
     : 'It can be revealed once; then a new one can be generated.';
 }

@@ -1,5 +1,5 @@
-import { runtimeConfig } from '@console/api';
 import type { Client } from '@console/resources';
+import { fileMeta } from '@console/ui/fileMeta';
 import { fetchImageAsDataUrl } from '@console/ui/images';
 
 /** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query behind the name does not count. */
@@ -12,21 +12,20 @@ function isPngAddress(address: string): boolean {
   }
 }
 
-export interface ClientFile {
+interface ClientFile {
   /** What the file holds; imported again it makes the same application. */
   content: object;
-  holdsCredentials: boolean;
   /** The banner could not be fetched: the file holds its address. */
   bannerLeftOut: boolean;
 }
 
 /** The file of an exported application (decisions.md, "Files that staff exchange"); fetches its banner. */
-export async function clientFile(client: Client): Promise<ClientFile> {
+export async function clientFile(client: Client, signal: AbortSignal): Promise<ClientFile> {
   const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
   const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
   const address = mobileAppDetails?.emailBanner;
   const banner =
-    address && isPngAddress(address) ? await fetchImageAsDataUrl(address).catch(() => null) : address;
+    address && isPngAddress(address) ? await fetchImageAsDataUrl(address, signal).catch(() => null) : address;
   return {
     content: {
       clientId,
@@ -40,15 +39,8 @@ export async function clientFile(client: Client): Promise<ClientFile> {
       securityModuleRequired,
       securityModuleSerialNumber,
       resourceIds,
-      meta: {
-        origin: location.origin,
-        environment: runtimeConfig().environment,
-        date: new Date().toISOString(),
-        kind: 'client',
-        version: 1,
-      },
+      meta: fileMeta('client'),
     },
-    holdsCredentials: Boolean(adminPin || operatorPin || clientSecret),
     bannerLeftOut: banner === null && address !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { changesSent, choose, fill, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { field, fillAppliance, openCreateForm } from './testCreateForm';
+import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 test('entity, name and type are required, and nothing is sent while they are missing', async () => {
   const { submit, platform } = await openCreateForm(testPlatform(), 'nobody');
@@ -19,11 +19,11 @@ test('entity, name and type are required, and nothing is sent while they are mis
 test('a name has at most 32 characters, a PIN at most 6', async () => {
   const page = await openCreateForm();
   await fillAppliance(page, 'x'.repeat(33));
-  await fill(page.user, field('Admin PIN'), '1234567');
+  await fill(page.user, pin('Admin PIN'), '1234567');
   await page.submit();
   expect(field('Name')).toHaveAccessibleDescription(expect.stringContaining('32'));
-  expect(field('Admin PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
-  expect(field('Operator PIN')).not.toHaveAccessibleDescription();
+  expect(pin('Admin PIN')).toHaveAccessibleDescription(expect.stringContaining('6'));
+  expect(pin('Operator PIN')).not.toHaveAccessibleDescription();
   expect(field('Name')).toHaveValue('x'.repeat(33));
   expect(changesSent(page.platform)).toEqual([]);
 });
@@ -35,8 +35,8 @@ test('an appliance needs its PINs, and a serial number where a module is require
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   await submit();
   for (const control of [
-    field('Admin PIN'),
-    field('Operator PIN'),
+    pin('Admin PIN'),
+    pin('Operator PIN'),
     screen.getByRole('combobox', { name: 'Security module serial number' }),
   ]) {
     expect(control).toHaveAccessibleDescription(expect.stringContaining('Required'));

@@ -1,5 +1,5 @@
-import { changesSent, choose, fill } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { changesSent, choose, connect, fill, holdCalls } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { clientNow } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
 
@@ -60,4 +60,23 @@ test('whose details could not be saved opens for editing with the details kept',
     appStoreName: 'Wallet for rings',
     supportEmail: 'help@example.com',
   });
+});
+
+test('who leaves between the two is asked, and the update is not sent', async () => {
+  const { user, submit, platform, go, address } = await fillMobile();
+  const held = holdCalls(platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  await submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await go('/dashboard/clients');
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  expect(screen.getByText(/if you leave in between, it stays without them/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+  await act(async () => held.release());
+  // The lists are asked for anew once the creation is over, and so would be what follows it.
+  await waitFor(() => expect(platform.records.clients().some(({ name }) => name === 'Wallet')).toBe(true));
+  await waitFor(() => expect(platform.calls.at(-1)).toMatchObject({ method: 'GET', path: '/admin/clients' }));
+  expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
+  expect(address()).toBe('/dashboard/clients');
 });

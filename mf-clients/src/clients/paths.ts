@@ -1,5 +1,4 @@
-import { linkedRoutes } from '@console/area';
-import { generatePath } from 'react-router-dom';
+import { linkedRoutes, pagePath } from '@console/area';
 
 /** The addresses of this area, as the specification writes them (part 1, section 2). */
 export const clientRoutes = {
@@ -9,5 +8,5 @@ export const clientRoutes = {
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
-export const createClientPath = (entityId: string) => generatePath(clientRoutes.create, { entityId });
-export const editClientPath = (id: string) => generatePath(clientRoutes.edit, { id });
+export const createClientPath = (entityId: string) => pagePath(clientRoutes.create, { entityId });
+export const editClientPath = (id: string) => pagePath(clientRoutes.edit, { id });

@@ -6,6 +6,10 @@ import { createClientPath } from './paths';
 /** For tests: a text field of the form. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
 
+/** For tests: the field of a PIN, which is masked and so has no role. */
+export const pin = (name: 'Admin PIN' | 'Operator PIN') =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+
 /** For tests: opens 'Add an Application' for an entity; `submit` presses its button. */
 export async function openCreateForm(platform = testPlatform(), entityId = 'nordlys') {
   const page = await renderArea({ area, path: createClientPath(entityId), platform });
@@ -20,6 +24,6 @@ export async function fillAppliance(
 ): Promise<void> {
   await fill(user, field('Name'), name);
   await choose(user, 'Client Type', 'Appliance');
-  await fill(user, field('Admin PIN'), '123456');
-  await fill(user, field('Operator PIN'), '4321');
+  await fill(user, pin('Admin PIN'), '123456');
+  await fill(user, pin('Operator PIN'), '4321');
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@console/resources';
+import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import type { ReactNode } from 'react';
 import { deleteClient } from './api';
@@ -19,16 +20,18 @@ export function useDeleteClient(onDeleted: () => void): DeleteClient {
       title: 'Delete application',
       what: (
         <p>
-          <strong>{name}</strong> will be gone for good, and whoever uses it can no longer reach the platform.
+          <strong>{name}</strong> will be permanently deleted, and everything that uses it will lose access to
+          the platform.
         </p>
       ),
       expected: clientId,
       expectedName: 'the client ID',
       confirmText: 'Delete',
-      onConfirm: async () => {
+      onConfirm: async (signal) => {
         await deleteClient(clientId);
         clientsChanged();
-        onDeleted();
+        showStatus(`Application ${name} was deleted.`);
+        if (!signal.aborted) onDeleted();
       },
     });
   return { askToDelete, dialog };

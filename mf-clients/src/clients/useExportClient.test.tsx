@@ -1,6 +1,15 @@
 import { clientPath } from '@console/area';
-import { renderArea, testPlatform, watchDownloads } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  connect,
+  everythingOfPage,
+  holdCalls,
+  renderArea,
+  statusRegion,
+  testPlatform,
+  watchDownloads,
+} from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { clientNow, seededClient } from './testClients';
 
@@ -13,10 +22,88 @@ async function exportOf(platform: ReturnType<typeof testPlatform>, clientId: str
   return page;
 }
 
+/** Answers the question before secrets leave the console. */
+async function answer(user: UserEvent, button: string) {
+  const dialog = await screen.findByRole('dialog', { name: /^Export the .* too\?$/ });
+  expect(saved).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: button }));
+}
+
+test('asks before secret and PINs leave the console, and makes a file without them', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await exportOf(platform, client.clientId);
+  await screen.findByRole('dialog', { name: 'Export the secret and PINs too?' });
+  expect(everythingOfPage()).not.toContain(client.clientSecret);
+  await answer(user, 'Export without secrets');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = (await saved[0]?.blob.text()) ?? '';
+  for (const hidden of [client.clientSecret, client.adminPin, client.operatorPin])
+    expect(text).not.toContain(`"${hidden}"`);
+  expect(JSON.parse(text)).toMatchObject({
+    clientId: client.clientId,
+    name: client.name,
+    meta: { kind: 'client' },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is without the secret and PINs');
+});
+
+test.each([
+  ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('%s saves nothing', async (_, cancel) => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await exportOf(platform, client.clientId);
+  await screen.findByRole('dialog');
+  await cancel(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ['secret', { adminPin: null, operatorPin: null }],
+  ['PINs', { clientSecret: null }],
+])('names what the file would hold: %s', async (held, without) => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  Object.assign(clientNow(platform, client.clientId) ?? {}, without);
+  await exportOf(platform, client.clientId);
+  const dialog = await screen.findByRole('dialog', { name: `Export the ${held} too?` });
+  expect(within(dialog).getByRole('button', { name: `Export with ${held}` })).toBeInTheDocument();
+});
+
+test('an application without credentials is exported without a question', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_CORE');
+  Object.assign(clientNow(platform, clientId) ?? {}, {
+    clientSecret: null,
+    adminPin: null,
+    operatorPin: null,
+  });
+  await exportOf(platform, clientId);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who leaves while the application is read gets no file', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_APPLIANCE');
+  const page = await renderArea({ area, path: clientPath(clientId), platform });
+  const button = await screen.findByRole('button', { name: 'Export application' });
+  const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
+  connect(held.platform);
+  await page.user.click(button);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/elsewhere');
+  expect(held.waiting[0]?.signal.aborted).toBe(true);
+});
+
 test('saves a file named after the client ID, with its origin, environment and date', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
-  await exportOf(platform, client.clientId);
+  const { user } = await exportOf(platform, client.clientId);
+  await answer(user, 'Export with secret and PINs');
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${client.clientId}.json`]));
   const content = await savedContent();
   expect(content).toMatchObject({
@@ -35,7 +122,9 @@ test('saves a file named after the client ID, with its origin, environment and d
       version: 1,
     },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('keep it like a password');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This file contains the secret and PINs of the application: treat it like a password.',
+  );
 });
 
 test('puts the .png banner into the file, fetched without the token', async () => {
@@ -55,7 +144,7 @@ test('puts the .png banner into the file, fetched without the token', async () =
     },
   });
   expect(platform.objectStorage.violations).toEqual([]);
-  expect(screen.getByRole('alert')).toHaveTextContent(`${client.clientId}.json was saved`);
+  expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved`);
 });
 
 test('keeps the address of a banner that cannot be fetched, and says so', async () => {

@@ -1,34 +1,44 @@
-import { getClient } from '@console/resources';
+import { type Client, getClient } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type ClientFile, clientFile } from './clientFile';
-
-type Remarks = Omit<ClientFile, 'content'>;
+import { clientFile } from './clientFile';
+import { credentialsOf, withoutCredentials } from './credentials';
+import { ExportQuestion } from './ExportQuestion';
 
 interface ExportClient {
   exportClient: () => Promise<void>;
   exporting: boolean;
-  /** How the export went, for the screen to show. */
+  /** The question before secrets leave the console, and how the export went, for the screen to show. */
   outcome: ReactNode;
 }
 
+/** What is said of a file that was saved. */
+interface Saved {
+  text: string;
+  mustBeRead: boolean;
+}
+
+const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file holds its address instead.';
+
 /** Downloads an application as a JSON file that is named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string): ExportClient {
+  const { begin } = useAbortOnLeave();
   const [exporting, setExporting] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [saved, setSaved] = useState<Remarks>();
+  const [saved, setSaved] = useState<Saved>();
+  /** With its credentials, and only as long as the question is open. */
+  const [asked, setAsked] = useState<Client>();
+  const fileName = `${clientId}.json`;
 
-  async function exportClient() {
+  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setExporting(true);
     setError(undefined);
     setSaved(undefined);
     try {
-      // Read anew: the page's own copy holds no secret.
-      const { content, ...remarks } = await clientFile(await getClient(clientId));
-      downloadJson(`${clientId}.json`, content);
-      setSaved(remarks);
+      await work(begin());
     } catch (failure) {
       setError(failure);
     } finally {
@@ -36,29 +46,64 @@ export function useExportClient(clientId: string): ExportClient {
     }
   }
 
+  const exportClient = () =>
+    attempt(async (signal) => {
+      // Read anew: the page's own copy holds no secret.
+      const client = await getClient(clientId, signal);
+      if (credentialsOf(client)) setAsked(client);
+      else await save(client, signal);
+    });
+
+  async function save(client: Client, signal: AbortSignal, said?: Saved) {
+    const { content, bannerLeftOut } = await clientFile(client, signal);
+    signal.throwIfAborted();
+    downloadJson(fileName, content);
+    setSaved({
+      mustBeRead: bannerLeftOut || (said?.mustBeRead ?? false),
+      text: [said?.text, bannerLeftOut && BANNER_LEFT_OUT].filter(Boolean).join(' '),
+    });
+  }
+
+  function choose(client: Client, credentials: string, withCredentials: boolean) {
+    setAsked(undefined);
+    void attempt((signal) =>
+      withCredentials
+        ? save(client, signal, {
+            mustBeRead: true,
+            text: `This file contains the ${credentials} of the application: treat it like a password.`,
+          })
+        : save(withoutCredentials(client), signal, {
+            mustBeRead: false,
+            text: `The file is without the ${credentials} of the application.`,
+          }),
+    );
+  }
+
+  const credentials = asked && credentialsOf(asked);
   return {
     exportClient,
     exporting,
     outcome: (
       <>
+        {asked && credentials && (
+          <ExportQuestion
+            open
+            name={asked.name}
+            credentials={credentials}
+            onChoose={(withCredentials) => choose(asked, credentials, withCredentials)}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
         <FailureAlert error={error} onRetry={() => void exportClient()} />
-        {saved && <Saved fileName={`${clientId}.json`} {...saved} />}
+        {saved?.text && (
+          <Alert
+            type={saved.mustBeRead ? 'warning' : 'info'}
+            showIcon
+            title={`${fileName} was saved`}
+            description={saved.text}
+          />
+        )}
       </>
     ),
   };
-}
-
-function Saved({ fileName, holdsCredentials, bannerLeftOut }: Remarks & { fileName: string }) {
-  const remarks = [
-    holdsCredentials && 'The file holds the PINs and the secret of the application: keep it like a password.',
-    bannerLeftOut && 'The email banner could not be fetched; the file holds its address instead.',
-  ].filter(Boolean);
-  return (
-    <Alert
-      type={remarks.length > 0 ? 'warning' : 'success'}
-      showIcon
-      title={`${fileName} was saved`}
-      description={remarks.length > 0 && remarks.join(' ')}
-    />
-  );
 }

@@ -1,0 +1,76 @@
+import { staffAccounts } from '@console/platform';
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { Page, Route } from 'playwright-core';
+
+const { open } = consoleUnderTest({ standalone: 'mf-clients' });
+
+const role = (page: Page) => page.getByRole('combobox', { name: 'Signed in as' });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /^Sign/ });
+const option = (name: string) =>
+  `${name} (${staffAccounts.find((account) => account.role === `ROLE_${name}`)?.name})`;
+
+async function choose(page: Page, name: string) {
+  await role(page).click();
+  await page.getByTitle(option(name), { exact: true }).last().click();
+}
+
+/** Holds every reply of signing in back, until it is let go; says for whom it was. */
+async function heldSignIns(page: Page) {
+  const held: Route[] = [];
+  const emails: string[] = [];
+  let arrived = () => {};
+  await page.route('**/api/security/oauth/authorize**', async (route) => {
+    const basic = await route.request().headerValue('authorization');
+    if (basic)
+      emails.push(Buffer.from(basic.slice('Basic '.length), 'base64').toString().split(':')[0] ?? '');
+    held.push(route);
+    arrived();
+  });
+  return {
+    emails,
+    /** Lets the next one go on, once it is there. */
+    async next() {
+      if (held.length === 0)
+        await new Promise<void>((resolve) => {
+          arrived = resolve;
+        });
+      await held.shift()?.continue();
+    },
+    waiting: () => held.length,
+  };
+}
+
+it('of several roles chosen while the platform is slow, the last is signed in, by one sign-in at a time', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+  const signIns = await heldSignIns(page);
+  await choose(page, 'EXTERNAL_ADMIN');
+  await choose(page, 'INTERNAL_ADMIN_READ_ONLY');
+  await choose(page, 'EXTERNAL_ADMIN_READ_ONLY');
+  await status(page).getByText('Signing in as').waitFor();
+  // Two calls each: the first choice, which was on its way, and the last.
+  for (const _ of [1, 2, 3, 4]) await signIns.next();
+  await status(page).getByText('Signed in as Noor El-Amin').waitFor();
+  expect(signIns.emails).toEqual(['partner@example.com', 'partner-reader@example.com']);
+  expect(signIns.waiting()).toBe(0);
+  await page.getByRole('banner').getByTitle(option('EXTERNAL_ADMIN_READ_ONLY'), { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token') ?? '');
+  expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).toContain(
+    'EXTERNAL_ADMIN_READ_ONLY',
+  );
+  expect(await role(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('a choice that is refused says so, and another one can be made', async () => {
+  const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+  await page.route('**/api/security/oauth/authorize**', (route) => route.fulfill({ status: 503, body: '' }));
+  await choose(page, 'EXTERNAL_ADMIN');
+  await page.getByRole('alert').getByText('Sign-in is not available right now, please try again').waitFor();
+  await page.unroute('**/api/security/oauth/authorize**');
+  await choose(page, 'EXTERNAL_ADMIN');
+  await status(page).getByText('Signed in as Aiko Tanabe').waitFor();
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+});

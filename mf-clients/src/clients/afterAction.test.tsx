@@ -1,0 +1,108 @@
+import { clientPath } from '@console/area';
+import { fill, renderArea, statusRegion, testPlatform, watchDownloads } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { createClientPath } from './paths';
+import { seededClient } from './testClients';
+import { fillAppliance, openCreateForm } from './testCreateForm';
+
+const saved = watchDownloads();
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a created application is named, and the focus is on the heading of its page', async () => {
+  const page = await openCreateForm();
+  expect(statusRegion()).toBeEmptyDOMElement();
+  await fillAppliance(page);
+  await page.submit();
+  const title = await heading('Front desk');
+  expect(statusRegion()).toHaveTextContent('Application Front desk was created.');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a saved application is named, and the focus is on the heading of its page', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const title = await heading('Renamed counter');
+  expect(statusRegion()).toHaveTextContent('Application Renamed counter was saved.');
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a deleted application is named, and the focus is on the heading of the list', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const { user } = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
+  await user.click((await screen.findAllByRole('link', { name: client.name }))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await fill(user, within(dialog).getByRole('textbox'), client.clientId);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const title = await heading('Clients Overview');
+  expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a cancelled delete gives the focus back, and says nothing', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  expect(statusRegion()).toBeEmptyDOMElement();
+});
+
+test('an imported application is named, the focus goes on to "Done" and from there to its page', async () => {
+  const { user } = await renderArea({ area, path: createClientPath('nordlys') });
+  await screen.findByRole('form', { name: 'Add an Application' });
+  const client = { clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10', name: 'Counter', entityId: 'nordlys' };
+  const file = new File([JSON.stringify({ ...client, authorities: [] })], 'client.json');
+  await user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
+  expect(statusRegion()).toHaveTextContent('Application Counter was imported.');
+  await user.keyboard('{Enter}');
+  expect(await heading('Counter')).toHaveFocus();
+});
+
+test('an exported file is named, and the focus stays on its button', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await user.click(await screen.findByRole('button', { name: 'Export application' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved.`);
+  expect(screen.getByRole('button', { name: 'Export application' })).toHaveFocus();
+});
+
+test('the rows of a list are said to be saved by the name of their file', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/clients' });
+  await screen.findByRole('button', { name: /^Export CSV, [1-9]/ });
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  expect(statusRegion()).toHaveTextContent('applications.csv was saved.');
+  expect(screen.getByRole('button', { name: /^Export CSV/ })).toHaveFocus();
+});
+
+test('a page that is opened from outside it, as from the drawer, begins at its heading', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const { go } = await renderArea({ area, path: '/dashboard/clients', platform });
+  await heading('Clients Overview');
+  expect(document.body).toHaveFocus();
+  await go(clientPath(client.clientId));
+  const title = await heading(client.name);
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('the last page of a list disables the button that led to it, and the focus is on the pages', async () => {
+  const platform = testPlatform();
+  const pages = Math.ceil(platform.records.clients().length / 15);
+  const { user } = await renderArea({ area, path: `/dashboard/clients?size=15&page=${pages - 1}`, platform });
+  await user.click(await screen.findByRole('button', { name: /^Next page/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Next page/ })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('navigation', { name: /^Pages of/ })).toHaveFocus());
+});

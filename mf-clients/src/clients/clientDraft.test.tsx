@@ -1,0 +1,75 @@
+import { signOut } from '@console/auth';
+import { changesSent, fill, renderArea, seeded, signInAgain, testPlatform } from '@console/testing';
+import { act, screen } from '@testing-library/react';
+import { area } from '../routes';
+import { editClientPath } from './paths';
+import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
+
+const back = 'Your unsaved changes are back';
+
+test('a new application is as it was typed once the same person has signed in after a 401', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page, 'Half-written');
+  page.platform.expireTokens();
+  await page.submit();
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  expect(field('Name')).toHaveValue('Half-written');
+  expect(pin('Admin PIN')).toHaveValue('123456');
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Half-written' })).toBeVisible();
+});
+
+test('once somebody else has signed in nothing of it is left, for the person themselves neither', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page, 'Half-written');
+  page.platform.expireTokens();
+  await page.submit();
+  await signInAgain(page, 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+  act(() => signOut('unauthorized'));
+  await signInAgain(page);
+  await screen.findByRole('form', { name: 'Add an Application' });
+  expect(field('Name')).toHaveValue('');
+  expect(screen.queryByText(back)).not.toBeInTheDocument();
+});
+
+test('of an edited application only what the person changed comes back, over the record as it is now', async () => {
+  const platform = testPlatform();
+  const client = seeded(
+    platform.records.clients(),
+    ({ mobileAppDetails }) => !!mobileAppDetails?.supportEmail,
+  );
+  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await fill(page.user, field('Name'), 'Half-written');
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  if (client.mobileAppDetails) client.mobileAppDetails.supportEmail = 'theirs@example.com';
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  expect(field('Name')).toHaveValue('Half-written');
+  expect(field('Support email')).toHaveValue('theirs@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Half-written' });
+  expect(changesSent(platform).at(-1)?.body).toMatchObject({
+    name: 'Half-written',
+    mobileAppDetails: { supportEmail: 'theirs@example.com' },
+  });
+});
+
+test('a file that waits for its Submit is there again', async () => {
+  const page = await openCreateForm();
+  const content = {
+    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
+    name: 'Counter from elsewhere',
+    entityId: 'nordlys',
+    authorities: [{ authority: 'ROLE_MOBILE' }],
+  };
+  const file = new File([JSON.stringify(content)], 'client.json', { type: 'application/json' });
+  await page.user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  page.platform.expireTokens();
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await signInAgain(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+});
