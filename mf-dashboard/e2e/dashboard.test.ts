@@ -143,6 +143,25 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     await page.getByText('Could not refresh').waitFor({ state: 'detached' });
   });
 
+  test('the title of a list keeps clear of the button that closes it on a narrow screen', async () => {
+    const page = await open({
+      path: '/dashboard?drill=missing',
+      viewport: { width: 360, height: 780 },
+    });
+    const dialog = dialogOf(page, 'Wearables without a service');
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    const title = await dialog
+      .getByText('Wearables without a service', { exact: true })
+      .first()
+      .evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().right;
+      });
+    // The ring of the focus stands around the button.
+    expect(title).toBeLessThan((close?.x ?? 0) - 8);
+  });
+
   test('a list that fails is said in its dialog, and Retry brings it', async () => {
     running().platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 503, times: 1 });
     const page = await open({ path: '/dashboard?drill=processing', expectedProblems: /503/ });

@@ -2,23 +2,13 @@ import type { AccountsFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
+import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
-interface AccountsCardProps {
-  figures: AccountsFigures | undefined;
-  /** The reply is here; it may hold no figures of accounts. */
-  loaded: boolean;
-}
-
 /** Accounts, for internal admins only (part 1, section 6): how many, how many in use, how many new. */
-export function AccountsCard({ figures, loaded }: AccountsCardProps) {
-  if (loaded && !figures)
-    return (
-      <PageSection title="Accounts">
-        <p>NO AVAILABLE DATA</p>
-      </PageSection>
-    );
+export function AccountsCard({ figures }: { figures: AccountsFigures | null | undefined }) {
+  if (figures === null) return <NoFigures title="Accounts" />;
   const total = figures?.noOfAccounts;
   const states: (Figure & { tone: Tone })[] = [
     { label: 'Active', note: 'Ready to sign in', count: figures?.noOfActiveAccounts, tone: 'good' },

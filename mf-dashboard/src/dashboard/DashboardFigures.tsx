@@ -8,25 +8,30 @@ import { TopIssuers } from './TopIssuers';
 import { TopProducts } from './TopProducts';
 import { WearablesCard } from './WearablesCard';
 
+/** A part of the reply for its card: undefined while it is on its way, null where the reply lacks it. */
+function partOf<Part>(
+  figures: Dashboard | undefined,
+  part: Part | null | undefined,
+): Part | null | undefined {
+  return figures && (part ?? null);
+}
+
 /** The cards and the top-5 lists; the same boxes in the same places while the figures are on their way. */
 export function DashboardFigures({ figures }: { figures: Dashboard | undefined }) {
   const seesAccounts = useCan('accountsCard.read');
+  const wearables = partOf(figures, figures?.wearablesDashboardData);
+  const services = partOf(figures, figures?.servicesDashboardData);
   return (
     <div className={styles.figures}>
       <div className={styles.row}>
-        <WearablesCard figures={figures?.wearablesDashboardData} />
-        <ServicesCard figures={figures?.servicesDashboardData} />
-        {seesAccounts && (
-          <AccountsCard
-            figures={figures?.accountsDashboardData ?? undefined}
-            loaded={figures !== undefined}
-          />
-        )}
+        <WearablesCard figures={wearables} />
+        <ServicesCard figures={services} />
+        {seesAccounts && <AccountsCard figures={partOf(figures, figures?.accountsDashboardData)} />}
       </div>
       <div className={styles.row}>
-        <TopProducts rows={figures && (figures.wearablesDashboardData.topDevices ?? [])} />
-        <TopIssuers rows={figures && (figures.servicesDashboardData.topIssuers ?? [])} />
-        <TopFormFactors rows={figures && (figures.wearablesDashboardData.topFormFactors ?? [])} />
+        <TopProducts rows={figures && (wearables?.topDevices ?? [])} />
+        <TopIssuers rows={figures && (services?.topIssuers ?? [])} />
+        <TopFormFactors rows={figures && (wearables?.topFormFactors ?? [])} />
       </div>
     </div>
   );

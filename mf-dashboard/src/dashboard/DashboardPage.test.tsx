@@ -1,4 +1,4 @@
-import { createPlatform } from '@console/platform';
+import { createPlatform, type Platform } from '@console/platform';
 import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
@@ -176,4 +176,53 @@ test('has no accessibility violations', async () => {
   await renderArea({ area, path: '/dashboard' });
   await within(await card('Services')).findByRole('img');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+/** A platform whose reply lacks some of its parts. */
+function lacking(...parts: string[]): Platform {
+  const platform = testPlatform();
+  return {
+    ...platform,
+    async fetch(request) {
+      const reply = await platform.fetch(request);
+      if (!request.url.includes('/admin/dashboard')) return reply;
+      const kept = Object.entries(await reply.json()).filter(([part]) => !parts.includes(part));
+      return Response.json(Object.fromEntries(kept));
+    },
+  };
+}
+
+test.each([
+  [
+    'wearables',
+    ['wearablesDashboardData'],
+    ['Wearables', 'Top 5 products', 'Top 5 form factors'],
+    'Services',
+  ],
+  ['services', ['servicesDashboardData'], ['Services', 'Top 5 issuers'], 'Accounts'],
+  [
+    'services and accounts',
+    ['servicesDashboardData', 'accountsDashboardData'],
+    ['Services', 'Accounts', 'Top 5 issuers'],
+    'Wearables',
+  ],
+])('a reply without %s shows what came, and says what is missing', async (words, parts, empty, whole) => {
+  await renderArea({ area, path: '/dashboard', platform: lacking(...parts) });
+  expect(await screen.findByText(`The platform sent no figures of ${words}`)).toBeVisible();
+  for (const name of empty) expect(within(await card(name)).getByText('NO AVAILABLE DATA')).toBeVisible();
+  expect(within(await card(whole)).getAllByRole('listitem')).not.toHaveLength(0);
+  expect(within(await card(whole)).queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
+});
+
+test('a reply without any part is none', async () => {
+  const platform = lacking('wearablesDashboardData', 'servicesDashboardData', 'accountsDashboardData');
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findByText('Error getting dashboard data')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
+});
+
+test('external staff, who get no accounts, are told of nothing missing', async () => {
+  await renderArea({ area, path: '/dashboard', as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await within(await card('Services')).findByRole('img')).toBeVisible();
+  expect(screen.queryByText(/sent no figures/)).not.toBeInTheDocument();
 });

@@ -7,9 +7,11 @@ import { RefreshButton } from '@console/ui/RefreshButton';
 import { StaleAlert } from '@console/ui/RequestStates';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
 import { EntityChoice } from './EntityChoice';
+import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
 import { useDashboardAddress } from './useDashboardAddress';
 
@@ -19,6 +21,8 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => void query.refetch();
   const mayChoose = useCan('entities.read');
+  const seesAccounts = useCan('accountsCard.read');
+  const missing = query.data && missingParts(query.data, seesAccounts);
   return (
     <Page>
       <PageHeader
@@ -29,7 +33,7 @@ export function DashboardPage() {
               As of <DateTime value={new Date(query.dataUpdatedAt).toISOString()} />
             </>
           ) : (
-            'Figures of wearables, services and accounts'
+            'Wearables, services and accounts'
           )
         }
         actions={
@@ -41,6 +45,14 @@ export function DashboardPage() {
       />
       <Announcement>{query.isPending && 'Loading dashboard'}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
+      {missing && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`The platform sent no figures of ${missing}`}
+          description="Everything else it sent is shown."
+        />
+      )}
       {query.error && !query.data ? (
         <FailureAlert error={query.error} onRetry={retry} />
       ) : (

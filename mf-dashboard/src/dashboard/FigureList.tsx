@@ -1,5 +1,5 @@
 import type { DrillDownState } from '@console/resources';
-import { Bone } from '@console/ui/Placeholder';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
@@ -62,9 +62,15 @@ function FigureText({
         <span className={styles.note}>{note}</span>
       </span>{' '}
       <span className={styles.amount}>
-        <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>{' '}
+        <span className={styles.count}>
+          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+        </span>{' '}
         <span className={styles.share}>
-          {count === undefined || whole === undefined ? <Bone width={32} /> : shareText(count, whole)}
+          {count === undefined || whole === undefined ? (
+            <SkeletonBlock width={32} />
+          ) : (
+            shareText(count, whole)
+          )}
         </span>
       </span>
     </>

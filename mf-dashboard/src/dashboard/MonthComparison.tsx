@@ -1,4 +1,4 @@
-import { Bone } from '@console/ui/Placeholder';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
@@ -60,7 +60,9 @@ function Month({ label, count, most, current = false }: MonthProps) {
             />
           )}
         </span>
-        <span className={styles.count}>{count === undefined ? <Bone width={40} /> : countText(count)}</span>
+        <span className={styles.count}>
+          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+        </span>
       </dd>
     </div>
   );

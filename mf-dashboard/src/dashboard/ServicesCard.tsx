@@ -1,6 +1,7 @@
 import type { ServicesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
+import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
@@ -11,7 +12,8 @@ function others(figures: ServicesFigures): number {
 }
 
 /** Services: how many, and the share of each state. */
-export function ServicesCard({ figures }: { figures: ServicesFigures | undefined }) {
+export function ServicesCard({ figures }: { figures: ServicesFigures | null | undefined }) {
+  if (figures === null) return <NoFigures title="Services" />;
   const states: (Figure & { tone: Tone })[] = [
     { label: 'Active', note: 'Can be used to pay', count: figures?.noOfActiveServices, tone: 'good' },
     {

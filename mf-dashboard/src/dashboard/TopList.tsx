@@ -1,5 +1,5 @@
 import { PageSection } from '@console/ui/Page';
-import { Bone } from '@console/ui/Placeholder';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { countText } from './model';
 import styles from './TopList.module.css';
@@ -61,12 +61,12 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
             ))
           : places.map((place) => (
               <li key={place} className={styles.row} aria-hidden>
-                {pictures && <Bone width={PICTURE} height={PICTURE} />}
+                {pictures && <SkeletonBlock width={PICTURE} height={PICTURE} />}
                 <span className={styles.name}>
-                  <Bone width="60%" />
+                  <SkeletonBlock width="60%" />
                 </span>
                 <span className={styles.count}>
-                  <Bone width={56} />
+                  <SkeletonBlock width={56} />
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Bone } from '@console/ui/Placeholder';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { countText } from './model';
 import styles from './Total.module.css';
 
@@ -7,7 +7,7 @@ export function Total({ count, of }: { count: number | undefined; of: string }) 
   return (
     <p className={styles.total}>
       <span className={styles.count}>
-        {count === undefined ? <Bone width={112} height={32} /> : countText(count)}
+        {count === undefined ? <SkeletonBlock width={112} height={32} /> : countText(count)}
       </span>
       <span className={styles.of}>{of}</span>
     </p>

@@ -2,10 +2,12 @@ import type { WearablesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
+import { NoFigures } from './NoFigures';
 import { Total } from './Total';
 
 /** Wearables: how many, which need somebody, how many came this month. */
-export function WearablesCard({ figures }: { figures: WearablesFigures | undefined }) {
+export function WearablesCard({ figures }: { figures: WearablesFigures | null | undefined }) {
+  if (figures === null) return <NoFigures title="Wearables" />;
   const total = figures?.totalNumberOfWearables;
   return (
     <PageSection title="Wearables">

@@ -15,5 +15,6 @@ export function dashboardPath({ entity, drill }: DashboardAddress = {}): string 
   const query = new URLSearchParams();
   if (entity) query.set(parameters.entity, entity);
   if (drill) query.set(parameters.drill, drill);
-  return query.size > 0 ? `/dashboard?${query}` : '/dashboard';
+  const text = query.toString();
+  return text ? `/dashboard?${text}` : '/dashboard';
 }

@@ -15,6 +15,8 @@ async function openTable(state: DrillDownState) {
   const dialog = await screen.findByRole('dialog', { name: drillDownTitles[state] });
   const table = within(dialog).getByRole('table', { name: drillDownTitles[state] });
   await within(table).findAllByRole('link');
+  // It opens with a motion.
+  await waitFor(() => expect(dialog).toBeVisible());
   return { dialog, table };
 }
 
@@ -168,23 +170,74 @@ test('a list that fails shows the text of the error catalogue, and Retry brings 
   await openTable('inactive');
 });
 
-test('with a chosen entity the dialog says that its lists hold every entity, and closing keeps the choice', async () => {
-  const page = await renderArea({ area, path: '/dashboard?entity=nordlys' });
+/** What the platform answers to a read, around the console. */
+async function read(platform: ReturnType<typeof testPlatform>, path: string) {
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  return (
+    await platform.fetch(new Request(`http://platform.test/admin/dashboard${path}`, { headers }))
+  ).json();
+}
+
+test("with a chosen entity the list says that it is of all, beside the card's figure; closing keeps the choice", async () => {
+  const platform = testPlatform();
+  const rows = await read(platform, '/wearables?serviceState=missing');
+  const { wearablesDashboardData } = await read(platform, '?entity=nordlys');
+  const page = await renderArea({ area, path: '/dashboard?entity=nordlys', platform });
   await page.user.click(await screen.findByRole('link', { name: /^Wearables without a service/ }));
   const { dialog } = await openTable('missing');
   expect(page.address()).toBe('/dashboard?entity=nordlys&drill=missing');
-  expect(within(dialog).getByText(/every entity/)).toHaveTextContent('nordlys');
+  expect(rows.length).not.toBe(wearablesDashboardData.noOfWearablesWithoutAService);
+  const note = within(dialog).getByText(
+    `This list: ${rows.length} wearables of all entities. The card: ${wearablesDashboardData.noOfWearablesWithoutAService}. The card counts those of nordlys only; the platform has no list for one entity.`,
+  );
+  await waitFor(() => expect(note).toBeVisible());
   await page.user.keyboard('{Escape}');
   await closed();
   expect(page.address()).toBe('/dashboard?entity=nordlys');
+});
+
+test('a list as long as its card says what it counts and no more', async () => {
+  const platform = testPlatform();
+  const rows = await read(platform, '/wearables?serviceState=expired');
+  await renderArea({ area, path: '/dashboard?drill=expired', platform });
+  const { dialog } = await openTable('expired');
+  expect(within(dialog).getByText(`This list: ${rows.length} wearables of all entities.`)).toBeVisible();
+});
+
+test('a list of services that differs from its card says that a wearable may have several', async () => {
+  const platform = testPlatform();
+  const longer: typeof platform = {
+    ...platform,
+    async fetch(request) {
+      const reply = await platform.fetch(request);
+      if (!request.url.endsWith('/admin/dashboard')) return reply;
+      const figures = await reply.json();
+      figures.servicesDashboardData.noOfInactiveServices += 1;
+      return Response.json(figures);
+    },
+  };
+  await renderArea({ area, path: '/dashboard?drill=inactive', platform: longer });
+  const { dialog } = await openTable('inactive');
+  expect(within(dialog).getByText(/The card counts services, and a wearable may have several/)).toBeVisible();
 });
 
 test('external staff get the lists of their own entity without a note', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing', as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', platform });
   const { dialog, table } = await openTable('missing');
-  expect(within(dialog).queryByText(/every entity/)).not.toBeInTheDocument();
+  expect(within(dialog).getByText(/^This list: \d+ wearables?\.$/)).toBeVisible();
   for (const row of within(table).getAllByRole('row').slice(1)) expect(row).toHaveTextContent('NORDLYS');
+});
+
+test('a wearable without a service has no countdown, and the one that waits longest comes first', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard?drill=missing' });
+  const { dialog, table } = await openTable('missing');
+  expect(firstRow(table)['Activation countdown']).toHaveTextContent(/^–$/);
+  expect(table).not.toHaveTextContent(/Expired|left/);
+  const dates = [...table.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(dates).toEqual([...dates].sort());
+  await user.click(within(dialog).getByRole('button', { name: /^Export CSV/ }));
+  expect(await downloads[0]?.blob.text()).not.toMatch(/Expired|,-\d+/);
 });
 
 test('the dialog has no accessibility violations', async () => {

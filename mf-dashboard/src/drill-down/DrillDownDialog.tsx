@@ -8,6 +8,7 @@ import styles from './DrillDownDialog.module.css';
 import { OpenedHere } from './DrillDownLink';
 import { DrillDownLists } from './DrillDownLists';
 import { DrillDownTable } from './DrillDownTable';
+import { ListCount } from './ListCount';
 import { drillDownTitles } from './model';
 
 /** The wearables behind a figure, over the dashboard (part 1, section 4). Open as long as the address names a list. */
@@ -33,16 +34,12 @@ export function DrillDownDialog() {
       style={{ top: 48 }}
       footer={null}
       onClose={close}
-      closesBeside
+      maskClosable
       afterClose={() => setShown(undefined)}
     >
       <div className={styles.content}>
         <DrillDownLists current={shown} />
-        {chosen && (
-          <p className={styles.note}>
-            These lists hold the wearables of every entity; only the figures are those of {chosen}.
-          </p>
-        )}
+        <ListCount state={shown} />
         <DrillDownTable key={shown} state={shown} />
       </div>
     </Dialog>

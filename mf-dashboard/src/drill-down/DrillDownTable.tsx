@@ -11,8 +11,9 @@ import { drillDownQueries } from './queries';
 /** The specification names none for this list. */
 const pageSizes = [10, 20, 50, 100];
 
-/** The shortest countdown first: who must be called today. */
-const defaultSort = { column: 'countdown', descending: false };
+/** The shortest countdown first: who must be called today. Without a countdown, whoever waits longest. */
+const shortestFirst = { column: 'countdown', descending: false };
+const oldestFirst = { column: 'created', descending: false };
 
 const asnOf = ({ asn }: DrillDownWearable) => asn;
 const linkOf = ({ asn }: DrillDownWearable) => wearablePath('asn', asn);
@@ -35,7 +36,7 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       rowLink={linkOf}
       emptyText="NO AVAILABLE DATA"
       pageSizes={pageSizes}
-      defaultSort={defaultSort}
+      defaultSort={state === 'missing' ? oldestFirst : shortestFirst}
       exportName={`wearables-${state}`}
     />
   );

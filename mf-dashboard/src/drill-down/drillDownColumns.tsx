@@ -3,7 +3,7 @@ import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from 
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { EmailText } from '@console/ui/EmailText';
-import { Link } from 'react-router-dom';
+import { TextLink } from '@console/ui/TextLink';
 import { Countdown } from './Countdown';
 import styles from './DrillDownDialog.module.css';
 import { deviceText } from './model';
@@ -24,9 +24,9 @@ const email: DataColumn<DrillDownWearable> = {
 
 function AccountLink({ email: address }: { email: string }) {
   return (
-    <Link to={accountPath(address)} className={styles.email}>
+    <TextLink to={accountPath(address)} className={styles.email}>
       <EmailText>{address}</EmailText>
-    </Link>
+    </TextLink>
   );
 }
 
@@ -65,7 +65,9 @@ const created: DataColumn<DrillDownWearable> = {
  * @param now milliseconds since 1970 to which the countdown counts
  */
 export function drillDownColumns(state: DrillDownState, now: number): DataColumn<DrillDownWearable>[] {
-  const daysLeft = (row: DrillDownWearable) => activationDaysLeft(row.createdDate, now);
+  // Without a service there is nothing to activate, and so nothing that could have expired.
+  const daysLeft = (row: DrillDownWearable) =>
+    state === 'missing' ? undefined : activationDaysLeft(row.createdDate, now);
   const countdown: DataColumn<DrillDownWearable> = {
     key: 'countdown',
     title: 'Activation countdown',

@@ -1,0 +1,10 @@
+import { PageSection } from '@console/ui/Page';
+
+/** A card or list of which the reply has nothing (part 2, section 8, "No data"). */
+export function NoFigures({ title }: { title: string }) {
+  return (
+    <PageSection title={title}>
+      <p>NO AVAILABLE DATA</p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DrillDownState } from '@console/resources';
+import { useQuery } from '@tanstack/react-query';
+import { countText } from '../dashboard/model';
+import { dashboardQueries } from '../dashboard/queries';
+import { useDashboardAddress } from '../dashboard/useDashboardAddress';
+import styles from './DrillDownDialog.module.css';
+import { cardCount, differenceReason } from './listCount';
+import { drillDownQueries } from './queries';
+
+/** At the head of a list: what it counts, and the card's figure with the reason where it is another one. */
+export function ListCount({ state }: { state: DrillDownState }) {
+  const { entity, chosen } = useDashboardAddress();
+  const { data: rows } = useQuery(drillDownQueries.list(state));
+  const { data: figures } = useQuery(dashboardQueries.figures(entity));
+  if (!rows) return null;
+  // External staff get the lists of their own entity, and choose none.
+  const ofAll = entity === undefined || chosen !== undefined;
+  const counted = figures && cardCount(figures, state);
+  return (
+    <p className={styles.note}>
+      This list: {countText(rows.length)} {rows.length === 1 ? 'wearable' : 'wearables'}
+      {ofAll && ' of all entities'}.
+      {counted !== undefined &&
+        counted !== rows.length &&
+        ` The card: ${countText(counted)}. ${differenceReason(state, chosen)}`}
+    </p>
+  );
+}
