@@ -39,8 +39,10 @@ export async function useSimulatedDongle(page: Page) {
 export async function fillSetUp(page: Page, serialNumber: string) {
   const fields = setUpForm(page);
   await fields.getByRole('textbox', { name: 'Serial Number' }).fill(serialNumber);
-  for (const [pinType, pin] of Object.entries(pins))
+  for (const [pinType, pin] of Object.entries(pins)) {
     await fields.getByLabel(new RegExp(`^Pin ${pinType}`)).fill(pin);
+    await fields.getByLabel(new RegExp(`^Repeat pin ${pinType}`)).fill(pin);
+  }
 }
 
 export async function startSetUp(page: Page, serialNumber: string) {

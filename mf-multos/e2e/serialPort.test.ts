@@ -1,5 +1,13 @@
 import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
-import { compositions, configure, isSetUp, type Page, setUpForm, startSetUp } from './securityModulePages';
+import {
+  compositions,
+  configure,
+  isSetUp,
+  list,
+  type Page,
+  setUpForm,
+  startSetUp,
+} from './securityModulePages';
 import { serialPort } from './serialPort';
 
 // Some tests have two tabs, and a busy machine takes its time.
@@ -24,13 +32,27 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     await setUpForm(page).getByRole('heading', { name: '12 of 14 steps' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Security Modules', exact: true }).click();
-    const leave = page.getByRole('dialog', { name: 'Leave while the dongle is at work?' });
+    const leave = page.getByRole('dialog', { name: 'Leave while the dongle is busy?' });
     await leave.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await leave.getByRole('button', { name: 'Stay' }).click();
     await leave.waitFor({ state: 'hidden' });
     await finishKey(page);
     await isSetUp(page, '900001');
+  });
+
+  test('Back during a run asks once, and leaving then goes back', async () => {
+    const page = await open({ path: list, prepare: serialPort() });
+    await page.getByRole('link', { name: 'Setup a device' }).click();
+    await startSetUp(page, '900001');
+    await makesKey(page);
+    await page.goBack();
+    const leave = page.getByRole('dialog', { name: 'Leave while the dongle is busy?' });
+    await leave.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Security Modules' }).waitFor();
+    await leave.waitFor({ state: 'hidden' });
+    await page.getByText('Dongle 900001 was not set up to its end').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   test('one tab has the dongle at a time; the other says so, and has it as soon as it is free', async () => {

@@ -36,7 +36,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     });
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Put in a new chip' }).click();
+    await page.getByRole('button', { name: 'Insert a new chip' }).click();
     const next = page.getByRole('button', { name: 'Next dongle: 900002' });
     await next.press('Enter');
     await isSetUp(page, '900002');
@@ -47,8 +47,21 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
         modulus: recordOf(serialNumber)?.modulus,
       })),
     );
-    const visit = page.getByRole('table', { name: 'Set up in this visit' });
-    expect(await visit.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
+    const today = page.getByRole('table', { name: 'Set up today' });
+    expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
+    // Beside the form, on a small notebook; the simulated dongle is at the end of the page.
+    await page.evaluate(() => scrollTo(0, 0));
+    const { y = 0, height = 0 } = (await today.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(900);
+    expect(
+      await setUpForm(page)
+        .getByLabel(/^Pin 0/)
+        .count(),
+    ).toBe(0);
+    await page.reload();
+    await today.getByText('900001', { exact: true }).waitFor();
+    expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
   });
 
   test('a PIN of another length is refused before anything is sent', async () => {

@@ -5,9 +5,7 @@ import { securityModuleRoutes } from './security-modules/paths';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
 
 const toList = { label: 'Security Modules', to: securityModuleRoutes.list };
-const dongleDetailPage = async () => ({
-  Component: (await import('./security-modules/DongleDetailPage')).DongleDetailPage,
-});
+const dongleDetailPage = () => import('./security-modules/DongleDetailPage');
 
 export const area = defineArea({
   routes: [
@@ -23,7 +21,7 @@ export const area = defineArea({
     {
       path: securityModuleRoutes.read,
       handle: { title: 'Read a device', crumbs: () => [toList], needs: 'multos.use' },
-      lazy: dongleDetailPage,
+      lazy: async () => ({ Component: (await dongleDetailPage()).ReadDonglePage }),
     },
     {
       path: securityModuleRoutes.configure,
@@ -33,7 +31,7 @@ export const area = defineArea({
     {
       path: securityModuleRoutes.detail,
       handle: { title: 'Multos dongle details', crumbs: () => [toList], needs: 'multos.use' },
-      lazy: dongleDetailPage,
+      lazy: async () => ({ Component: (await dongleDetailPage()).DongleDetailPage }),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { ChipCommands } from './commands';
 import type { Confirm } from './confirm';
-import { ChipError, type ChipErrorKind, chipError } from './errors';
+import { ChipError, type ChipErrorKind, chipError, isLineFailure } from './errors';
 import type { Login, PinType } from './pin';
 import type { ChipFileName, ChipProfile } from './profile';
 import type { PublicKey } from './publicKey';
@@ -66,7 +66,7 @@ export class ChipSession {
     this.#accepted.set(pinType, pin);
   }
 
-  /** The former PIN of this type is forgotten first: verified again it would use up a try. */
+  /** The previous PIN of this type is forgotten first: verified again it would use up a try. */
   async setPin(pinType: PinType, pin: string): Promise<void> {
     this.#accepted.delete(pinType);
     await this.commands.setPin(pinType, pin);
@@ -114,19 +114,26 @@ export class ChipSession {
 
   /**
    * A read whose reply was lost is done again, once, after the line was drained, the chip reset, the core
-   * selected and the accepted PINs verified again. For reads only: they may be done twice.
+   * selected and the accepted PINs verified again. For reads only: they may be done twice. A line that does not
+   * come back is told as what was at work when it failed.
    */
   async #retried<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
       if (!(error instanceof ChipError) || !passing.has(error.kind)) throw error;
-      await this.#start();
-      await this.commands.selectCore();
-      await this.#expectSameChip();
-      for (const [pinType, pin] of this.#accepted) await this.commands.verifyPin(pinType, pin);
+      await this.#recover().catch((again: unknown) => {
+        throw isLineFailure(again) ? error : again;
+      });
       return read();
     }
+  }
+
+  async #recover(): Promise<void> {
+    await this.#start();
+    await this.commands.selectCore();
+    await this.#expectSameChip();
+    for (const [pinType, pin] of this.#accepted) await this.commands.verifyPin(pinType, pin);
   }
 
   /** A PIN must not be sent to a chip that took the place of the right one: it would use up a try there. */

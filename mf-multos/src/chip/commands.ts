@@ -168,7 +168,7 @@ export class ChipCommands {
     return { header: { ...this.#parts.profile.commands[name], p2: Number.parseInt(pinType, 16) } };
   }
 
-  async #send(attempt: Attempt, apdu: Apdu): Promise<Uint8Array> {
+  async #send(attempt: Attempt & { sent: string }, apdu: Apdu): Promise<Uint8Array> {
     try {
       return await this.#exchange(attempt.sent, apdu);
     } catch (error) {

@@ -64,7 +64,8 @@ export class ChipError extends Error implements ChipErrorFacts {
 /** A step as it is told: what it is for, what is sent, whether it changes the chip. */
 export interface Attempt {
   step: string;
-  sent: string;
+  /** Null while nothing went out. */
+  sent: string | null;
   changes: boolean;
   /** Status words that mean something else here than usual. */
   meanings?: Record<string, StatusMeaning>;
@@ -91,14 +92,16 @@ function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
   };
 }
 
+/** The line is refused before a byte goes out. */
+const unsent: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>(['poisoned', 'locked']);
+
 function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFacts {
   const unknown = attempt.changes && error.kind !== 'poisoned';
   const { meaning, advice } = lineFaults[error.kind];
   return {
     kind: error.kind,
     step: attempt.step,
-    // Nothing goes to a dongle before its port is open.
-    sent: attempt === connecting ? null : attempt.sent,
+    sent: unsent.has(error.kind) ? null : attempt.sent,
     statusWord: null,
     triesLeft: null,
     meaning,
@@ -125,12 +128,17 @@ export function failedStep(attempt: Attempt, error: unknown, trace: Trace): unkn
   return failure;
 }
 
-export const connecting: Attempt = { step: 'connect to the dongle', sent: 'open the port', changes: false };
+export const connecting: Attempt = { step: 'connect to the dongle', sent: null, changes: false };
 
 /** What choosing a dongle or a run threw, as the screens show it; null for what is no error of the chip. */
 export function chipErrorOf(error: unknown): ChipError | null {
   const failure = failureOf(connecting, error);
   return failure instanceof ChipError ? failure : null;
+}
+
+/** Whether the line failed, rather than the chip or the person said no. */
+export function isLineFailure(error: unknown): boolean {
+  return error instanceof ChipError && error.kind in lineFaults;
 }
 
 /** A failure that no lower layer reported. */

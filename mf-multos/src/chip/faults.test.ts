@@ -1,6 +1,6 @@
 import { bridgeEvents, type Fault, type FaultPoint } from '../simulator/faults';
 import { Bench, changes, finishedChip } from '../testing/bench';
-import { userLogin } from '../testing/useCases';
+import { useCases, userLogin } from '../testing/useCases';
 import type { ChipErrorKind } from './errors';
 import { readDevice } from './readDevice';
 
@@ -137,6 +137,59 @@ test('a dongle that never stops sending is given up', async () => {
   expect(error).toMatchObject({
     kind: 'babbling',
     message: 'Failed to initialise the dongle: the dongle sends without being asked.',
+  });
+});
+
+describe('a line that fails is told with what was at work, and what went out', () => {
+  const mute = (at: FaultPoint): Fault => ({ kind: 'mute', at });
+  const cases: [string, keyof typeof useCases, Fault, string, string | null][] = [
+    [
+      'silence of the device',
+      'read',
+      mute({ on: 'probe' }),
+      'initialise the dongle',
+      'ask the device who it is',
+    ],
+    ['another device', 'read', { kind: 'otherBridge' }, 'initialise the dongle', 'ask the device who it is'],
+    ['refused settings', 'read', { kind: 'modeRefused' }, 'initialise the dongle', 'set the bridge up'],
+    ['silence at the reset', 'read', mute({ on: 'reset' }), 'initialise the dongle', 'reset the chip'],
+    [
+      'silence after the reset',
+      'read',
+      mute({ on: 'bufferSize' }),
+      'initialise the dongle',
+      'set the buffer size',
+    ],
+    ['a taken writing end', 'read', { kind: 'writerLocked' }, 'initialise the dongle', null],
+    [
+      'silence at the first file',
+      'personalise',
+      mute({ on: 'selectFile', file: '0001' }),
+      'find file 0001',
+      'select file 0001',
+    ],
+    [
+      'silence at the tries left',
+      'read',
+      mute({ on: 'verifyPin' }),
+      'verify the PIN',
+      'ask for the tries left of PIN 01 (user)',
+    ],
+    [
+      'a chip that lets go of the line for good',
+      'read',
+      { kind: 'notAcknowledged', at: { on: 'head', nth: 4, always: true } },
+      'verify the PIN',
+      'ask for the tries left of PIN 01 (user)',
+    ],
+  ];
+
+  test.each(cases)('%s, %s', async (_, name, fault, step, sent) => {
+    const { chip, run } = useCases[name];
+    const bench = new Bench({ chip, faults: [fault] });
+    const { error } = await run(bench);
+    expect(error).toMatchObject({ step, sent, outcome: 'unchanged' });
+    expect(bench.given(...changes)).toEqual([]);
   });
 });
 

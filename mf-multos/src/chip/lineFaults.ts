@@ -41,7 +41,7 @@ export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
   framing: { meaning: 'the line is disturbed (framing error)', advice: startAgain },
   parity: { meaning: 'the line is disturbed (parity error)', advice: startAgain },
   break: { meaning: 'the line was interrupted (break)', advice: startAgain },
-  overrun: { meaning: 'more arrived than could be taken in (overrun)', advice: startAgain },
+  overrun: { meaning: 'more data arrived than could be buffered (overrun)', advice: startAgain },
   locked: {
     meaning: 'another part of this page holds the dongle',
     advice: 'Finish it there, then start again.',
@@ -55,7 +55,7 @@ export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
   refused: { meaning: 'the chip in the dongle refused the message', advice: replug },
   unknownTag: { meaning: 'the chip gave an answer of an unknown kind', advice: replug },
   badLength: { meaning: 'the chip gave an answer of an impossible length', advice: replug },
-  surplus: { meaning: 'more answers came than questions were asked', advice: replug },
+  surplus: { meaning: 'more replies than requests', advice: replug },
   chipSilent: { meaning: 'the chip did not answer in time', advice: replug },
   babbling: { meaning: 'the dongle sends without being asked', advice: replug },
   poisoned: { meaning: 'the connection was lost after an earlier error', advice: 'Start again.' },

@@ -3,13 +3,16 @@ import { type Clock, pause } from './clock';
 import type { ChipProfile } from './profile';
 import type { Trace } from './trace';
 
+/** Told in words of everything that is about to go out. */
+export type OnSend = (words: string) => void;
+
 /** Whole messages to the chip and whole replies from it, over a line of bytes. */
 export interface Link {
   /**
    * Makes the line usable: throws away what is on it, asks the bridge who it is, resets the chip.
    * Needed first, and again after every error: until then `exchange` refuses with 'poisoned'.
    */
-  start(): Promise<void>;
+  start(onSend?: OnSend): Promise<void>;
   /** The reply's value, at least two bytes: data and status word. Rejects with a LinkError or a PortError. */
   exchange(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }
@@ -88,10 +91,10 @@ export abstract class GuardedLink implements Link {
     this.parts = parts;
   }
 
-  async start(): Promise<void> {
+  async start(onSend: OnSend = () => undefined): Promise<void> {
     this.#ready = false;
     await drain(this.parts);
-    await this.reset();
+    await this.reset(onSend);
     this.#ready = true;
   }
 
@@ -115,7 +118,7 @@ export abstract class GuardedLink implements Link {
   }
 
   /** Makes a quiet line usable. */
-  protected abstract reset(): Promise<void>;
+  protected abstract reset(onSend: OnSend): Promise<void>;
   /** Sends a message and waits for the reply to it. */
   protected abstract transfer(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }

@@ -177,7 +177,7 @@ test('a reply that is lost while reading is asked for again, with the line and t
   expect(bench.given('makeKey')).toHaveLength(1);
 });
 
-test('a former PIN is not verified again after it was replaced', async () => {
+test('a previous PIN is not verified again after it was replaced', async () => {
   const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'verifyPin', nth: 3 } }] });
   const { error } = await personalising(bench);
   expect(error).toBeUndefined();
@@ -231,7 +231,7 @@ test('an observer that throws does not keep the port', async () => {
 test.each([
   ['a serial number that is too long', { serialNumber: '1234567' }, 'Must be 6 characters or less'],
   ['a PIN that is too short', { pins: { ...pins, '02': '12345' } }, 'Invalid pin length, must be 6!'],
-  ['a former PIN that is too short', { officerPin: '1' }, 'Invalid pin length, must be 6!'],
+  ['a previous PIN that is too short', { officerPin: '1' }, 'Invalid pin length, must be 6!'],
 ])('%s is refused before the port is opened', async (_, wrong, message) => {
   const bench = new Bench();
   const { error } = await personalising(bench, wrong);

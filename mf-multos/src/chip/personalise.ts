@@ -14,7 +14,7 @@ export interface PersonaliseRequest {
   pins: Record<PinType, string>;
   /**
    * The security officer's PIN that the chip has now. Without it: on a chip without files the one of the
-   * delivery, on a chip with files the new one, which a former run has set.
+   * delivery, on a chip with files the new one, which a previous run has set.
    */
   officerPin?: string;
   /** Asked before a key that exists is replaced, and before a PIN try that may be the wrong one. */
@@ -46,14 +46,14 @@ export const personaliseSteps: readonly StepId[] = [
 
 const fileNames: readonly ChipFileName[] = ['serialNumber', 'clientId', 'clientSecret'];
 
-/** What a former run left on the chip. */
+/** What a previous run left on the chip. */
 interface Findings {
   files: ReadonlySet<ChipFileName>;
   serialNumber: Reading<string>;
 }
 
 /**
- * Personalises a chip, or goes on where a former run stopped: the chip is asked first, and what it has is not
+ * Personalises a chip, or goes on where a previous run stopped: the chip is asked first, and what it has is not
  * done again. Rejects with a ChipError: 'serialMismatch' before anything was changed when the chip has another
  * serial number. The port is released either way.
  */

@@ -22,7 +22,7 @@ const printable = /^[\x20-\x7e]*$/;
 /** What is wrong with a PIN (part 2, section 5); undefined for a good one. */
 export function pinProblem(pin: string): string | undefined {
   if ([...pin].length !== 6) return 'Invalid pin length, must be 6!';
-  if (!printable.test(pin)) return 'Only letters, digits and signs of a plain keyboard can be in a pin';
+  if (!printable.test(pin)) return 'Use only letters, digits and keyboard symbols';
   return undefined;
 }
 

@@ -59,7 +59,7 @@ function foundWords(found: Reading<string>): string {
     case 'present':
       return `the chip has ${found.value}`;
     case 'locked':
-      return 'the chip keeps its own to itself';
+      return 'the chip does not reveal its own';
     case 'unreadable':
       return 'the chip has one that cannot be read';
     default:

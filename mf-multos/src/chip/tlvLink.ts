@@ -1,12 +1,13 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
-import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message } from './link';
+import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
 
 /** Messages to a chip that hangs on the serial line itself, without a bridge. */
 export class TlvLink extends GuardedLink {
-  protected async reset(): Promise<void> {
+  protected async reset(onSend: OnSend): Promise<void> {
     const { port, profile, clock, trace } = this.parts;
     const reset = Uint8Array.of(profile.frame.reset);
+    onSend('reset the chip');
     trace.sent(reset);
     await port.write(reset);
     const [answer] = await port.read(1, profile.timing.reset);

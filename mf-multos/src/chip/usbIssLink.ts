@@ -1,6 +1,6 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
-import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message } from './link';
+import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
 
 /** Commands of the bridge (Devantech USB-ISS), and registers of the chip behind it. */
 const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
@@ -16,13 +16,17 @@ interface Asked {
 
 /** Messages through the USB-ISS bridge: USB to I2C, seen by the browser as a serial port. */
 export class UsbIssLink extends GuardedLink {
-  protected async reset(): Promise<void> {
+  protected async reset(onSend: OnSend): Promise<void> {
     const { profile, clock } = this.parts;
     const { timing } = profile;
+    onSend('ask the device who it is');
     await this.#probe();
+    onSend('set the bridge up');
     await this.#setMode();
+    onSend('reset the chip');
     await this.#write(register.start, [profile.frame.reset], { timeoutMs: timing.reset });
     await pause(clock, timing.pauseAfterReset);
+    onSend('set the buffer size');
     await this.#write(register.bufferSize, [0x00, profile.bridge.valueBytes]);
     await pause(clock, timing.pauseAfterBuffer);
   }

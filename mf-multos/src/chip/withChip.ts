@@ -3,7 +3,7 @@ import type { BytePort } from './bytePort';
 import { ChipSession } from './chipSession';
 import type { Clock } from './clock';
 import { ChipCommands } from './commands';
-import { type Attempt, connecting, failedStep } from './errors';
+import { connecting, failedStep } from './errors';
 import type { Link } from './link';
 import type { ChipProfile } from './profile';
 import { type OnProgress, type RunStep, stepRunner } from './steps';
@@ -21,8 +21,6 @@ export interface ChipConnection {
   signal?: AbortSignal;
 }
 
-const initialising: Attempt = { step: 'initialise the dongle', sent: 'reset the chip', changes: false };
-
 /**
  * Opens the port, initialises the dongle, selects the core, and gives the chip to `use`. Whatever happens
  * the port is released before the result or the ChipError comes back.
@@ -35,21 +33,21 @@ export async function withChip<T>(
   const { port, profile, trace } = connection;
   const step = stepRunner(onProgress);
   const link = linkOf(connection);
-  const start = () => told(initialising, trace, () => link.start());
+  const start = () => initialise(link, trace);
   const commands = new ChipCommands({ ...connection, channel: new ApduChannel({ ...connection, link }) });
   const chip = new ChipSession(commands, profile, start);
-  let open = false;
+  let isOpen = false;
   try {
     await step('connect', async () => {
-      await told(connecting, trace, () => port.open());
-      open = true;
+      await open(port, trace);
+      isOpen = true;
     });
     await step('initialise', start);
     await step('selectCore', () => commands.selectCore());
     return await use(chip, step);
   } finally {
     // A port that did not open may be in use by another run.
-    if (open) {
+    if (isOpen) {
       await port.close();
       trace.note('port released');
     }
@@ -60,11 +58,23 @@ function linkOf(connection: ChipConnection): Link {
   return connection.profile.link === 'tlv' ? new TlvLink(connection) : new UsbIssLink(connection);
 }
 
-async function told(attempt: Attempt, trace: Trace, work: () => Promise<void>): Promise<void> {
-  trace.step(attempt.sent);
+async function open(port: BytePort, trace: Trace): Promise<void> {
+  trace.step('open the port');
   try {
-    await work();
+    await port.open();
   } catch (error) {
-    throw failedStep(attempt, error, trace);
+    throw failedStep(connecting, error, trace);
+  }
+}
+
+async function initialise(link: Link, trace: Trace): Promise<void> {
+  let sent: string | null = null;
+  try {
+    await link.start((words) => {
+      sent = words;
+      trace.step(words);
+    });
+  } catch (error) {
+    throw failedStep({ step: 'initialise the dongle', sent, changes: false }, error, trace);
   }
 }

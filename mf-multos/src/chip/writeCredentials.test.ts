@@ -72,7 +72,7 @@ test('a chip that keeps its serial number to itself does not match, and nothing 
   const bench = new Bench({ chip: completeChip, faults: [{ kind: 'status', at, statusWord: 0x6982 }] });
   const { error } = await writing(bench);
   expect(error?.message).toBe(
-    'Serial number of multos does not match - the chip keeps its own to itself, the record 000042',
+    'Serial number of multos does not match - the chip does not reveal its own, the record 000042',
   );
   expect(bench.given(...changes)).toEqual([]);
 });

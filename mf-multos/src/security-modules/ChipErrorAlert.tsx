@@ -1,19 +1,30 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button } from 'antd';
+import type { Ref } from 'react';
 import { ChipError } from '../chip/errors';
 import { AlertBody } from './AlertBody';
+import { NotStartedError } from './notStartedError';
 
 interface ChipErrorAlertProps {
   error: unknown;
   /** Before the form is sent again: lets the person choose another dongle. */
   onChooseAnother: () => void;
+  tryAgain: Ref<HTMLButtonElement>;
+}
+
+/** Enter, pressed out of habit, must not use up the attempts of a PIN. */
+export function mayBeTriedAtOnce(error: unknown): boolean {
+  return !(error instanceof ChipError) || (error.triesLeft === null && error.kind !== 'lastTry');
 }
 
 /**
  * A failed step of a chip (part 2, section 8): what failed, why, what to do, and what was sent in words. Its buttons
  * send the form around it again, with what is typed there by then.
  */
-export function ChipErrorAlert({ error, onChooseAnother }: ChipErrorAlertProps) {
+export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAlertProps) {
+  if (error instanceof NotStartedError) {
+    return <FailureAlert title={error.message} error={error.reason} actions={<TryAgain ref={tryAgain} />} />;
+  }
   if (!(error instanceof ChipError)) return <FailureAlert error={error} />;
   const { kind, message, advice, sent, statusWord } = error;
   return (
@@ -25,9 +36,7 @@ export function ChipErrorAlert({ error, onChooseAnother }: ChipErrorAlertProps) 
         <AlertBody
           actions={
             <>
-              <Button size="small" htmlType="submit">
-                Try again
-              </Button>
+              <TryAgain ref={tryAgain} />
               <Button size="small" htmlType="submit" onClick={onChooseAnother}>
                 Choose another dongle
               </Button>
@@ -43,5 +52,13 @@ export function ChipErrorAlert({ error, onChooseAnother }: ChipErrorAlertProps) 
         </AlertBody>
       }
     />
+  );
+}
+
+function TryAgain({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  return (
+    <Button ref={ref} size="small" htmlType="submit">
+      Try again
+    </Button>
   );
 }

@@ -1,57 +1,86 @@
 import { securityModuleLimits } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
-import { Page, PageSection } from '@console/ui/Page';
-import { PageHeader } from '@console/ui/PageHeader';
+import { PageSection } from '@console/ui/Page';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styles from './ConfigurePage.module.css';
 import type { ConfigureTask } from './configureTask';
-import { DongleChoice } from './DongleChoice';
-import { FinishedDongles } from './FinishedDongles';
+import { DongleChoice, DongleProblem } from './DongleChoice';
 import { MakeKey } from './MakeKey';
+import { MultosPage } from './MultosPage';
 import { Personalise } from './Personalise';
 import { RunDialogs } from './RunDialogs';
 import { SaveRecord } from './SaveRecord';
+import { SetUpToday } from './SetUpToday';
 import { SecurityModuleFile } from './securityModuleFile';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
 import { unsavedWords, useDongleRecords } from './useDongleRecords';
+import { useSetUpDongles } from './useSetUpDongles';
 
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {
   const [address] = useSearchParams();
+  const wanted = address.get('serialNumber') ?? '';
   const dongle = useDongle();
   const run = useChipRun(dongle);
   const records = useDongleRecords();
-  const [begin, setBegin] = useState<ConfigureTask['begin']>(() => ({
-    serialNumber: address.get('serialNumber') || securityModuleLimits.firstSerialNumber,
-  }));
+  const noted = useSetUpDongles();
+  const [begin, setBegin] = useState<ConfigureTask['begin']>({
+    serialNumber: wanted || securityModuleLimits.firstSerialNumber,
+  });
+  // Without a dongle, what works without one.
+  const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
+  const [begun, setBegun] = useState(wanted);
+  // A dongle to go on with was chosen on this very screen.
+  if (wanted !== begun) {
+    setBegun(wanted);
+    setBegin({ serialNumber: wanted });
+    setTab('personalise');
+  }
   const task = { run, records, begin, disabled: run.busy || dongle.source === undefined };
 
+  // What a run is at work on is no news.
+  const atWork = run.busy ? run.state?.serialNumber : undefined;
+  const shown = [...records.dongles.map(({ serialNumber }) => serialNumber), ...(atWork ? [atWork] : [])];
+
   return (
-    <Page>
-      <PageHeader title="Import or Configure Multos" />
-      <DongleChoice dongle={dongle} busy={run.busy} />
-      <PageSection title="From a file">
-        <JsonFile<SecurityModuleFile>
-          label="Import a record"
-          struct={SecurityModuleFile}
-          failureText="Error importing multos device from json file"
-          submitText="Use this record"
-          onSubmit={({ serialNumber, modulus }) => setBegin({ serialNumber, modulus: modulus ?? '' })}
+    <MultosPage title="Import or Configure Multos" shown={shown}>
+      <DongleProblem dongle={dongle} />
+      <div className={styles.columns}>
+        <Tabs
+          className={styles.work ?? ''}
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
+            { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },
+            {
+              key: 'record',
+              label: 'Save a record without a dongle',
+              children: <SaveRecord begin={begin} />,
+            },
+          ].map((item) => ({ ...item, disabled: run.busy }))}
         />
-      </PageSection>
-      <Tabs
-        // Without a dongle, what works without one.
-        defaultActiveKey={dongle.problem ? 'record' : 'personalise'}
-        items={[
-          { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
-          { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },
-          { key: 'record', label: 'Save a record without a dongle', children: <SaveRecord begin={begin} /> },
-        ].map((tab) => ({ ...tab, disabled: run.busy }))}
-      />
-      <FinishedDongles dongles={records.dongles} save={records.save} />
-      <RunDialogs run={run} unsaved={unsavedWords(records.dongles)} />
-    </Page>
+        <div className={styles.list}>
+          <SetUpToday dongles={records.dongles} save={records.save} atWork={atWork} />
+        </div>
+        <div className={styles.more}>
+          <PageSection title="Import from a file">
+            <JsonFile<SecurityModuleFile>
+              label="Import a record"
+              kind="security-module"
+              struct={SecurityModuleFile}
+              failureText="Error importing multos device from json file"
+              submitText="Use this record"
+              onSubmit={({ serialNumber, modulus }) => setBegin({ serialNumber, modulus: modulus ?? '' })}
+            />
+          </PageSection>
+          <DongleChoice dongle={dongle} busy={run.busy} />
+        </div>
+      </div>
+      <RunDialogs run={run} unsaved={unsavedWords(records.dongles, noted)} />
+    </MultosPage>
   );
 }

@@ -23,7 +23,7 @@ test('the simulated dongle is offered where build and configuration have it, and
   await page.user.click(screen.getByRole('button', { name: 'Read device' }));
   const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
   expect(found.getByText('This dongle is not set up')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Put in a new chip' }));
+  await page.user.click(screen.getByRole('button', { name: 'Insert a new chip' }));
   await page.user.click(screen.getByRole('button', { name: 'Use a real dongle' }));
   expect(screen.getByText(/^Dongles cannot be used/)).toBeVisible();
 });

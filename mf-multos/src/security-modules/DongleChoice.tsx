@@ -7,9 +7,33 @@ import { securityModuleRoutes } from './paths';
 import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
 
-/** Which dongle a screen works with: why there is none, and the simulated one where it is offered. */
+/** Why there is no dongle to work with, and what works all the same; nothing where there can be one. */
+export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'problem'> }) {
+  if (!problem) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`Dongles cannot be used: ${problem.meaning}`}
+      description={
+        <AlertBody
+          actions={
+            <ButtonLink size="small" to={securityModuleRoutes.list}>
+              Security Modules
+            </ButtonLink>
+          }
+        >
+          {problem.advice} The list, the export of records, and saving a record by its typed or imported
+          values work here all the same.
+        </AlertBody>
+      }
+    />
+  );
+}
+
+/** The simulated dongle in place of a real one, where it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
-  const { problem, simulation, setSimulation, profile, clock } = dongle;
+  const { simulation, setSimulation, profile, clock } = dongle;
   const [failure, setFailure] = useState<unknown>();
 
   async function simulate() {
@@ -23,25 +47,6 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
 
   return (
     <>
-      {problem && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`Dongles cannot be used: ${problem.meaning}`}
-          description={
-            <AlertBody
-              actions={
-                <ButtonLink size="small" to={securityModuleRoutes.list}>
-                  Security Modules
-                </ButtonLink>
-              }
-            >
-              {problem.advice} The list, the export of records, and saving a record by its typed or imported
-              values work here all the same.
-            </AlertBody>
-          }
-        />
-      )}
       {simulation ? (
         <Alert
           type="info"
@@ -52,7 +57,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
               actions={
                 <>
                   <Button size="small" disabled={busy} onClick={simulation.insertNewChip}>
-                    Put in a new chip
+                    Insert a new chip
                   </Button>
                   <Button size="small" disabled={busy} onClick={() => setSimulation(null)}>
                     Use a real dongle

@@ -1,24 +1,31 @@
+import { usePageParams } from '@console/area';
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
-import { Page } from '@console/ui/Page';
-import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useParams } from 'react-router-dom';
 import { AlertBody } from './AlertBody';
 import { DongleWork } from './DongleWork';
+import { MultosPage } from './MultosPage';
 import { findSecurityModule } from './model';
 import { securityModuleRoutes } from './paths';
 
-/** Multos dongle details (part 2, section 2): of the record in the address, or of any dongle that is read. */
+/** Multos dongle details (part 2, section 2): of the record in the address. */
 export function DongleDetailPage() {
-  const { uuid } = useParams();
+  const { uuid } = usePageParams(securityModuleRoutes.detail);
   return (
-    <Page>
-      <PageHeader title="Multos dongle details" lead={uuid === undefined && 'Read a device'} />
-      {uuid === undefined ? <DongleWork key="any" /> : <DongleOfRecord key={uuid} uuid={uuid} />}
-    </Page>
+    <MultosPage title="Multos dongle details">
+      <DongleOfRecord key={uuid} uuid={uuid} />
+    </MultosPage>
+  );
+}
+
+/** The same of any dongle that is read. */
+export function ReadDonglePage() {
+  return (
+    <MultosPage title="Multos dongle details" lead="Read a device">
+      <DongleWork />
+    </MultosPage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { ClearButton } from '@console/ui/ClearButton';
+import { FormDraft } from '@console/ui/FormDraft';
 import { Button, Flex } from 'antd';
 import type { FormApi, ValidationErrors } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
@@ -55,7 +57,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
             <Flex vertical gap={16}>
-              {typeof children === 'function' ? children(state) : children}
+              <FormDraft name={name}>{typeof children === 'function' ? children(state) : children}</FormDraft>
               <Flex wrap gap={8}>
                 <Button
                   type={quiet ? 'default' : 'primary'}
@@ -65,9 +67,12 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
                 >
                   {submitText}
                 </Button>
-                <Button disabled={submitting} onClick={() => state.form.restart()}>
-                  Clear
-                </Button>
+                <ClearButton
+                  text="Clear"
+                  hasChanges={() => state.form.getState().dirty ?? false}
+                  disabled={submitting}
+                  onClear={() => state.form.restart()}
+                />
               </Flex>
               {outcome(state)}
             </Flex>

@@ -6,9 +6,9 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
 import { AlertBody } from './AlertBody';
-import { DongleChoice } from './DongleChoice';
+import { DongleChoice, DongleProblem } from './DongleChoice';
 import { DongleContents } from './DongleContents';
-import { findSecurityModule } from './model';
+import { findBySerialNumber } from './model';
 import { configurePath, securityModuleRoutes } from './paths';
 import { ReadDongle } from './ReadDongle';
 import { RecordState } from './RecordState';
@@ -27,7 +27,8 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   const [contents, setContents] = useState<ChipContents>();
   const serialRead = contents?.serialNumber.state === 'present' ? contents.serialNumber.value : undefined;
   const modules = useQuery({ ...securityModuleQueries.list(), enabled: serialRead !== undefined });
-  const record = recordOfAddress ?? (serialRead && findBySerial(modules.data, serialRead)) ?? undefined;
+  const record =
+    recordOfAddress ?? (serialRead && findBySerialNumber(modules.data ?? [], serialRead)) ?? undefined;
   const disabled = run.busy || dongle.source === undefined;
 
   function show(found: ChipContents) {
@@ -39,13 +40,13 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
 
   return (
     <>
-      <DongleChoice dongle={dongle} busy={run.busy} />
+      <DongleProblem dongle={dongle} />
       {recordOfAddress && <SecurityModuleDescription module={recordOfAddress} />}
       <ReadDongle run={run} disabled={disabled} onStart={() => setContents(undefined)} onRead={show} />
       {contents && (
         <PageSection
           title="Found on the dongle"
-          actions={<Button onClick={() => setContents(undefined)}>Forget what was read</Button>}
+          actions={<Button onClick={() => setContents(undefined)}>Clear these results</Button>}
         >
           <DongleContents contents={contents} />
           <HalfWay contents={contents} record={recordOfAddress} />
@@ -71,16 +72,11 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
           <span>Read the device first: credentials are written to a dongle that has a record.</span>
         </PageSection>
       )}
+      <DongleChoice dongle={dongle} busy={run.busy} />
       <RunDialogs run={run} />
     </>
   );
 }
-
-const findBySerial = (modules: readonly SecurityModule[] | undefined, serialNumber: string) =>
-  findSecurityModule(
-    (modules ?? []).filter((module) => module.serialNumber === serialNumber),
-    serialNumber,
-  );
 
 /** A chip that was never set up, or not to its end, and the way on. */
 function HalfWay({ contents, record }: { contents: ChipContents; record: SecurityModule | undefined }) {

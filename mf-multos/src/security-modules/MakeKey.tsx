@@ -5,14 +5,17 @@ import { Alert } from 'antd';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type MadeKey, makeKey, makeKeySteps } from '../chip/makeKey';
+import { recordsBeforeWriting } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { dongleRules, type LoginValues, loginOf } from './dongleRules';
 import { FillIn } from './FillIn';
+import { FoldedPublicKey } from './FoldedPublicKey';
 import { LoginFields } from './LoginFields';
-import { PublicKeyView } from './PublicKeyView';
+import { noteWrites } from './noteWrites';
 import { RecordState } from './RecordState';
 import { RunProgress } from './RunProgress';
+import { noteSetUp } from './setUpDongles';
 
 interface MakeKeyValues extends LoginValues {
   serialNumber: string;
@@ -31,13 +34,23 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
     const done = await run.start({
       task: 'makeKey',
       plan: makeKeySteps,
-      work: (connection, person) => makeKey(connection, { ...person, serialNumber, login }),
+      serialNumber,
+      prepare: recordsBeforeWriting,
+      work: (connection, { confirm, onProgress }) =>
+        makeKey(connection, {
+          confirm,
+          onProgress: noteWrites(serialNumber, onProgress),
+          serialNumber,
+          login,
+        }),
     });
     if (!done) return;
+    const { modulus } = done.value.publicKey;
+    noteSetUp({ serialNumber, modulus });
     form.resetFieldState('pin');
     form.change('pin', undefined);
     setMade({ ...done.value, serialNumber });
-    void records.check({ serialNumber, modulus: done.value.publicKey.modulus }, true);
+    void records.check({ serialNumber, modulus }, true);
   }
 
   return (
@@ -63,7 +76,7 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
                   }
                 />
                 {record && <RecordState dongle={record} records={records} />}
-                <PublicKeyView publicKey={made.publicKey} serialNumber={made.serialNumber} />
+                <FoldedPublicKey publicKey={made.publicKey} serialNumber={made.serialNumber} />
               </>
             )}
           </>

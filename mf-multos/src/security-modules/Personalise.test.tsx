@@ -1,46 +1,19 @@
 import { setRuntimeConfig } from '@console/api';
-import { type AreaPage, accessibilityFaults, everythingOfPage, fill, testConfig } from '@console/testing';
+import { accessibilityFaults, everythingOfPage, fill, testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { multosProfile, profileWith } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
+import { configureAt, isSetUp, openSetUp, personalise, recordsSent, setUpForm, typePins } from './testSetUp';
 
-const path = '/dashboard/utils/multos/configure/';
-const calls = ({ platform }: Pick<AreaPage, 'platform'>) =>
-  platform.calls.filter(
-    ({ method, path: called }) => method === 'POST' && called === '/admin/security-modules',
-  );
-
-const form = async () => within(await screen.findByRole('form', { name: 'Personalise the chip' }));
-const setUp = (serialNumber: string) => screen.findByText(`The dongle ${serialNumber} is set up`);
 const toList = () => screen.getByRole('link', { name: 'Security Modules' });
 const stateOf = (step: string) => screen.getByText(step).closest('li');
-
-async function openForm(platform = smallPlatform(), at = path) {
-  const page = await openScreen(at, { platform });
-  await form();
-  return page;
-}
-
-async function typePins(user: AreaPage['user']) {
-  const fields = await form();
-  for (const [pinType, pin] of Object.entries(typedPins)) {
-    await fill(user, fields.getByLabelText(new RegExp(`^Pin ${pinType}`)), pin);
-  }
-}
-
-async function personalise(user: AreaPage['user'], serialNumber: string) {
-  const fields = await form();
-  await fill(user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
-  await typePins(user);
-  await user.click(fields.getByRole('button', { name: 'Personalise' }));
-}
 
 /** A run that stands between the first file and the second. */
 async function heldRun() {
   const dongle = plugInDongle();
-  const page = await openForm();
+  const page = await openSetUp();
   clock.holdWhen(() => dongle.journal.some(({ name }) => name === 'createFile'));
   await personalise(page.user, '900001');
   await waitFor(() => expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Running'));
@@ -51,10 +24,10 @@ afterEach(withoutWebSerial);
 
 test('sets up a chip in the order of the specification, saves its record, and goes on with one key press', async () => {
   const dongle = plugInDongle();
-  const page = await openForm();
+  const page = await openSetUp();
   await personalise(page.user, '900001');
   expect(await accessibilityFaults()).toEqual([]);
-  await setUp('900001');
+  await isSetUp('900001');
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
   const given = dongle.journal
     .filter(({ name }) => ['setPin', 'createFile', 'write', 'makeKey'].includes(name))
@@ -69,7 +42,7 @@ test('sets up a chip in the order of the specification, saves its record, and go
     'write 0001',
     'makeKey',
   ]);
-  expect(calls(page).map(({ body }) => body)).toEqual([
+  expect(recordsSent(page)).toEqual([
     { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
   ]);
   expect(screen.getByText(/Done: set PIN 01 \(user\), .*create the RSA key\./)).toBeVisible();
@@ -78,11 +51,11 @@ test('sets up a chip in the order of the specification, saves its record, and go
   dongle.insertChip(deliveredChip(multosProfile));
   expect(screen.getByRole('button', { name: 'Next dongle: 900002' })).toHaveFocus();
   await page.user.keyboard('{Enter}');
-  await setUp('900002');
+  await isSetUp('900002');
   expect(await screen.findByText('The record of 900002 was saved')).toBeVisible();
-  const table = within(screen.getByRole('table', { name: 'Set up in this visit' }));
+  const table = within(screen.getByRole('table', { name: 'Set up today' }));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['900002', '900001']);
-  expect(calls(page)).toHaveLength(2);
+  expect(recordsSent(page)).toHaveLength(2);
 
   await page.go('/dashboard/utils/multos');
   await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
@@ -91,15 +64,14 @@ test('sets up a chip in the order of the specification, saves its record, and go
 
 test('the next dongle takes the place of the one before, also when its run fails', async () => {
   const dongle = plugInDongle();
-  const page = await openForm();
+  const page = await openSetUp();
   await personalise(page.user, '900001');
-  await setUp('900001');
+  await isSetUp('900001');
   dongle.unplug();
   await page.user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('no dongle was chosen');
-  expect(screen.getByRole('heading', { name: '0 of 14 steps' })).toHaveFocus();
   expect(screen.queryByText('The dongle 900001 is set up')).not.toBeInTheDocument();
-  expect((await form()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
+  expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
 });
 
 test('a chip of another delivery is set up with the transport PIN of the configuration, which nobody sees', async () => {
@@ -107,9 +79,9 @@ test('a chip of another delivery is set up with the transport PIN of the configu
   plugInDongle({ profile: profileWith(securityModules) });
   const page = await openScreen('/dashboard/utils/multos');
   setRuntimeConfig({ ...testConfig, securityModules });
-  await page.go(path);
+  await page.go(configureAt);
   await personalise(page.user, '900001');
-  await setUp('900001');
+  await isSetUp('900001');
   expect(everythingOfPage()).not.toContain('tr4nsp');
 });
 
@@ -117,8 +89,8 @@ test('suggests 000001, and the next free number where the platform has it', asyn
   plugInDongle();
   const platform = smallPlatform();
   const taken = new Set(platform.records.securityModules().map(({ serialNumber }) => serialNumber));
-  const { user } = await openForm(platform);
-  const field = (await form()).getByRole('textbox', { name: 'Serial Number' });
+  const { user } = await openSetUp(platform);
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
   expect(field).toHaveValue('000001');
   expect(await screen.findByText('The platform has a record of 000001 already.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free one$/ }));
@@ -127,8 +99,8 @@ test('suggests 000001, and the next free number where the platform has it', asyn
 
 test('serial number and PINs follow their rules before anything is sent', async () => {
   const dongle = plugInDongle();
-  const { user } = await openForm();
-  const fields = await form();
+  const { user } = await openSetUp();
+  const fields = await setUpForm();
   const serial = fields.getByRole('textbox', { name: 'Serial Number' });
   const submit = fields.getByRole('button', { name: 'Personalise' });
   await fill(user, serial, '');
@@ -149,17 +121,17 @@ test('a run that stopped half-way goes on from what the chip has', async () => {
   const dongle = plugInDongle({
     faults: [{ kind: 'unplug', at: { on: 'createFile', file: '0002' }, moment: 'before' }],
   });
-  const page = await openForm();
+  const page = await openSetUp();
   await personalise(page.user, '900001');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to create file 0002: the dongle was unplugged.');
   expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Failed');
   expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Done');
-  expect(calls(page)).toEqual([]);
+  expect(recordsSent(page)).toEqual([]);
 
   dongle.plugIn();
   await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await setUp('900001');
+  await isSetUp('900001');
   expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Already there');
   expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Done');
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
@@ -169,11 +141,11 @@ test('the chip is written but the record is not saved: it is said, kept in sight
   const platform = smallPlatform();
   platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, body: 'html' });
   plugInDongle({ chip: finishedChip('900001') });
-  const page = await openForm(platform);
+  const page = await openSetUp(platform);
   await personalise(page.user, '900001');
   // The key that is there is kept.
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
-  await setUp('900001');
+  await isSetUp('900001');
   expect(await screen.findByText('Error creating a new security device')).toBeVisible();
   expect(screen.getByText('The chip 900001 is set up; only its record is missing')).toBeVisible();
 
@@ -190,16 +162,16 @@ test('a record that has no key yet is not passed over, and the way to finish is 
   const record = platform.records.securityModules().find(({ modulus }) => !modulus);
   const serialNumber = record?.serialNumber ?? '';
   plugInDongle({ chip: finishedChip(serialNumber) });
-  const page = await openForm(platform, `${path}?serialNumber=${serialNumber}`);
+  const page = await openSetUp(platform, `${configureAt}?serialNumber=${serialNumber}`);
   expect(
     await screen.findByText(`The platform has a record of ${serialNumber} already, without a key.`),
   ).toBeVisible();
   await typePins(page.user);
-  await page.user.click((await form()).getByRole('button', { name: 'Personalise' }));
+  await page.user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
-  await setUp(serialNumber);
+  await isSetUp(serialNumber);
   expect(await screen.findByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
-  expect(calls(page)).toEqual([]);
+  expect(recordsSent(page)).toEqual([]);
   expect(screen.getAllByRole('button', { name: `Export json of ${serialNumber}` })).not.toHaveLength(0);
 });
 
@@ -207,7 +179,7 @@ test('a number that another dongle has is asked about before anything is sent', 
   const dongle = plugInDongle();
   const platform = smallPlatform();
   const taken = platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
-  const page = await openForm(platform);
+  const page = await openSetUp(platform);
   await personalise(page.user, taken);
   const question = within(await screen.findByRole('dialog', { name: `Set up the dongle ${taken} again?` }));
   await page.user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -218,7 +190,7 @@ test('a number that another dongle has is asked about before anything is sent', 
 test('leaving during a run asks first; left, the run stops before its next command and gives the port back', async () => {
   const { dongle, page } = await heldRun();
   await page.user.click(toList());
-  const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is at work?' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is busy?' }));
   await page.user.click(leave.getByRole('button', { name: 'Leave' }));
   clock.go();
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Modules' })).toBeVisible();

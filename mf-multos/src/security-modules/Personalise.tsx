@@ -1,117 +1,129 @@
 import { securityModuleQueries } from '@console/resources';
-import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
 import { useQuery } from '@tanstack/react-query';
+import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type Personalised, personalise, personaliseSteps } from '../chip/personalise';
-import { pinTypes } from '../chip/pin';
+import { numberInUseQuestion, recordsBeforeWriting } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
-import { dongleRules, pinTypeWords } from './dongleRules';
+import { dongleRules } from './dongleRules';
 import { FillIn } from './FillIn';
 import { freeSerialNumber } from './model';
+import { NewPins, type NewPinValues, newPinErrors, newPinFields } from './NewPins';
+import { noteWrites } from './noteWrites';
 import { RunProgress } from './RunProgress';
 import { SerialNumberField } from './SerialNumberField';
 import { SetUpResult } from './SetUpResult';
+import { noteSetUp, setUpDongles } from './setUpDongles';
+import { type SetUpPins, useSetUpPins } from './setUpPins';
 import type { RunStepView } from './useChipRun';
 
-interface PersonaliseValues {
+interface PersonaliseValues extends NewPinValues {
   serialNumber: string;
-  pin01: string;
-  pin02: string;
-  pin03: string;
   officerPin?: string | undefined;
 }
 
-/** Sets up a chip from start to end, or from where a former run stopped (part 2, section 4), and saves its record. */
+const pinsOf = ({ pin01 = '', pin02 = '', pin03 = '' }: NewPinValues): SetUpPins['pins'] => ({
+  '01': pin01,
+  '02': pin02,
+  '03': pin03,
+});
+
+/** Sets up a chip from start to end, or from where a previous run stopped (part 2, section 4), and saves its record. */
 export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
   const { data: modules } = useQuery(securityModuleQueries.list());
+  const [kept, setKept] = useSetUpPins();
   const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
 
-  async function start({ serialNumber, pin01, pin02, pin03, officerPin }: PersonaliseValues) {
-    const record = modules?.find((module) => module.serialNumber === serialNumber);
-    if (record?.modulus && !(await run.ask(takenQuestion(serialNumber)))) return;
+  async function start(values: PersonaliseValues, form: FormApi<PersonaliseValues>) {
+    const { serialNumber, officerPin } = values;
+    const pins = kept?.pins ?? pinsOf(values);
+    setKept({ pins, officerPin });
+    form.batch(() => {
+      for (const name of newPinFields) form.change(name, undefined);
+    });
     setMade(undefined);
-    const pins = { '01': pin01, '02': pin02, '03': pin03 };
     const done = await run.start({
       task: 'personalise',
       plan: personaliseSteps,
-      work: (connection, person) =>
-        personalise(connection, { ...person, serialNumber, pins, ...(officerPin && { officerPin }) }),
+      serialNumber,
+      prepare: async () => {
+        const question = numberInUseQuestion(serialNumber, await recordsBeforeWriting());
+        return question === undefined || run.ask(question);
+      },
+      work: (connection, { confirm, onProgress }) =>
+        personalise(connection, {
+          confirm,
+          onProgress: noteWrites(serialNumber, onProgress),
+          serialNumber,
+          pins,
+          ...(officerPin && { officerPin }),
+        }),
     });
     if (!done) return;
+    const chip = { serialNumber, modulus: done.value.publicKey.modulus };
+    noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
-    const { modulus } = done.value.publicKey;
-    void records.check({ serialNumber, modulus }, true);
+    const next = freeSerialNumber([...(modules ?? []), ...setUpDongles()], serialNumber);
+    if (next !== undefined) form.change('serialNumber', next);
+    void records.check(chip, true);
   }
 
   return (
     <PageSection title="Personalise the chip">
       <DongleForm<PersonaliseValues>
         name="Personalise the chip"
-        initialValues={begin}
+        initialValues={{ ...begin, officerPin: kept?.officerPin }}
+        validate={newPinErrors}
         submitText="Personalise"
         quiet={made !== undefined}
         disabled={disabled}
         onSubmit={start}
-        outcome={({ form }) => (
+        outcome={({ form, values }) => (
           <>
-            <RunProgress run={run} task="personalise" plan={personaliseSteps} />
             {made && (
               <SetUpResult
                 made={made}
                 steps={made.steps}
                 records={records}
-                next={freeSerialNumber(modules ?? [], made.serialNumber)}
-                onNext={(serialNumber) => {
-                  form.change('serialNumber', serialNumber);
-                  void form.submit();
-                }}
+                next={values.serialNumber === made.serialNumber ? undefined : values.serialNumber}
+                onNext={() => void form.submit()}
               />
             )}
+            <RunProgress run={run} task="personalise" plan={personaliseSteps} />
           </>
         )}
       >
-        {({ values }) => (
+        {({ form, values }) => (
           <>
             <FillIn values={begin} />
-            <SerialNumberField value={values.serialNumber} own={made?.serialNumber} />
-            <FieldGroup title="New PINs">
-              <FieldGrid>
-                {pinTypes.map((pinType) => (
-                  <PasswordField
-                    key={pinType}
-                    name={`pin${pinType}`}
-                    label={`Pin ${pinTypeWords(pinType)}`}
-                    required
-                    hint="6 characters"
-                    autoComplete="one-time-code"
-                    validate={dongleRules.pin}
-                  />
-                ))}
-              </FieldGrid>
-            </FieldGroup>
             <FieldGrid>
+              <SerialNumberField
+                value={values.serialNumber}
+                own={made?.serialNumber ?? run.state?.serialNumber}
+              />
               <PasswordField
                 name="officerPin"
-                label="Present pin 03 of the chip"
-                hint="Only for a chip that has another one than the delivery's or the new one."
+                label="Current PIN 03 of the chip"
+                hint="Only if it is neither the factory PIN nor the new one."
                 autoComplete="one-time-code"
                 validate={dongleRules.optionalPin}
               />
             </FieldGrid>
+            <NewPins
+              kept={kept !== null}
+              disabled={run.busy}
+              onClear={() => {
+                setKept(null);
+                form.change('officerPin', undefined);
+              }}
+            />
           </>
         )}
       </DongleForm>
     </PageSection>
   );
-}
-
-function takenQuestion(serialNumber: string) {
-  return {
-    title: `Set up the dongle ${serialNumber} again?`,
-    text: `The platform has a record of ${serialNumber} with a key. Go on with the dongle of that record only: two dongles with one serial number cannot be told apart.`,
-    confirmText: 'Go on',
-  };
 }

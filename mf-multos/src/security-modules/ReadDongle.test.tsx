@@ -43,7 +43,7 @@ test('the client secret is masked until it is revealed, and gone once it is forg
   await user.click(contents.getByRole('button', { name: 'Reveal client secret' }));
   await user.click(await screen.findByRole('button', { name: 'Reveal' }));
   expect(await contents.findByText(typedSecret)).toBeVisible();
-  await user.click(contents.getByRole('button', { name: 'Forget what was read' }));
+  await user.click(contents.getByRole('button', { name: 'Clear these results' }));
   expect(everythingOfPage()).not.toContain(typedSecret);
 });
 

@@ -13,7 +13,7 @@ interface Saying {
 }
 
 const noCallChanges =
-  'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for those who look after the platform.';
+  'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for the platform team.';
 
 const sayings: Record<Exclude<DongleRecord['record'], 'failed'>, Saying> = {
   looking: { type: 'info', title: (number) => `The record of ${number} is looked up …` },

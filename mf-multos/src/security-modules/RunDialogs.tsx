@@ -1,7 +1,21 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type LeaveQuestion, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChipRun } from './useChipRun';
+
+const duringRun: LeaveQuestion = {
+  leave: 'Leave while the dongle is busy?',
+  signOut: 'Sign out while the dongle is busy?',
+  content:
+    'The run stops before its next command, and what was done so far stays on the chip. Started again, it goes on from there.',
+};
+
+/** @param serialNumbers of dongles whose record is not saved, in words */
+export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
+  leave: 'Leave without saving the record?',
+  signOut: 'Sign out without saving the record?',
+  content: `The platform has no record yet of ${serialNumbers}. What belongs in it stays in this browser, and every Multos screen offers to save it.`,
+});
 
 interface RunDialogsProps {
   run: Pick<ChipRun, 'busy' | 'question' | 'answer'>;
@@ -10,23 +24,20 @@ interface RunDialogsProps {
 }
 
 /**
- * The questions of a run, and the one before the screen is left while a run is on its way or a record is not saved.
- * Signing out (the way to `/`) is not held up.
+ * The questions of a run, and the one before the screen is left, or the person signs out, while a run is on its way or
+ * a record is not saved.
  */
 export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
   const { busy, question, answer } = run;
-  const holds = busy || unsaved !== '';
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      holds && nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname,
-  );
-
+  const current = busy ? duringRun : unsaved === '' ? undefined : leaveUnrecorded(unsaved);
+  // A question that is open keeps its words when the run ends meanwhile.
+  const [latest, setLatest] = useState(duringRun);
+  if (current && current.content !== latest.content) setLatest(current);
+  const held = useRef(false);
   useEffect(() => {
-    if (!holds) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [holds]);
+    held.current = current !== undefined;
+  });
+  const hasChanges = useCallback(() => held.current, []);
 
   return (
     <>
@@ -41,21 +52,7 @@ export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
       >
         {question?.text}
       </ConfirmDialog>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title={busy ? 'Leave while the dongle is at work?' : 'Leave without saving the record?'}
-        confirmText="Leave"
-        cancelText="Stay"
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => {
-          if (blocker.state === 'blocked') blocker.reset();
-        }}
-      >
-        {busy
-          ? 'The run stops before its next command, and what was done so far stays on the chip. Started again, it goes on from there.'
-          : `The platform has no record yet of ${unsaved}. It can be saved later: read the device again.`}
-      </ConfirmDialog>
+      <UnsavedChangesGuard hasChanges={hasChanges} question={latest} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown } from 'l
 import { useEffect, useId, useRef } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
-import { ChipErrorAlert } from './ChipErrorAlert';
+import { ChipErrorAlert, mayBeTriedAtOnce } from './ChipErrorAlert';
+import { Elapsed } from './Elapsed';
 import styles from './RunProgress.module.css';
 import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
 
@@ -38,11 +39,24 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   const steps = state?.steps ?? waiting(plan);
   const title = useRef<HTMLHeadingElement>(null);
   const running = state?.at === 'running';
+  const tryAgain = useRef<HTMLButtonElement>(null);
+  const failure = state?.at === 'failed' ? state.error : undefined;
   const ended = steps.filter((view) => view.state === 'done' || view.state === 'already').length;
   // The button that started the run may have gone with the result before it.
   useEffect(() => {
     if (running && document.activeElement === document.body) title.current?.focus();
   }, [running]);
+  // The hands are at the dongle: Enter tries again. Who works elsewhere on the screen stays there.
+  useEffect(() => {
+    if (failure === undefined) return;
+    const { activeElement } = document;
+    const form = title.current?.closest('form');
+    const isFree =
+      activeElement === document.body ||
+      activeElement === title.current ||
+      (activeElement instanceof HTMLButtonElement && activeElement.form === form);
+    if (isFree) ((mayBeTriedAtOnce(failure) && tryAgain.current) || title.current)?.focus();
+  }, [failure]);
 
   return (
     <section className={styles.run} aria-labelledby={titleId}>
@@ -64,7 +78,11 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
               <Icon size={16} aria-hidden />
               <span className={styles.label}>
                 {stepLabels[view.step]}
-                {view.step === 'makeKey' && view.state === 'running' && ' (takes up to a minute)'}
+                {view.step === 'makeKey' && view.state === 'running' && (
+                  <>
+                    {' (takes up to a minute)'} · <Elapsed />
+                  </>
+                )}
               </span>
               <span className={styles.state}>{stateWords[view.state]}</span>
             </li>
@@ -72,7 +90,9 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
         })}
       </ol>
       <Announcement>{state && announced(state)}</Announcement>
-      {state?.at === 'failed' && <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} />}
+      {state?.at === 'failed' && (
+        <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} tryAgain={tryAgain} />
+      )}
     </section>
   );
 }

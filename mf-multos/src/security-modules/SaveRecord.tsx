@@ -1,5 +1,6 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
@@ -33,6 +34,7 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
       await createSecurityModule(serialNumber, modulus?.replace(/\s/g, '') || null);
       securityModulesChanged();
       setSaved(serialNumber);
+      showStatus(`Security module ${serialNumber} was saved.`);
     } catch (failure) {
       setError(failure);
     }

@@ -2,12 +2,11 @@ import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
-import { Page } from '@console/ui/Page';
-import { PageHeader } from '@console/ui/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, Usb } from 'lucide-react';
 import { AssignedTo } from './AssignedTo';
 import { ExportSecurityModule } from './ExportSecurityModule';
+import { MultosPage } from './MultosPage';
 import { modulusState } from './model';
 import { securityModulePath, securityModuleRoutes } from './paths';
 
@@ -30,24 +29,19 @@ const linkOf = ({ serialNumber }: SecurityModule) => securityModulePath(serialNu
 export function SecurityModuleListPage() {
   const query = useQuery(securityModuleQueries.list());
   return (
-    <Page>
-      <PageHeader
-        title="Security Modules"
-        actions={
-          <>
-            <ButtonLink icon={<ScanLine size={16} aria-hidden />} to={securityModuleRoutes.read}>
-              Read a device
-            </ButtonLink>
-            <ButtonLink
-              type="primary"
-              icon={<Usb size={16} aria-hidden />}
-              to={securityModuleRoutes.configure}
-            >
-              Setup a device
-            </ButtonLink>
-          </>
-        }
-      />
+    <MultosPage
+      title="Security Modules"
+      actions={
+        <>
+          <ButtonLink icon={<ScanLine size={16} aria-hidden />} to={securityModuleRoutes.read}>
+            Read a device
+          </ButtonLink>
+          <ButtonLink type="primary" icon={<Usb size={16} aria-hidden />} to={securityModuleRoutes.configure}>
+            Setup a device
+          </ButtonLink>
+        </>
+      }
+    >
       <DataTable
         id="security-modules"
         name="security modules"
@@ -61,6 +55,6 @@ export function SecurityModuleListPage() {
         emptyText="No data available or error fetching applications."
         exportName="security-modules"
       />
-    </Page>
+    </MultosPage>
   );
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
-import { freeSerialNumber } from './model';
+import { findBySerialNumber, freeSerialNumber } from './model';
+import { useSetUpDongles } from './useSetUpDongles';
 
 interface SerialNumberFieldProps {
   value: string | undefined;
-  /** The number whose record was made here a moment ago: no news. */
+  /** The number of the dongle that is at work or was a moment ago: no news. */
   own: string | undefined;
 }
 
@@ -16,8 +17,11 @@ interface SerialNumberFieldProps {
 export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const form = useForm();
   const { data: modules } = useQuery(securityModuleQueries.list());
-  const taken = value === own ? undefined : modules?.find(({ serialNumber }) => serialNumber === value);
-  const free = taken && modules && freeSerialNumber(modules, taken.serialNumber);
+  const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
+  const isNews = value !== undefined && value !== own;
+  const taken = isNews ? findBySerialNumber(modules ?? [], value) : undefined;
+  const unrecorded = isNews && noted.some(({ serialNumber }) => serialNumber === value);
+  const free = (taken || unrecorded) && modules && freeSerialNumber([...modules, ...noted], value ?? '');
   return (
     <Flex vertical gap={8} align="flex-start">
       <TextField
@@ -34,7 +38,12 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
           {taken.modulus ? '.' : ', without a key.'}
         </Typography.Text>
       )}
-      {free !== undefined && (
+      {unrecorded && !taken && (
+        <Typography.Text type="warning" role="status">
+          A dongle of this browser has {value}, without a record so far.
+        </Typography.Text>
+      )}
+      {free && (
         <Button size="small" onClick={() => form.change('serialNumber', free)}>
           Use {free}, the next free one
         </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { Personalised } from '../chip/personalise';
+import { FoldedPublicKey } from './FoldedPublicKey';
 import { writtenWords } from './model';
-import { PublicKeyView } from './PublicKeyView';
 import { RecordState } from './RecordState';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
@@ -11,9 +11,9 @@ interface SetUpResultProps {
   /** Of the run that made it. */
   steps: readonly RunStepView[];
   records: DongleRecords;
-  /** The number of the next dongle; undefined after the last one. */
+  /** The number of the next dongle, as the form has it; undefined after the last one. */
   next: string | undefined;
-  onNext: (serialNumber: string) => void;
+  onNext: () => void;
 }
 
 /** What was written to a chip, how its record stands, and the next dongle at one key press. */
@@ -22,6 +22,17 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
   const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
   return (
     <Flex vertical gap={16}>
+      {next === undefined ? (
+        <span>There is no number to count up to after {serialNumber}.</span>
+      ) : (
+        <Flex wrap align="center" gap={8}>
+          {/* The dongle is in the hand, not the mouse: Enter goes on. */}
+          <Button type="primary" autoFocus onClick={onNext}>
+            Next dongle: {next}
+          </Button>
+          <span>Plug in the next dongle first; the PINs stay.</span>
+        </Flex>
+      )}
       <Alert
         type="success"
         showIcon
@@ -29,18 +40,7 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
         description={writtenWords(steps)}
       />
       {record && <RecordState dongle={record} records={records} />}
-      {next === undefined ? (
-        <span>There is no number to count up to after {serialNumber}.</span>
-      ) : (
-        <Flex wrap align="center" gap={8}>
-          {/* The dongle is in the hand, not the mouse: Enter goes on. */}
-          <Button type="primary" autoFocus onClick={() => onNext(next)}>
-            Next dongle: {next}
-          </Button>
-          <span>Plug in the next dongle first; the PINs stay as they are typed above.</span>
-        </Flex>
-      )}
-      <PublicKeyView publicKey={publicKey} serialNumber={serialNumber} />
+      <FoldedPublicKey publicKey={publicKey} serialNumber={serialNumber} />
     </Flex>
   );
 }

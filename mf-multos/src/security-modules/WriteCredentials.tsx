@@ -13,6 +13,7 @@ import type { ChipProfile } from '../chip/profile';
 import type { Reading } from '../chip/reading';
 import { writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
 import { getClientSecret } from './api';
+import { recordsBeforeWriting } from './beforeWriting';
 import { DongleForm } from './DongleForm';
 import { type LoginValues, loginOf } from './dongleRules';
 import { LoginFields } from './LoginFields';
@@ -70,6 +71,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
     const done = await run.start({
       task: 'write',
       plan: writeCredentialsSteps,
+      prepare: recordsBeforeWriting,
       work: (connection, person) =>
         writeCredentials(connection, { ...person, serialNumber, clientId, clientSecret, login }),
     });

@@ -14,15 +14,15 @@ export function assignedToPath(assignedTo: string): string {
   return assignedTo.includes('@') ? accountPath(assignedTo) : clientPath(assignedTo);
 }
 
+export const findBySerialNumber = (modules: readonly SecurityModule[], wanted: string) =>
+  modules.find(({ serialNumber }) => serialNumber === wanted);
+
 /** The record that an address means: by its serial number, or by the application that it is assigned to. */
 export function findSecurityModule(
   modules: readonly SecurityModule[],
   uuid: string,
 ): SecurityModule | undefined {
-  return (
-    modules.find(({ serialNumber }) => serialNumber === uuid) ??
-    modules.find(({ assignedTo }) => assignedTo === uuid)
-  );
+  return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
 /** The application that a dongle is assigned to; undefined where nobody or a person has it. */
@@ -40,12 +40,12 @@ export function recordCompared(
   return record.modulus.toUpperCase() === modulus.toUpperCase() ? 'same' : 'otherKey';
 }
 
-/** The next number after this one that no record has; undefined where there is none. */
+/** The next number after this one that no record and no dongle of this browser has; undefined where there is none. */
 export function freeSerialNumber(
-  modules: readonly Pick<SecurityModule, 'serialNumber'>[],
+  dongles: readonly Pick<SecurityModule, 'serialNumber'>[],
   after: string,
 ): string | undefined {
-  const taken = new Set(modules.map(({ serialNumber }) => serialNumber));
+  const taken = new Set(dongles.map(({ serialNumber }) => serialNumber));
   let next = nextSerialNumber(after);
   while (next !== undefined && taken.has(next)) next = nextSerialNumber(next);
   return next;

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router-dom';
+import { pagePath } from '@console/area';
 
 /** The addresses of this area, as the specification writes them (part 2, section 2). */
 export const securityModuleRoutes = {
@@ -10,8 +10,11 @@ export const securityModuleRoutes = {
 } as const;
 
 export const securityModulePath = (serialNumber: string) =>
-  generatePath(securityModuleRoutes.detail, { uuid: serialNumber });
+  pagePath(securityModuleRoutes.detail, { uuid: serialNumber }, [
+    securityModuleRoutes.read,
+    securityModuleRoutes.configure,
+  ]);
 
 /** The screen that sets up a dongle, begun with a serial number. */
 export const configurePath = (serialNumber: string) =>
-  `${securityModuleRoutes.configure}?serialNumber=${encodeURIComponent(serialNumber)}`;
+  `${securityModuleRoutes.configure}?${new URLSearchParams({ serialNumber })}`;

@@ -1,5 +1,10 @@
 import { queryClient } from '@console/api';
-import { securityModuleQueries } from '@console/resources';
+import { type SecurityModule, securityModuleQueries } from '@console/resources';
+
+/** The records as the platform has them now. */
+export function currentRecords(): Promise<SecurityModule[]> {
+  return queryClient.fetchQuery({ ...securityModuleQueries.list(), staleTime: 0 });
+}
 
 /** After a record was made: every list of them, here and in the forms of the applications. */
 export function securityModulesChanged(): void {

@@ -21,7 +21,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
     case 'officerPinIsSet':
       return {
         title: 'Try the new PIN 03?',
-        text: `The chip refused the PIN of its delivery; tries left: ${question.triesLeft}. If a former run was stopped, it may have set the new PIN 03 already. A wrong try is lost.`,
+        text: `The chip rejected its factory PIN; tries left: ${question.triesLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
         confirmText: 'Try the new PIN',
       };
     case 'replaceKey':
@@ -31,7 +31,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
           question.modulus === null
             ? 'The dongle has a key that cannot be read.'
             : `The dongle has a key, which begins with ${question.modulus.slice(0, 16)}.`
-        } A new one takes its place for good, and what knows the former key no longer knows this dongle.`,
+        } A new one takes its place for good, and what knows the previous key no longer knows this dongle.`,
         confirmText: 'Replace the key',
         cancelText: question.modulus === null ? 'Cancel' : 'Keep the key',
       };

@@ -1,15 +1,23 @@
-import { runtimeConfig } from '@console/api';
 import { type SecurityModule, securityModuleType } from '@console/resources';
-import { type Infer, literal, nullable, optional, pattern, refine, string, type } from 'superstruct';
+import { fileMeta } from '@console/ui/fileMeta';
+import { fileRule } from '@console/ui/fileRule';
+import { type Infer, literal, nullable, optional, string, type } from 'superstruct';
 import { serialNumberProblem } from '../chip/serialNumber';
 
-const SerialNumber = refine(string(), 'serial number', (value) => serialNumberProblem(value) === undefined);
+const SerialNumber = fileRule(
+  string(),
+  'must be 1 to 6 letters, digits or signs, without spaces',
+  (value) => serialNumberProblem(value) === undefined,
+);
+const Modulus = fileRule(string(), 'must be hexadecimal, two digits for each byte', (value) =>
+  /^([0-9a-f]{2})+$/i.test(value),
+);
 
 /** A record as a file holds it; what else is in the file, such as its `meta`, is left out. */
 export const SecurityModuleFile = type({
   serialNumber: SerialNumber,
   type: optional(literal(securityModuleType)),
-  modulus: optional(nullable(pattern(string(), /^([0-9a-f]{2})+$/i))),
+  modulus: optional(nullable(Modulus)),
 });
 export type SecurityModuleFile = Infer<typeof SecurityModuleFile>;
 
@@ -22,12 +30,6 @@ export function securityModuleFile(module: SecurityModule): object {
     modulus: modulus ?? null,
     assignedTo: assignedTo ?? null,
     assignedToName: assignedToName ?? null,
-    meta: {
-      origin: location.origin,
-      environment: runtimeConfig().environment,
-      date: new Date().toISOString(),
-      kind: 'security-module',
-      version: 1,
-    },
+    meta: fileMeta('security-module'),
   };
 }

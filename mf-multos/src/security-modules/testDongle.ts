@@ -14,6 +14,8 @@ interface DongleOptions {
   chip?: ChipState;
   profile?: ChipProfile;
   faults?: readonly Fault[];
+  /** Milliseconds that a key takes, on the clock of the screens. */
+  keyMs?: number;
 }
 
 /** For tests: a dongle at the browser's serial port, with a key made at once. */

@@ -5,6 +5,7 @@ import { chipErrorOf } from '../chip/errors';
 import type { OnProgress, StepId, StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
+import { NotStartedError } from './notStartedError';
 import { chipQuestionText, type RunQuestion } from './runQuestion';
 import type { Dongle } from './useDongle';
 
@@ -20,7 +21,9 @@ export interface RunState {
   task: RunTask;
   at: 'running' | 'done' | 'failed';
   steps: readonly RunStepView[];
-  /** A ChipError; anything else is a fault of the program. */
+  /** Of the dongle that is to be written, where it is known. */
+  serialNumber?: string | undefined;
+  /** A ChipError or a NotStartedError; anything else is a fault of the program. */
   error?: unknown;
   /** The exchange with the dongle; secrets are blanked in it. */
   trace: Trace;
@@ -29,6 +32,12 @@ export interface RunState {
 interface RunRequest<T> {
   task: RunTask;
   plan: readonly StepId[];
+  serialNumber?: string;
+  /**
+   * Once a dongle is chosen (the browser's picker wants a click that is fresh), before anything is sent to it. It
+   * throws where the run must not start, and answers false where the person does not want it to.
+   */
+  prepare?: () => Promise<unknown>;
   work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
 }
 
@@ -79,7 +88,7 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
     });
   }
 
-  async function start<T>({ task, plan, work }: RunRequest<T>) {
+  async function start<T>({ task, plan, serialNumber, prepare, work }: RunRequest<T>) {
     if (running.current || !source) return undefined;
     const controller = new AbortController();
     running.current = controller;
@@ -87,15 +96,19 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
     const choose = choosing.current;
     choosing.current = false;
     let steps = waiting(plan);
-    setState({ task, at: 'running', steps, trace });
+    setState({ task, at: 'running', steps, serialNumber, trace });
     try {
       const port = await portOf(source, choose);
       const { signal } = controller;
+      if (prepare && (await prepared(prepare)) === false) {
+        setState(undefined);
+        return undefined;
+      }
       const confirm: Confirm = (asked) =>
         signal.aborted ? Promise.resolve(false) : ask(chipQuestionText(asked));
       const onProgress: OnProgress = (progress) => {
         steps = withProgress(steps, progress);
-        setState({ task, at: 'running', steps, trace });
+        setState({ task, at: 'running', steps, serialNumber, trace });
       };
       const value = await work({ port, profile, clock, trace, signal }, { confirm, onProgress });
       setState({ task, at: 'done', steps, trace });
@@ -126,6 +139,12 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
 async function portOf(source: DongleSource, choose: boolean): Promise<BytePort> {
   const [known, ...others] = choose ? [] : await source.granted();
   return known && others.length === 0 ? known : source.request();
+}
+
+function prepared(prepare: () => Promise<unknown>): Promise<unknown> {
+  return prepare().catch((error: unknown) => {
+    throw new NotStartedError(error);
+  });
 }
 
 function withProgress(steps: readonly RunStepView[], { step, state }: RunStepView): RunStepView[] {

@@ -1,16 +1,9 @@
-import { queryClient } from '@console/api';
-import { securityModuleQueries } from '@console/resources';
-import { useState } from 'react';
-import { createSecurityModule } from './api';
-import { recordCompared } from './model';
-import { securityModulesChanged } from './queries';
-
-/** What the chip has, to be in the record of it. */
-export interface ChipFacts {
-  serialNumber: string;
-  /** Hexadecimal. */
-  modulus: string;
-}
+import { showStatus } from '@console/ui/statusMessage';
+import { useEffect, useRef, useState } from 'react';
+import { findBySerialNumber, recordCompared } from './model';
+import { currentRecords } from './queries';
+import { type ChipFacts, saveDongleRecord } from './saveDongleRecord';
+import { noteRecorded, type SetUpDongle } from './setUpDongles';
 
 /** A chip and how its record stands. */
 export interface DongleRecord extends ChipFacts {
@@ -24,52 +17,62 @@ export interface DongleRecords {
   dongles: readonly DongleRecord[];
   /** Sees how the record stands, and saves it where there is none and `save` says so. */
   check: (chip: ChipFacts, save: boolean) => Promise<void>;
-  /** POST, whatever the platform has: it judges. */
-  save: (chip: ChipFacts) => Promise<void>;
+  /** POST, whatever the platform has: it judges. Answers whether the platform has the record now. */
+  save: (chip: ChipFacts) => Promise<boolean>;
 }
 
 /** The records of the chips that were read or set up on a screen (part 2, section 7). */
 export function useDongleRecords(): DongleRecords {
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function note(dongle: DongleRecord) {
     const isOther = ({ serialNumber }: DongleRecord) => serialNumber !== dongle.serialNumber;
-    setDongles((former) => [dongle, ...former.filter(isOther)]);
+    setDongles((others) => [dongle, ...others.filter(isOther)]);
   }
 
   async function save({ serialNumber, modulus }: ChipFacts) {
     note({ serialNumber, modulus, record: 'saving' });
     try {
-      await createSecurityModule(serialNumber, modulus);
+      await saveDongleRecord({ serialNumber, modulus });
       note({ serialNumber, modulus, record: 'saved' });
-      securityModulesChanged();
+      showStatus(`Security module ${serialNumber} was saved.`);
+      return true;
     } catch (error) {
       note({ serialNumber, modulus, record: 'failed', error });
+      return false;
     }
   }
 
   async function check(chip: ChipFacts, saves: boolean) {
     const { serialNumber, modulus } = chip;
+    // Once the screen is left it may be another person who is signed in: nothing is asked or sent in their name.
+    if (!isHere.current) return;
     note({ serialNumber, modulus, record: 'looking' });
     // A list that cannot be had is no reason not to save: the platform knows whether the number is taken.
-    const records = await queryClient
-      .fetchQuery({ ...securityModuleQueries.list(), staleTime: 0 })
-      .catch(() => []);
-    const found = recordCompared(
-      records.find((record) => record.serialNumber === serialNumber),
-      modulus,
-    );
-    if (found === 'none' && saves) return save(chip);
-    note({ serialNumber, modulus, record: found });
+    const records = await currentRecords().catch(() => []);
+    const found = recordCompared(findBySerialNumber(records, serialNumber), modulus);
+    if (found === 'same') noteRecorded(chip);
+    if (found === 'none' && saves && isHere.current) await save(chip);
+    else note({ serialNumber, modulus, record: found });
   }
 
   return { dongles, check, save };
 }
 
-/** Serial numbers of chips whose record is not on the platform yet, in words; empty for none. */
-export function unsavedWords(dongles: readonly DongleRecord[]): string {
+/** Serial numbers of the chips of a screen whose record is not on the platform yet, in words; empty for none. */
+export function unsavedWords(dongles: readonly DongleRecord[], noted: readonly SetUpDongle[]): string {
+  const isRecorded = (serialNumber: string) =>
+    noted.find((dongle) => dongle.serialNumber === serialNumber)?.isRecorded ?? false;
   return dongles
     .filter(({ record }) => record === 'failed' || record === 'saving' || record === 'looking')
+    .filter(({ serialNumber }) => !isRecorded(serialNumber))
     .map(({ serialNumber }) => serialNumber)
     .join(', ');
 }

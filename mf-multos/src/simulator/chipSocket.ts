@@ -39,7 +39,8 @@ interface ChipSocketParts {
 const wrongKeys = {
   zero: (modulus: Uint8Array) => new Uint8Array(modulus.length),
   short: (modulus: Uint8Array) => modulus.subarray(0, modulus.length - 16),
-  even: (modulus: Uint8Array) => modulus.with(modulus.length - 1, 2),
+  even: (modulus: Uint8Array) =>
+    Uint8Array.from(modulus, (byte, at) => (at === modulus.length - 1 ? 2 : byte)),
 };
 
 /** The chip in its socket: does the commands, with the faults that are due. */

@@ -1,0 +1,86 @@
+import {
+  answerSignOut,
+  currentSession,
+  requestSignOut,
+  sessionOf,
+  startSession,
+  useSignOutQuestion,
+} from '@console/auth';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RunDialogs } from './RunDialogs';
+
+const answer = () => undefined;
+
+function signIn() {
+  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
+}
+
+/** What the frame asks before a person signs out. */
+function SignOutQuestion() {
+  return <p>{useSignOutQuestion()?.title}</p>;
+}
+
+/** With the history of a browser, which goes back only after the call has returned. */
+async function openWith(run: { busy: boolean }, unsaved = '') {
+  window.history.replaceState(null, '', '/list');
+  const router = createBrowserRouter([
+    { path: '/list', element: <h1>List</h1> },
+    {
+      path: '/configure',
+      element: (
+        <>
+          <h1>Configure</h1>
+          <RunDialogs run={{ ...run, question: undefined, answer }} unsaved={unsaved} />
+        </>
+      ),
+    },
+  ]);
+  render(
+    <>
+      <SignOutQuestion />
+      <RouterProvider router={router} />
+    </>,
+  );
+  await act(() => router.navigate('/configure'));
+}
+
+test.each([
+  ['Leave while the dongle is busy?', true, ''],
+  ['Leave without saving the record?', false, '900001'],
+])('Back asks "%s" once, and leaving then goes back', async (title, busy, unsaved) => {
+  await openWith({ busy }, unsaved);
+  act(() => window.history.back());
+  await screen.findByRole('dialog', { name: title });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/list');
+});
+
+test('Back asks nothing while nothing would be lost', async () => {
+  await openWith({ busy: false });
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Sign out while the dongle is busy?', true, ''],
+  ['Sign out without saving the record?', false, '900001'],
+])('signing out asks "%s", as long as the screen is there', async (title, busy, unsaved) => {
+  signIn();
+  await openWith({ busy }, unsaved);
+  act(requestSignOut);
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(currentSession()).not.toBeNull();
+  act(() => answerSignOut(false));
+  expect(currentSession()).not.toBeNull();
+  act(() => window.history.back());
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'List' });
+  act(requestSignOut);
+  expect(currentSession()).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { everythingOfPage, fill, watchDownloads } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteSetUp } from './setUpDongles';
+import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { clock, messageAt } from './testScreen';
+import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
+
+const downloads = watchDownloads();
+
+afterEach(() => {
+  withoutWebSerial();
+  clock.go();
+});
+
+const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(Pin|Repeat pin) 0/);
+
+test('new PINs are typed twice; a slip is said before anything is sent', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  const start = await fillSetUp(user, '900001');
+  const repeated = (await setUpForm()).getByLabelText(/^Repeat pin 02/);
+  await fill(user, repeated, 'kMg#83');
+  await user.click(start);
+  expect(messageAt(repeated)).toContain('Not the same as pin 02');
+  await waitFor(() => expect(repeated).toHaveFocus());
+  expect(dongle.bytesMoved).toBe(0);
+});
+
+test('PINs are kept, out of the page, for the screens of this area until they are cleared or left', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(await pinFields()).toEqual([]);
+  for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
+
+  await page.go('/dashboard/utils/multos');
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  await page.go(configureAt);
+  expect(await pinFields()).toEqual([]);
+  await page.user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
+  expect((await setUpForm()).getByLabelText(/^Pin 01/)).toHaveFocus();
+  expect(await pinFields()).toHaveLength(6);
+
+  await personalise(page.user, '900003');
+  await screen.findByText(/^Serial number of multos does not match/);
+  expect(await pinFields()).toEqual([]);
+  await page.go('/dashboard/elsewhere');
+  await page.go(configureAt);
+  expect(await pinFields()).toHaveLength(6);
+});
+
+test('the list of today stays when the screen is left, is exported, and is cleared after a question', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  expect(screen.getByText('No dongle was set up today.')).toBeVisible();
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  await isSaved('900001');
+  act(() => noteSetUp({ serialNumber: '900005', modulus: 'C0FFEE01' }));
+  await page.go('/dashboard/utils/multos');
+  await page.go(configureAt);
+  const list = within(await screen.findByRole('region', { name: 'Set up today: 2' }));
+  expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['900005', '900001']);
+
+  await page.user.click(list.getByRole('button', { name: 'Export CSV' }));
+  expect(downloads[0]?.name).toMatch(/^multos-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await downloads[0]?.blob.text();
+  expect(csv).toContain('Serial Number,Set up,Record,Modulus');
+  expect(csv).toMatch(new RegExp(`^900001,[^,]+,saved,${dongle.snapshot().modulus}\r$`, 'm'));
+  expect(csv).toMatch(/^900005,[^,]+,not saved,C0FFEE01\r$/m);
+  for (const pin of Object.values(typedPins)) expect(csv).not.toContain(pin);
+
+  await page.user.click(list.getByRole('button', { name: 'Clear list' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear the list of today?' }));
+  await page.user.click(question.getByRole('button', { name: 'Clear list' }));
+  const rest = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
+  expect(rest.getByRole('rowheader')).toHaveTextContent('900005');
+});
+
+test('what a hand needs is first: the form, what was set up, then import; the modulus is folded', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  const form = screen.getByRole('form', { name: 'Personalise the chip' });
+  const list = screen.getByRole('region', { name: 'Set up today' });
+  const file = screen.getByRole('region', { name: 'Import from a file' });
+  expect(form.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(list.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  const modulus = screen.getByText(dongle.snapshot().modulus ?? '');
+  expect(modulus).not.toBeVisible();
+  await page.user.click(screen.getByText('Public key'));
+  expect(modulus).toBeVisible();
+});
+
+test('the time that the key takes is told while it is made', async () => {
+  const dongle = plugInDongle({ keyMs: 45_000 });
+  const page = await openSetUp();
+  let began: number | undefined;
+  clock.holdWhen(() => {
+    if (dongle.journal.at(-1)?.name === 'makeKey') began ??= clock.now();
+    return began !== undefined && clock.now() >= began + 12_000;
+  });
+  await personalise(page.user, '900001');
+  expect(await screen.findByText('12 s')).toBeVisible();
+  clock.go();
+  await isSetUp('900001');
+  expect(screen.queryByText(/takes up to a minute/)).not.toBeInTheDocument();
+});
+
+test('after a failure Enter tries again', async () => {
+  const dongle = plugInDongle({
+    faults: [{ kind: 'unplug', at: { on: 'createFile', file: '0002' }, moment: 'before' }],
+  });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText('Failed to create file 0002: the dongle was unplugged.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+  dongle.plugIn();
+  await page.user.keyboard('{Enter}');
+  await isSetUp('900001');
+});
+
+test('after a wrong PIN Enter does not use up another attempt', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  await fillSetUp(page.user, '900001');
+  await fill(page.user, (await setUpForm()).getByLabelText(/^Current PIN 03/), 'wrong1');
+  await personalise(page.user, '900001');
+  await screen.findByText('Failed to verify the PIN: wrong PIN, 2 tries left (63C2).');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '4 of 14 steps' })).toHaveFocus());
+  await page.user.keyboard('{Enter}');
+  expect(dongle.snapshot().pins['03'].triesLeft).toBe(2);
+});

@@ -1,0 +1,130 @@
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { toCsv } from '@console/ui/csv';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { downloadCsv } from '@console/ui/download';
+import { formatDateTime } from '@console/ui/formatDateTime';
+import { PageSection } from '@console/ui/Page';
+import { PlainTable } from '@console/ui/PlainTable';
+import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { Button, Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { clearRecorded, type SetUpDongle } from './setUpDongles';
+import type { DongleRecord, DongleRecords } from './useDongleRecords';
+import { useSetUpDongles } from './useSetUpDongles';
+
+type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
+
+const states: Record<RowState, { tone: StateTone; words: string }> = {
+  looking: { tone: 'waiting', words: 'being saved' },
+  saving: { tone: 'waiting', words: 'being saved' },
+  saved: { tone: 'good', words: 'saved' },
+  same: { tone: 'good', words: 'saved before' },
+  none: { tone: 'warning', words: 'none' },
+  withoutKey: { tone: 'warning', words: 'has no key' },
+  otherKey: { tone: 'warning', words: 'has another key' },
+  failed: { tone: 'bad', words: 'not saved' },
+  atWork: { tone: 'waiting', words: 'being set up' },
+  unfinished: { tone: 'warning', words: 'not finished' },
+};
+const toBeSaved: ReadonlySet<RowState> = new Set<RowState>(['none', 'withoutKey', 'otherKey', 'failed']);
+
+interface Row extends SetUpDongle {
+  state: RowState;
+}
+
+/** What this screen knows of a record is newer than what was noted, unless the record was saved elsewhere. */
+function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: string | undefined): Row {
+  if (dongle.serialNumber === atWork) return { ...dongle, state: 'atWork' };
+  const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
+  if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
+  if (dongle.modulus === null) return { ...dongle, state: 'unfinished' };
+  return { ...dongle, state: seen === undefined || seen === 'saved' || seen === 'same' ? 'failed' : seen };
+}
+
+const dataColumns = [
+  { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }: Row) => serialNumber },
+  { key: 'at', title: 'Set up', value: ({ at }: Row) => formatDateTime(at, 'short') },
+  { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].words },
+  { key: 'modulus', title: 'Modulus', value: ({ modulus }: Row) => modulus },
+];
+
+const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
+  { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }) => serialNumber },
+  {
+    key: 'record',
+    title: 'Record',
+    render: ({ serialNumber, modulus, state }) => (
+      <Flex wrap align="center" gap={8}>
+        <StateTag tone={states[state].tone}>{states[state].words}</StateTag>
+        {modulus !== null && toBeSaved.has(state) && (
+          <Button
+            size="small"
+            aria-label={`Save the record of ${serialNumber}`}
+            onClick={() => void save({ serialNumber, modulus })}
+          >
+            Save
+          </Button>
+        )}
+      </Flex>
+    ),
+  },
+];
+
+interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
+  /** The number of the dongle that a run is busy with. */
+  atWork: string | undefined;
+}
+
+/** The chips that were set up in this browser today, newest first: in a batch, what is done and what is still to be saved. */
+export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
+  const noted = useSetUpDongles();
+  const rows = useMemo(() => noted.map((dongle) => rowOf(dongle, dongles, atWork)), [noted, dongles, atWork]);
+  // The columns are made once: `save` works on the newest state whichever render it is of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const columns = useMemo(() => columnsWith(save), []);
+  const [clearing, setClearing] = useState(false);
+  const unsaved = rows.filter(({ isRecorded }) => !isRecorded).length;
+
+  return (
+    <PageSection
+      title={rows.length === 0 ? 'Set up today' : `Set up today: ${rows.length}`}
+      actions={
+        rows.length > 0 && (
+          <>
+            <Button
+              size="small"
+              onClick={() =>
+                downloadCsv(
+                  `multos-${new Date().toISOString().slice(0, 10)}.csv`,
+                  toCsv<Row>(dataColumns, rows),
+                )
+              }
+            >
+              Export CSV
+            </Button>
+            <Button size="small" disabled={rows.length === unsaved} onClick={() => setClearing(true)}>
+              Clear list
+            </Button>
+          </>
+        )
+      }
+    >
+      <PlainTable
+        name="Set up today"
+        columns={columns}
+        rows={rows}
+        rowKey={({ serialNumber }) => serialNumber}
+        emptyText="No dongle was set up today."
+      />
+      <ConfirmDialog
+        open={clearing}
+        title="Clear the list of today?"
+        confirmText="Clear list"
+        onConfirm={clearRecorded}
+        onClose={() => setClearing(false)}
+      >
+        The records on the platform stay, and so do dongles here that have no record yet.
+      </ConfirmDialog>
+    </PageSection>
+  );
+}

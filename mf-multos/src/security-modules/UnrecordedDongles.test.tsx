@@ -1,0 +1,252 @@
+import { currentSession, signIn, signOut, startSession } from '@console/auth';
+import { type Platform, staffAccounts } from '@console/platform';
+import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { noteSetUp } from './setUpDongles';
+import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { clock, openScreen, smallPlatform } from './testScreen';
+import {
+  configureAt,
+  fillSetUp,
+  isSaved,
+  isSetUp,
+  openSetUp,
+  personalise,
+  recordsSent,
+  setUpForm,
+} from './testSetUp';
+
+const list = '/dashboard/utils/multos';
+const records = { method: 'POST', path: '/admin/security-modules' } as const;
+const regionName = 'Dongles without a record';
+const banner = () => screen.findByRole('region', { name: regionName });
+const noBanner = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: regionName })).not.toBeInTheDocument());
+
+async function signInAgain() {
+  const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
+  if (!account) throw new Error('The stand-in has no admin');
+  await act(() => signIn({ email: account.email, password: account.password }));
+}
+
+/** The session of the person, with less time left. */
+function sessionEndsIn(seconds: number) {
+  const present = currentSession();
+  if (!present) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...present, expiresAt: Date.now() + seconds * 1000 }));
+}
+
+/** The next record arrives, and its answer is lost on the way back. */
+function loseAnswer(platform: Platform): Platform {
+  let isLost = false;
+  return {
+    ...platform,
+    get calls() {
+      return platform.calls;
+    },
+    fetch: async (request) => {
+      const reply = await platform.fetch(request);
+      if (request.method !== 'POST' || !request.url.endsWith(records.path) || isLost) return reply;
+      isLost = true;
+      throw new TypeError('Failed to fetch');
+    },
+  };
+}
+
+afterEach(() => {
+  withoutWebSerial();
+  clock.go();
+});
+
+describe('before the first byte is written', () => {
+  test('the session is checked by a call: one that the platform no longer takes starts no run', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const start = await fillSetUp(page.user, '900001');
+    page.platform.expireTokens();
+    await page.user.click(start);
+    await waitFor(() => expect(currentSession()).toBeNull());
+    expect(dongle.bytesMoved).toBe(0);
+  });
+
+  test('the platform must answer; once it does the same button goes on', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    page.platform.fail({ match: { method: 'GET', path: records.path }, status: 503, times: 1 });
+    await personalise(page.user, '900001');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The run was not started: nothing was written to the dongle');
+    expect(dongle.bytesMoved).toBe(0);
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await isSetUp('900001');
+  });
+
+  test.each([
+    ['Personalise the chip', 'Personalise'],
+    ['Create the key alone', 'Create the key'],
+  ])('%s: the session must outlast the run', async (name, submit) => {
+    const dongle = plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
+    const page = await openSetUp();
+    sessionEndsIn(119);
+    if (submit === 'Personalise') await personalise(page.user, '900001');
+    else {
+      await page.user.click(screen.getByRole('tab', { name }));
+      const form = within(await screen.findByRole('form', { name }));
+      await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
+      await fill(page.user, form.getByLabelText(/^Pin\b(?! type)/), 'kMg#82');
+      await page.user.click(form.getByRole('button', { name: submit }));
+    }
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sign in again first: your session ends in 2 minutes, and a run may take 5 minutes.',
+    );
+    expect(dongle.bytesMoved).toBe(0);
+  });
+});
+
+test('a session that ends with the record: said on every Multos screen after the next sign-in, and saved there', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  page.platform.fail({ match: records, status: 401, times: 1 });
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(currentSession()).toBeNull());
+  await page.go('/signed-out');
+  await signInAgain();
+
+  await page.go(`${list}/read/`);
+  await banner();
+  await page.go(configureAt);
+  await banner();
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+  await fill(page.user, field, '900001');
+  expect(screen.getByText('A dongle of this browser has 900001, without a record so far.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use 900002, the next free one' })).toBeVisible();
+
+  await page.go(list);
+  const said = within(await banner());
+  expect(said.getByText('Dongle 900001 was set up but has no record')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+  await page.user.click(said.getByRole('button', { name: 'Save the record of 900001' }));
+  expect(await isSaved('900001')).toBeVisible();
+  // The button that was pressed is gone with its dongle.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(recordsSent(page).at(-1)).toEqual({
+    serialNumber: '900001',
+    type: 'MULTOS_DONGLE',
+    modulus: dongle.snapshot().modulus,
+  });
+  await page.go(`${list}/read/`);
+  await noBanner();
+});
+
+/** A run during which the session ends, once the chip was given this command; somebody signs in again. */
+async function endSessionAt(name: string, page: AreaPage, dongle: SimulatedDongle) {
+  clock.holdWhen(() => dongle.journal.some((entry) => entry.name === name));
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(dongle.journal.some((entry) => entry.name === name)).toBe(true));
+  expect(screen.queryByRole('region', { name: regionName })).not.toBeInTheDocument();
+  expect(screen.queryByText(/without a record so far/)).not.toBeInTheDocument();
+  act(() => signOut());
+  await page.go('/signed-out');
+  await signInAgain();
+  // What was on its way to the chip ends only now.
+  clock.go();
+  await waitFor(() => expect(dongle.isOpen).toBe(false));
+  await page.go(list);
+  return within(await banner());
+}
+
+test('a session that ends once the number is written leaves it in use, and the way to go on', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  const said = await endSessionAt('write', page, dongle);
+  expect(said.getByText('Dongle 900001 was not set up to its end')).toBeVisible();
+  await page.user.click(said.getByRole('link', { name: 'Continue with 900001' }));
+  expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900001');
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  await isSaved('900001');
+  await noBanner();
+});
+
+test('a session that ends once the key is made: nothing is sent in the name of the next person', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  const said = await endSessionAt('makeKey', page, dongle);
+  expect(await said.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
+  expect(recordsSent(page)).toEqual([]);
+  await page.user.click(said.getByRole('button', { name: 'Save the record of 900001' }));
+  expect(await isSaved('900001')).toBeVisible();
+});
+
+test('a record whose answer was lost counts as saved', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp(loseAnswer(smallPlatform()));
+  await personalise(page.user, '900001');
+  expect(await isSaved('900001')).toBeVisible();
+  expect(recordsSent(page)).toHaveLength(1);
+  expect(page.platform.records.securityModules()).toContainEqual(
+    expect.objectContaining({ serialNumber: '900001', modulus: dongle.snapshot().modulus }),
+  );
+});
+
+test('a record that another dongle took meanwhile is told, and stays to be dealt with', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  const taken = page.platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
+  act(() => noteSetUp({ serialNumber: taken, modulus: 'C0FFEE01' }));
+  await page.go(list);
+  const said = within(await banner());
+  expect(
+    await said.findByText(`Dongle ${taken} was set up, but the record of that number has another key`),
+  ).toBeVisible();
+  await page.user.click(said.getByRole('button', { name: `Save the record of ${taken}` }));
+  expect(await said.findByText(`The security module ${taken} already exists`)).toBeVisible();
+});
+
+test('what another tab or a late reply has saved is asked for no more', async () => {
+  const page = await openScreen(`${list}/read/`);
+  await screen.findByRole('form', { name: 'Read device' });
+  const saved = page.platform.records.securityModules().find(({ modulus }) => modulus);
+  if (!saved?.modulus) throw new Error('The seed has no dongle with a key');
+  const { serialNumber, modulus } = saved;
+  act(() => noteSetUp({ serialNumber, modulus: modulus.toLowerCase() }));
+  expect(screen.getByRole('region', { name: regionName })).toBeVisible();
+  await noBanner();
+});
+
+test('a dongle is discarded by typing its number, which is then free again', async () => {
+  const page = await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
+  const said = within(await banner());
+  expect(said.getByText('2 dongles were set up and have no record')).toBeVisible();
+  await page.user.click(said.getByRole('button', { name: 'Discard dongle 900001' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard dongle 900001?' }));
+  expect(question.getByRole('button', { name: 'Discard' })).toBeDisabled();
+  await page.user.type(question.getByRole('textbox'), '900001');
+  await page.user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(said.queryByText(/900001/)).not.toBeInTheDocument());
+  expect(said.getByText('Dongle 900002 was not set up to its end')).toBeVisible();
+});
+
+test('another dongle gets a number of this browser only after a question', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  await personalise(page.user, '900001');
+  const question = within(await screen.findByRole('dialog', { name: 'Set up the dongle 900001 again?' }));
+  expect(question.getByText(/was set up as 900001 in this browser/)).toBeInTheDocument();
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Plan: 14 steps' });
+  expect(dongle.bytesMoved).toBe(0);
+});
+
+test('the number of a dongle without a record is never offered', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { useSignOutHold } from '@console/auth';
+import { type SecurityModule, securityModuleQueries, securityModuleType } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Flex } from 'antd';
+import { useEffect, useState } from 'react';
+import { ExportSecurityModule } from './ExportSecurityModule';
+import { findBySerialNumber, recordCompared } from './model';
+import { configurePath } from './paths';
+import { leaveUnrecorded } from './RunDialogs';
+import { discardSetUp, noteRecorded, type SetUpDongle } from './setUpDongles';
+import { useDongleRecords } from './useDongleRecords';
+import { useSetUpDongles } from './useSetUpDongles';
+
+/** What is wrong with a dongle that was set up, in the words behind its name. */
+function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
+  if (modulus === null) return 'was not set up to its end';
+  switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
+    case 'withoutKey':
+      return 'was set up, but its record has no key';
+    case 'otherKey':
+      return 'was set up, but the record of that number has another key';
+    default:
+      return 'was set up but has no record';
+  }
+}
+
+interface UnrecordedDonglesProps {
+  /** What the screen says itself, by serial number. */
+  elsewhere?: readonly string[];
+}
+
+/**
+ * On every Multos screen: dongles that were written in this browser and have no record, whatever became of the run, the
+ * session or the answer of the platform.
+ */
+export function UnrecordedDongles(props: UnrecordedDonglesProps) {
+  const unrecorded = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
+  // What became of the last one is said as well.
+  const [hadSome, setHadSome] = useState(false);
+  if (unrecorded.length > 0 && !hadSome) setHadSome(true);
+  return hadSome && <Unrecorded {...props} unrecorded={unrecorded} />;
+}
+
+function Unrecorded({
+  unrecorded,
+  elsewhere = [],
+}: UnrecordedDonglesProps & { unrecorded: readonly SetUpDongle[] }) {
+  const dongles = unrecorded.filter(({ serialNumber }) => !elsewhere.includes(serialNumber));
+  const { data: modules } = useQuery({ ...securityModuleQueries.list(), enabled: unrecorded.length > 0 });
+  const records = useDongleRecords();
+  const { ask, dialog } = useTypedConfirm();
+  const saved = records.dongles.filter(({ record }) => record === 'saved');
+  const only = dongles.length === 1 ? dongles[0] : undefined;
+
+  // A POST whose answer was lost or came late, and what another tab or another person has saved.
+  useEffect(() => {
+    for (const { serialNumber, modulus } of modules ?? []) {
+      if (modulus) noteRecorded({ serialNumber, modulus });
+    }
+  }, [modules]);
+
+  const withKey = unrecorded.filter(({ modulus }) => modulus !== null);
+  const question = leaveUnrecorded(withKey.map(({ serialNumber }) => serialNumber).join(', '));
+  useSignOutHold(
+    withKey.length > 0
+      ? { title: question.signOut, content: question.content, confirm: 'Sign out' }
+      : undefined,
+  );
+
+  function discard({ serialNumber }: SetUpDongle) {
+    ask({
+      title: `Discard dongle ${serialNumber}?`,
+      what: (
+        <p>
+          What this browser knows of it is forgotten, and {serialNumber} may be given to another dongle. The
+          chip keeps its number and its key: destroy it, or two dongles may have one serial number.
+        </p>
+      ),
+      expected: serialNumber,
+      expectedName: 'the serial number',
+      confirmText: 'Discard',
+      onConfirm: () => discardSetUp(serialNumber),
+    });
+  }
+
+  return (
+    <>
+      {(dongles.length > 0 || saved.length > 0) && (
+        <Flex vertical gap={8} role="region" aria-label="Dongles without a record">
+          {saved.map(({ serialNumber }) => (
+            <Alert
+              key={serialNumber}
+              type="success"
+              showIcon
+              title={`The record of ${serialNumber} was saved`}
+            />
+          ))}
+          {dongles.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={
+                only
+                  ? `Dongle ${only.serialNumber} ${problemOf(only, modules)}`
+                  : `${dongles.length} dongles were set up and have no record`
+              }
+              description={
+                <Flex vertical gap={8}>
+                  {dongles.map((dongle) => {
+                    const { serialNumber, modulus } = dongle;
+                    const here = records.dongles.find((other) => other.serialNumber === serialNumber);
+                    return (
+                      <Flex key={serialNumber} vertical gap={8}>
+                        {!only && `Dongle ${serialNumber} ${problemOf(dongle, modules)}`}
+                        <Flex wrap gap={8}>
+                          {modulus === null ? (
+                            <ButtonLink size="small" to={configurePath(serialNumber)}>
+                              Continue with {serialNumber}
+                            </ButtonLink>
+                          ) : (
+                            <>
+                              <Button
+                                size="small"
+                                type="primary"
+                                loading={here?.record === 'saving'}
+                                aria-label={`Save the record of ${serialNumber}`}
+                                onClick={() => void records.save({ serialNumber, modulus })}
+                              >
+                                Save the record
+                              </Button>
+                              <ExportSecurityModule
+                                module={{ serialNumber, type: securityModuleType, modulus }}
+                              />
+                            </>
+                          )}
+                          <Button
+                            size="small"
+                            aria-label={`Discard dongle ${serialNumber}`}
+                            onClick={() => discard(dongle)}
+                          >
+                            Discard
+                          </Button>
+                        </Flex>
+                        {here?.record === 'failed' && <FailureAlert error={here.error} />}
+                      </Flex>
+                    );
+                  })}
+                </Flex>
+              }
+            />
+          )}
+        </Flex>
+      )}
+      {dialog}
+    </>
+  );
+}

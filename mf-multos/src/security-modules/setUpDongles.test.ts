@@ -1,0 +1,124 @@
+import {
+  clearRecorded,
+  discardSetUp,
+  noteRecorded,
+  noteSetUp,
+  onSetUpDonglesChange,
+  setUpDongles,
+} from './setUpDongles';
+
+const chip = { serialNumber: '000061', modulus: 'C0FFEE01' };
+const shown = () => setUpDongles().map(({ serialNumber, isRecorded }) => [serialNumber, isRecorded]);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00') });
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a chip is kept until its record is saved, however long that takes', () => {
+  noteSetUp(chip);
+  jest.setSystemTime(new Date('2026-12-24T10:00:00'));
+  expect(shown()).toEqual([['000061', false]]);
+});
+
+test('one with a record is kept for the day', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  jest.setSystemTime(new Date('2026-11-21T23:59:00'));
+  expect(shown()).toEqual([['000061', true]]);
+});
+
+test('one with a record is forgotten at the end of the day, in storage as well', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  jest.setSystemTime(new Date('2026-11-22T00:01:00'));
+  expect(shown()).toEqual([]);
+  onSetUpDonglesChange(() => undefined)();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a record counts for the key that it has', () => {
+  noteSetUp(chip);
+  noteRecorded({ ...chip, modulus: 'BADC0DE1' });
+  expect(shown()).toEqual([['000061', false]]);
+  noteRecorded({ ...chip, modulus: 'c0ffee01' });
+  noteSetUp({ ...chip, modulus: 'BADC0DE1' });
+  expect(shown()).toEqual([['000061', false]]);
+});
+
+test('a key that is the same once more still has its record; one that is not known has none', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  noteSetUp(chip);
+  expect(shown()).toEqual([['000061', true]]);
+  noteSetUp({ ...chip, modulus: null });
+  expect(shown()).toEqual([['000061', false]]);
+});
+
+test('clearing the list leaves what has no record; that goes by itself only', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  noteSetUp({ ...chip, serialNumber: '000062' });
+  clearRecorded();
+  expect(shown()).toEqual([['000062', false]]);
+  discardSetUp('000062');
+  expect(shown()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the newest is first, and the list is the same as long as nothing changes', () => {
+  noteSetUp(chip);
+  jest.advanceTimersByTime(1000);
+  noteSetUp({ ...chip, serialNumber: '000062' });
+  expect(shown().map(([serialNumber]) => serialNumber)).toEqual(['000062', '000061']);
+  expect(setUpDongles()).toBe(setUpDongles());
+});
+
+test('what another tab notes is heard and seen', () => {
+  const heard = jest.fn();
+  const stop = onSetUpDonglesChange(heard);
+  const noted = { ...chip, at: '2026-11-21T10:00:00.000Z', isRecorded: false };
+  localStorage.setItem('console.multos.dongle.000061', JSON.stringify(noted));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'console.multos.dongle.000061' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'console.drawer' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  expect(setUpDongles()).toEqual([noted]);
+});
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '{"serialNumber":"000061"}',
+  '{"serialNumber":1,"modulus":null,"at":"","isRecorded":false}',
+])('%s in storage is no dongle', (text) => {
+  localStorage.setItem('console.multos.dongle.000061', text);
+  expect(setUpDongles()).toEqual([]);
+});
+
+test('where the browser stores nothing, the tab remembers', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  noteSetUp(chip);
+  expect(shown()).toEqual([['000061', false]]);
+  discardSetUp('000061');
+  expect(shown()).toEqual([]);
+  storage.mockRestore();
+});
+
+test('no PIN and no secret has a place in it', () => {
+  noteSetUp({ ...chip, ...{ pin: 'uSr#71', clientSecret: 'Xq7!pV2$mK9#tR4%' } });
+  expect(Object.keys(JSON.parse(localStorage.getItem('console.multos.dongle.000061') ?? ''))).toEqual([
+    'serialNumber',
+    'modulus',
+    'at',
+    'isRecorded',
+  ]);
+});

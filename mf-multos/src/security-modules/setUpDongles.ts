@@ -1,0 +1,123 @@
+import { browserStorage } from '@console/api';
+import { boolean, type Infer, is, nullable, object, string } from 'superstruct';
+
+/** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
+const SetUpDongle = object({
+  serialNumber: string(),
+  /** Hexadecimal; null while it is not known which key the chip has. */
+  modulus: nullable(string()),
+  /** ISO 8601, UTC. */
+  at: string(),
+  /** Whether the platform has its record, with this key. */
+  isRecorded: boolean(),
+});
+export type SetUpDongle = Infer<typeof SetUpDongle>;
+
+/** A key for each dongle, so that no tab writes over what another one has noted. */
+const prefix = 'console.multos.dongle.';
+const keyOf = (serialNumber: string) => prefix + serialNumber;
+/** Of this tab: a browser that stores nothing cannot list them. */
+const ownKeys = new Set<string>();
+const listeners = new Set<() => void>();
+let latest: { text: string; dongles: readonly SetUpDongle[] } = { text: '', dongles: [] };
+
+function keys(): Set<string> {
+  try {
+    const stored = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+    return new Set([...stored, ...ownKeys]);
+  } catch {
+    return new Set(ownKeys);
+  }
+}
+
+function dongleIn(text: string): SetUpDongle | undefined {
+  try {
+    const dongle: unknown = JSON.parse(text);
+    return is(dongle, SetUpDongle) ? dongle : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A dongle without a record is never over; the others are kept for the day. */
+function isOver({ at, isRecorded }: SetUpDongle): boolean {
+  return isRecorded && new Date(at).toDateString() !== new Date().toDateString();
+}
+
+/** Newest first; the same list as long as nothing has changed. */
+export function setUpDongles(): readonly SetUpDongle[] {
+  const texts = [...keys()].map((key) => browserStorage.read(key) ?? '');
+  const text = [new Date().toDateString(), ...texts].join('\n');
+  if (text !== latest.text) {
+    const dongles = texts.map(dongleIn).filter((dongle) => dongle !== undefined);
+    latest = { text, dongles: dongles.filter((dongle) => !isOver(dongle)).sort(byTime) };
+  }
+  return latest.dongles;
+}
+
+const byTime = (one: SetUpDongle, other: SetUpDongle) => other.at.localeCompare(one.at);
+
+function write(dongle: SetUpDongle): void {
+  const key = keyOf(dongle.serialNumber);
+  ownKeys.add(key);
+  browserStorage.write(key, JSON.stringify(dongle));
+  for (const listener of listeners) listener();
+}
+
+function remove(dongles: readonly SetUpDongle[]): void {
+  for (const { serialNumber } of dongles) {
+    ownKeys.delete(keyOf(serialNumber));
+    browserStorage.remove(keyOf(serialNumber));
+  }
+  for (const listener of listeners) listener();
+}
+
+function find(serialNumber: string): SetUpDongle | undefined {
+  return dongleIn(browserStorage.read(keyOf(serialNumber)) ?? '');
+}
+
+const isSame = (one: string | null, other: string | null) =>
+  one !== null && one.toUpperCase() === other?.toUpperCase();
+
+/** A chip has this number now, and this key where it is known: it needs a record. */
+export function noteSetUp({ serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>): void {
+  const before = find(serialNumber);
+  const isRecorded = before?.isRecorded === true && isSame(before.modulus, modulus);
+  write({ serialNumber, modulus, at: new Date().toISOString(), isRecorded });
+}
+
+/** The platform has a record of this number and this key. Another key that the chip has by now is not meant. */
+export function noteRecorded({ serialNumber, modulus }: { serialNumber: string; modulus: string }): void {
+  const dongle = find(serialNumber);
+  if (dongle && !dongle.isRecorded && isSame(dongle.modulus, modulus)) write({ ...dongle, isRecorded: true });
+}
+
+/** At a person's wish only: its number may be given to another dongle from then on. */
+export function discardSetUp(serialNumber: string): void {
+  const dongle = find(serialNumber);
+  if (dongle) remove([dongle]);
+}
+
+/** Dongles without a record stay. */
+export function clearRecorded(): void {
+  remove(setUpDongles().filter(({ isRecorded }) => isRecorded));
+}
+
+function removeThoseOver(): void {
+  const over = [...keys()].map((key) => dongleIn(browserStorage.read(key) ?? ''));
+  remove(over.filter((dongle) => dongle !== undefined).filter(isOver));
+}
+
+/** Told of every change, also of those in other tabs. */
+export function onSetUpDonglesChange(listener: () => void): () => void {
+  removeThoseOver();
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', inOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', inOtherTab);
+  };
+}
