@@ -61,7 +61,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('textbox').fill(email);
     await confirm.click();
-    await page.getByText(`The wearable is registered to ${email}`).waitFor();
+    await page.getByText(`is now registered to ${email}`).waitFor();
     await registeredTo(page, email).waitFor();
 
     await page.getByRole('tab', { name: 'Recent Wearable History' }).click();
@@ -191,7 +191,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     const toggle = page.getByRole('switch', { name: 'Allow Mobile Perso' });
     await toggle.waitFor();
     expect(await toggle.isDisabled()).toBe(true);
-    await page.getByText('Your role may look at this but not change it').first().waitFor();
+    await page.getByText('Your role can view this but not change it').first().waitFor();
     expect(await changeButton(page).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

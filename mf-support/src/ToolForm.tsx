@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd';
+import { FormDraft } from '@console/ui/FormDraft';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import styles from './ToolForm.module.css';
@@ -8,30 +9,27 @@ interface ToolFormProps<Values> extends Pick<FormProps<Values>, 'initialValues' 
   name: string;
   /** The field. */
   children: ReactNode;
-  /** What the tool has done, for a person; undefined until then. */
-  done: string | undefined;
 }
 
 /** A tool of support staff: one field and the button beside it, which leads to a confirmation. */
-export function ToolForm<Values>({ name, children, done, ...form }: ToolFormProps<Values>) {
+export function ToolForm<Values>({ name, children, ...form }: ToolFormProps<Values>) {
   return (
-    <div className={styles.tool}>
-      <Form<Values> {...form}>
-        {({ handleSubmit }) => (
-          <form
-            aria-label={name}
-            noValidate
-            className={styles.line}
-            onSubmit={(event) => void handleSubmit(event)}
-          >
+    <Form<Values> {...form}>
+      {({ handleSubmit }) => (
+        <form
+          aria-label={name}
+          noValidate
+          className={styles.line}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <FormDraft name={name} silent>
             {children}
-            <Button htmlType="submit" className={styles.submit ?? ''}>
-              {name}
-            </Button>
-          </form>
-        )}
-      </Form>
-      {done !== undefined && <Alert type="success" showIcon role="status" title={done} />}
-    </div>
+          </FormDraft>
+          <Button htmlType="submit" className={styles.submit ?? ''}>
+            {name}
+          </Button>
+        </form>
+      )}
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import type { Platform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { holdCalls } from '../testHeldCalls';
 import { accountWhere } from '../testRecords';
 
 const DAY = 86_400_000;
@@ -40,8 +39,8 @@ test('one request, shown window by window to the end', async () => {
   await screen.findByRole('button', { name: 'Load more' });
   expect(await shown()).toEqual(all.filter(isWithin(10)));
   for (;;) {
-    const next = await screen.findByText(/^(Load more|No more history available)$/);
-    if (next.textContent === 'No more history available') break;
+    const next = await screen.findByText(/^(Load more|No more history available|.* older than 180 days)$/);
+    if (next.textContent !== 'Load more') break;
     const before = await shown();
     await user.click(next);
     const after = await shown();
@@ -50,6 +49,33 @@ test('one request, shown window by window to the end', async () => {
   expect(await shown()).toEqual(all.filter(isWithin(180)));
   expect(asked(platform)).toHaveLength(1);
   expect(asked(platform)[0]?.query).toEqual({});
+});
+
+const olderThan180 = (ages: number[]) => ages.filter((age) => age > 181).length;
+
+test('older activity, which came with the rest, is counted at the end and can be shown', async () => {
+  const platform = testPlatform();
+  const email = withAges(platform, (ages) => ages.length > 1 && olderThan180(ages) === ages.length);
+  const count = platform.records.accountHistory(email).length;
+  const { user } = await open(platform, email);
+  expect(await screen.findByText(`${count} entries are older than 180 days`)).toBeVisible();
+  expect(screen.queryByText('No more history available')).not.toBeInTheDocument();
+  expect(await shown()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByText('No more history available')).toBeVisible();
+  expect(await shown()).toEqual(platform.records.accountHistory(email).map(({ timestamp }) => timestamp));
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
+  expect(asked(platform)).toHaveLength(1);
+});
+
+test('Refresh puts older activity away again', async () => {
+  const platform = testPlatform();
+  const email = withAges(platform, (ages) => ages.length > 1 && olderThan180(ages) === ages.length);
+  const { user } = await open(platform, email);
+  await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/older than 180 days$/)).toBeVisible();
+  expect(await shown()).toEqual([]);
 });
 
 test('windows without activity are stepped over', async () => {
@@ -91,7 +117,7 @@ test('a slow reply never lands in the list of another account, and leaving cance
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go(addressOf(other));
   expect(held.waiting[0]?.signal.aborted).toBe(true);
-  held.letGo();
-  await screen.findByText('No more history available');
+  held.release();
+  await screen.findByText(/older than 180 days$/);
   expect(await shown()).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import type { Role } from '@console/auth';
 import type { Platform } from '@console/platform';
 import type { Account } from '@console/resources';
-import { renderArea, testPlatform } from '@console/testing';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { holdCalls } from '../testHeldCalls';
 import { accountWhere, accountWithWearables } from '../testRecords';
 import { decodeDeviceInfo } from './deviceInfo';
 
@@ -120,7 +119,7 @@ test('the wearables are asked for together with the account, not after it', asyn
   await open(held.platform, account.email);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   expect(platform.calls.map(({ path }) => path)).toContain(`/admin/wearables/email/${account.email}`);
-  held.letGo();
+  held.release();
   expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeInTheDocument();
 });
 

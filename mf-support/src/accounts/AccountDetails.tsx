@@ -1,8 +1,12 @@
+import { ApiError } from '@console/api';
+import { accountPath } from '@console/area';
+import { otherSpelling } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { GoBackButton } from '../GoBackButton';
 import { wearablesOfAccountQuery } from '../wearables/queries';
@@ -16,6 +20,9 @@ export function AccountDetails({ email }: { email: string }) {
   const query = useQuery(accountQuery(email));
   // Asked for here, so that they come with the account and not after it.
   const wearables = useQuery(wearablesOfAccountQuery(email));
+  const other = otherSpelling(email);
+  if (other !== undefined && query.error instanceof ApiError && query.error.status === 404)
+    return <Navigate to={accountPath(other)} replace />;
   return (
     <Page>
       <PageHeader title="Account Details" lead={<CopyableId name="email">{email}</CopyableId>} />

@@ -28,3 +28,31 @@ test.each([
   expect(address()).toBe('/dashboard/support/accounts');
   expect(platform.calls).toHaveLength(before);
 });
+
+test.each([
+  ['a host in capitals', (email: string) => email.replace(/@.*/, (host) => host.toUpperCase())],
+  ['capitals everywhere', (email: string) => email.toUpperCase()],
+  [
+    'white space that cannot be seen',
+    (email: string) => `\u200b${email.slice(0, 3)}\u00ad${email.slice(3)}\u00a0`,
+  ],
+])('an account is found by an email with %s', async (_, typed) => {
+  const { user, platform, address } = await open();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  await user.click(field());
+  await user.paste(typed(email));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeVisible();
+  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+});
+
+test('an email is asked for as it was typed before it is asked for in lower case', async () => {
+  const { user, platform } = await open();
+  await user.type(field(), 'Nobody.There@EXAMPLE.com{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  const asked = platform.calls.map(({ path }) => path).filter((path) => path.startsWith('/admin/accounts/'));
+  expect(asked).toEqual([
+    '/admin/accounts/Nobody.There@example.com',
+    '/admin/accounts/nobody.there@example.com',
+  ]);
+});

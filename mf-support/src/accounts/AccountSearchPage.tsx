@@ -1,9 +1,9 @@
-import { accountPath } from '@console/area';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { useOpenSearch } from '../search/useOpenSearch';
+import { wearableSearch } from '../wearables/search';
 import { emailRule } from './email';
 
 export function AccountSearchPage() {
@@ -16,7 +16,7 @@ export function AccountSearchPage() {
           name="Search Accounts"
           label="Email"
           rule={emailRule}
-          onSearch={(email) => open({ kind: 'Email', value: email, address: accountPath(email) })}
+          onSearch={(email) => open(wearableSearch('email', email))}
         />
       </PageSection>
       <RecentSearches />

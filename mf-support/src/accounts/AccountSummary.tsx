@@ -3,7 +3,7 @@ import type { Account } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { PageSection } from '@console/ui/Page';
-import { PlaceholderLines } from '@console/ui/Placeholder';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { StateTag } from '@console/ui/StateTag';
 import { Button } from 'antd';
 import { Subsection } from '../Subsection';
@@ -74,10 +74,10 @@ export function AccountSummarySkeleton() {
   return (
     <div className={styles.columns}>
       <PageSection title="Account">
-        <PlaceholderLines lines={6} />
+        <SkeletonText lines={6} />
       </PageSection>
       <PageSection title="Mobile device">
-        <PlaceholderLines lines={6} />
+        <SkeletonText lines={6} />
       </PageSection>
     </div>
   );

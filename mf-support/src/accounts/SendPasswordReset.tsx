@@ -1,9 +1,10 @@
 import { runtimeConfig } from '@console/api';
+import { withoutWhiteSpace } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { required } from '@console/ui/validators';
 import { useState } from 'react';
-import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
 import { ToolForm } from '../ToolForm';
 import { sendPasswordReset } from './api';
 import { accountChanged } from './queries';
@@ -15,13 +16,11 @@ interface Values {
 /** The client id is preset from the configuration (part 2, section 7) and may be changed; the email goes out only after a question. */
 export function SendPasswordReset({ email }: { email: string }) {
   const [asked, setAsked] = useState({ open: false, clientId: '' });
-  const [sentFor, setSentFor] = useState<string>();
   const [initialValues] = useState<Values>(() => ({ clientId: runtimeConfig().resetPasswordClientId }));
 
   async function send() {
-    setSentFor(undefined);
     await sendPasswordReset(email, asked.clientId);
-    setSentFor(asked.clientId);
+    showStatus(`A password reset email was sent to ${email} on behalf of ${asked.clientId}.`);
     accountChanged(email);
   }
 
@@ -31,11 +30,6 @@ export function SendPasswordReset({ email }: { email: string }) {
         name="Send password reset email"
         initialValues={initialValues}
         onSubmit={({ clientId = '' }) => setAsked({ open: true, clientId: withoutWhiteSpace(clientId) })}
-        done={
-          sentFor === undefined
-            ? undefined
-            : `A password reset email was sent to ${email} on behalf of ${sentFor}`
-        }
       >
         <TextField
           name="clientId"
@@ -54,8 +48,8 @@ export function SendPasswordReset({ email }: { email: string }) {
         onClose={() => setAsked((before) => ({ ...before, open: false }))}
       >
         <p>
-          An email that lets the customer choose a new password goes to {email}, on behalf of the application{' '}
-          {asked.clientId}.
+          We will email {email} a link to choose a new password, on behalf of the application {asked.clientId}
+          .
         </p>
       </ConfirmDialog>
     </>

@@ -35,6 +35,7 @@ export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<
 export async function sendPasswordReset(email: string, clientId: string): Promise<void> {
   await callApi({
     path: apiPath`/security/accounts/resetPassword/${email}`,
+    changes: true,
     query: { clientId },
     reply: Nothing,
     failure: generic,

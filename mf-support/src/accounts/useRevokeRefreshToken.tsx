@@ -1,3 +1,5 @@
+import { typedEmail } from '@console/resources';
+import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { revokeRefreshToken } from './api';
 import { accountChanged, patchAccount } from './queries';
@@ -16,11 +18,13 @@ export function useRevokeRefreshToken(email: string) {
       ),
       expected: email,
       expectedName: 'the account email',
+      read: typedEmail,
       confirmText: 'Revoke',
       onConfirm: async () => {
         try {
           await revokeRefreshToken({ email });
           patchAccount(email, { hasRefreshToken: false });
+          showStatus(`The refresh token of ${email} was revoked.`);
         } finally {
           // A call that failed may have arrived all the same.
           accountChanged(email);

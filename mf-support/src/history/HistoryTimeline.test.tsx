@@ -72,7 +72,7 @@ test('a search finds what is read of an event: its name, its text and its local 
 test('a search without a hit says so, and can go on in the next window', async () => {
   const { user, calls } = await openHistory(testPlatform());
   await user.type(search(), 'no such event');
-  expect(await screen.findByText('No event that is loaded fits')).toBeInTheDocument();
+  expect(await screen.findByText('No loaded event matches')).toBeInTheDocument();
   expect(items()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(calls().length).toBeGreaterThan(1));

@@ -62,7 +62,7 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
       <p role="status" className={styles.count}>
         {drawn.length < entries.length &&
           (drawn.length === 0
-            ? 'No event that is loaded fits'
+            ? 'No loaded event matches'
             : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events are shown`)}
       </p>
       <HistoryProgress
@@ -70,6 +70,7 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
           searching: history.searching,
           error: isWhole ? history.error : null,
           ended: isWhole && history.ended,
+          ...(history.older && { older: history.older }),
           more: () => {
             setLimit(drawn.length + STEP);
             if (isWhole) history.more();

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@console/resources';
 import { eventText } from '@console/ui/historyEvents';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { RefreshButton } from '@console/ui/RefreshButton';
-import { Input } from 'antd';
+import { SearchField } from '@console/ui/SearchField';
 import { useMemo } from 'react';
 import styles from './HistoryTimeline.module.css';
 
@@ -31,14 +31,12 @@ export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: His
     <div className={styles.tools}>
       {entries.length > 0 && (
         <>
-          <Input
-            type="search"
-            className={styles.search ?? ''}
-            aria-label={`Search ${name}`}
+          <SearchField
+            className={styles.search}
+            name={`Search ${name}`}
             placeholder="Search event, text or date"
-            allowClear
             value={text}
-            onChange={(change) => onFilter({ text: change.target.value, event })}
+            onChange={(wanted) => onFilter({ text: wanted, event })}
           />
           <LabelledSelect
             label="Event"

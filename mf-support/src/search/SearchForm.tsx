@@ -1,9 +1,12 @@
+import { withoutWhiteSpace } from '@console/resources';
 import { FormField } from '@console/ui/FormField';
+import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './SearchForm.module.css';
-import { withoutWhiteSpace } from './withoutWhiteSpace';
+
+const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
 interface SearchFormProps {
   /** For a screen reader: 'Search Wearables'. */
@@ -31,6 +34,7 @@ export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit
   const input = useRef<InputRef>(null);
   const id = useId();
   const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
+  useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = rule(value);
   const error = tried ? problem : undefined;

@@ -1,8 +1,7 @@
-import type { Wearable } from '@console/resources';
+import { typedEmail, type Wearable } from '@console/resources';
+import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
-import { useState } from 'react';
 import { emailRule } from '../accounts/email';
-import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
 import { ToolForm } from '../ToolForm';
 import { useChangeWearableEmail } from './useChangeWearableEmail';
 
@@ -13,10 +12,9 @@ interface Values {
 /** Nothing is sent from here: the button leads to the confirmation. */
 export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
   const { ask, dialog } = useChangeWearableEmail(wearable);
-  const [changedTo, setChangedTo] = useState<string>();
 
   function validate({ newEmail = '' }: Values) {
-    const email = withoutWhiteSpace(newEmail);
+    const email = typedEmail(newEmail);
     const isSame = email !== '' && email === wearable.username;
     return { newEmail: isSame ? 'The wearable is registered to this email' : emailRule(email) };
   }
@@ -27,17 +25,12 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
         name="Change wearable email address"
         validate={validate}
         onSubmit={({ newEmail = '' }, form) => {
-          const email = withoutWhiteSpace(newEmail);
-          ask(email, () => {
+          const email = typedEmail(newEmail);
+          ask(email, (changed) => {
             form.restart();
-            setChangedTo(email);
+            showStatus(`Wearable ${wearable.asn} is now registered to ${changed}.`);
           });
         }}
-        done={
-          changedTo !== undefined && changedTo === wearable.username
-            ? `The wearable is registered to ${changedTo}`
-            : undefined
-        }
       >
         <TextField
           name="newEmail"

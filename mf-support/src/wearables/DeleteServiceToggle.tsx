@@ -26,6 +26,7 @@ export function DeleteServiceToggle({
   return (
     <PermissionToggle
       label="Allow Delete"
+      of={`service ${token}`}
       effect="The customer may delete this service from the wearable."
       checked={servicePermissions?.canDelete ?? false}
       onChange={update.mutateAsync}

@@ -18,6 +18,7 @@ export function MobilePersoToggle({ wearable: { asn, permissions } }: { wearable
   return (
     <PermissionToggle
       label="Allow Mobile Perso"
+      of={`wearable ${asn}`}
       effect="The customer may personalise this wearable with the mobile application."
       checked={permissions?.canMobilePerso ?? false}
       onChange={update.mutateAsync}

@@ -18,7 +18,7 @@ export function OtherSearchTypes({ value, not }: OtherSearchTypesProps) {
   if (fitting.length === 0) return null;
   return (
     <div className={styles.others}>
-      It can be searched by another type:
+      Try searching by:
       {fitting.map((type) => (
         <Button key={type} size="small" onClick={() => open(wearableSearch(type, value))}>
           Search by {searchLabels[type]}

@@ -1,9 +1,9 @@
-import { accountPath } from '@console/area';
-import { WearableSearchType } from '@console/resources';
+import { accountPath, usePageParams, wearablePath } from '@console/area';
+import { typedSearch, WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { is } from 'superstruct';
 import { GoBackButton } from '../GoBackButton';
 import { wearableRoutes } from './paths';
@@ -12,7 +12,7 @@ import { WearableDetails } from './WearableDetails';
 
 /** An address is checked as the search checks what is typed: a wrong one is said without a call. */
 export function WearableDetailPage() {
-  const { type = '', value = '' } = useParams();
+  const { type, value } = usePageParams(wearableRoutes.detail);
   if (!is(type, WearableSearchType))
     return (
       <BadAddress
@@ -21,7 +21,10 @@ export function WearableDetailPage() {
     );
   const reason = searchRules[type](value);
   if (reason !== undefined) return <BadAddress reason={reason} />;
-  if (type === 'email') return <Navigate to={accountPath(value)} replace />;
+  const id = typedSearch(type, value);
+  if (type === 'email') return <Navigate to={accountPath(id)} replace />;
+  // A link that somebody typed, or wrote in lower case.
+  if (id !== value) return <Navigate to={wearablePath(type, id)} replace />;
   return <WearableDetails key={`${type} ${value}`} type={type} value={value} />;
 }
 

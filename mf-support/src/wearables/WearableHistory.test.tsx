@@ -1,9 +1,8 @@
 import type { Platform } from '@console/platform';
 import type { HistoryEntry, Wearable } from '@console/resources';
-import { renderArea, testPlatform } from '@console/testing';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { holdCalls } from '../testHeldCalls';
 import { wearableWhere } from '../testRecords';
 
 const DAY = 86_400_000;
@@ -92,7 +91,7 @@ test('what is being searched is said', async () => {
   const wearable = withAges(held.platform, (ages) => ages.every((age) => age > 31));
   await openHistory(held.platform, wearable);
   expect(await screen.findByText('Searching the last 10 days…')).toHaveAttribute('role', 'status');
-  held.letGo();
+  held.release();
   expect(await screen.findByText(/^(Load more|No more history available)$/)).toBeInTheDocument();
 });
 
@@ -121,7 +120,7 @@ test('a slow reply never lands in the list of another wearable', async () => {
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go(`/dashboard/support/wearables/asn/${other.asn}?tab=history`);
   expect(held.waiting[0]?.signal.aborted).toBe(true);
-  held.letGo();
+  held.release();
   await screen.findByText('No more history available');
   expect(await shown()).toEqual([]);
 });
@@ -135,7 +134,7 @@ test('leaving the tab cancels, and coming back asks again', async () => {
   await user.click(screen.getByRole('tab', { name: 'Summary' }));
   expect(address()).not.toContain('tab=');
   expect(held.waiting[0]?.signal.aborted).toBe(true);
-  held.letGo();
+  held.release();
   await user.click(screen.getByRole('tab', { name: 'Recent Wearable History' }));
   expect(address()).toContain('tab=history');
   expect(await screen.findByRole('button', { name: 'Load more' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { signOut } from '@console/auth';
-import { renderArea } from '@console/testing';
+import { renderArea, seeded, testPlatform } from '@console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
@@ -85,6 +85,32 @@ test('what was pasted under the wrong type is kept, and can be searched by the t
   expect(field()).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Search by Email' }));
   expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+});
+
+test.each([
+  ['ASN', 'asn'],
+  ['Visual Id', 'visualId'],
+  ['Serial Number', 'serialNumber'],
+] as const)('%s is found in lower case too, and has its own address', async (label, type) => {
+  const { user, platform, address } = await open();
+  const value =
+    seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable[type] ?? ''))[type] ?? '';
+  await user.click(screen.getByRole('radio', { name: label }));
+  await user.type(field(), `${value.toLowerCase()}{Enter}`);
+  expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`);
+  expect(await screen.findByText('Registered to')).toBeVisible();
+});
+
+test('an address in lower case leads to the wearable, and becomes its own', async () => {
+  const platform = testPlatform();
+  const { asn } = seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable.asn));
+  const { address } = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${asn.toLowerCase()}`,
+    platform,
+  });
+  expect(await screen.findByText('Registered to')).toBeVisible();
+  expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`);
 });
 
 test('another type judges what is typed by its own rule', async () => {

@@ -6,9 +6,9 @@ import { DateTime } from '@console/ui/DateTime';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
-import { Bone, PlaceholderLines } from '@console/ui/Placeholder';
+import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
+import { TextLink } from '@console/ui/TextLink';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Subsection } from '../Subsection';
 import { ChangeWearableEmail } from './ChangeWearableEmail';
 import { MobilePersoToggle } from './MobilePersoToggle';
@@ -18,7 +18,7 @@ import styles from './WearableSummary.module.css';
 /** In pixels; staff recognise a wearable by its picture first. */
 const PICTURE = 160;
 
-/** With its copy button: narrower columns than the kit's bring the services further up the page. */
+/** With its copy button: narrower columns than the design system's bring the services further up the page. */
 const WIDTH_OF_AN_ASN = 240;
 
 /** What the wearable is and whose, and below it what may be changed on it. */
@@ -35,7 +35,10 @@ export function WearableSummary({ wearable }: { wearable: Wearable }) {
             { label: 'Brand', value: device.brand },
             { label: 'Model', value: `${device.model} ${device.version}` },
             { label: 'Variant', value: device.variant?.color, quiet: true },
-            { label: 'Registered to', value: username && <Link to={accountPath(username)}>{username}</Link> },
+            {
+              label: 'Registered to',
+              value: username && <TextLink to={accountPath(username)}>{username}</TextLink>,
+            },
             { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
             {
               label: 'Serial number',
@@ -86,8 +89,8 @@ export function WearableSummarySkeleton() {
   return (
     <PageSection title="Wearable">
       <div className={styles.facts}>
-        <Bone width={PICTURE} height={PICTURE} />
-        <PlaceholderLines lines={8} />
+        <SkeletonBlock width={PICTURE} height={PICTURE} />
+        <SkeletonText lines={8} />
       </div>
     </PageSection>
   );

@@ -116,10 +116,11 @@ export async function changeWearableEmail(asn: string, body: ChangeWearableEmail
 }
 
 /** GET /admin/accounts/{email} before a wearable moves there; whatever the platform answers, for the caller to judge. */
-export function getNewAccount(email: string): Promise<unknown> {
+export function getNewAccount(email: string, signal?: AbortSignal): Promise<unknown> {
   return callApi({
     path: apiPath`/admin/accounts/${email}`,
     reply: unknown(),
     failure: 'Cannot verify if the new account is available',
+    signal,
   });
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
 
@@ -42,7 +42,7 @@ test('asks for the account first, and only then moves the wearable', async () =>
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { wearable } = await confirm(platform, ` ${email} `);
-  expect(await screen.findByText(`The wearable is registered to ${email}`)).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOfChange(platform, wearable.asn, email)).toEqual([
     `GET /admin/accounts/${email}`,
@@ -147,5 +147,37 @@ test('a change that the platform refuses keeps the dialog with the reason, and c
   const { dialog, user } = await confirm(platform, email);
   expect(await within(dialog).findByText('Error, please try again later')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
-  expect(await screen.findByText(`The wearable is registered to ${email}`)).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+});
+
+describe('leaving while the new account is checked', () => {
+  async function confirmAndLeave() {
+    const platform = testPlatform();
+    const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+    const held = holdCalls(platform, new RegExp(`/admin/accounts/${encodeURIComponent(email)}$`));
+    const page = await confirm(held.platform, email);
+    await waitFor(() => expect(held.waiting).toHaveLength(1));
+    await page.go('/dashboard/support/accounts');
+    await screen.findByText('Leave while it is being sent?');
+    expect(screen.getByText(/the change is not sent and the wearable stays where it is/)).toBeInTheDocument();
+    return { ...page, held, platform, email };
+  }
+
+  test('asks; who leaves cancels the check, and the change is not sent', async () => {
+    const { user, held, platform, email, wearable } = await confirmAndLeave();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+    expect(held.waiting[0]?.signal.aborted).toBe(true);
+    await act(async () => held.release());
+    await waitFor(() => expect(callsOfChange(platform, wearable.asn, email)).toHaveLength(1));
+    expect(callsOfChange(platform, wearable.asn, email)).toEqual([`GET /admin/accounts/${email}`]);
+  });
+
+  test('who stays gets the change made', async () => {
+    const { user, held, platform, email, wearable } = await confirmAndLeave();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    held.release();
+    expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+    expect(callsOfChange(platform, wearable.asn, email)).toHaveLength(2);
+  });
 });

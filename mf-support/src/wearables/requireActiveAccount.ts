@@ -1,4 +1,5 @@
 import { ApiError } from '@console/api';
+import { otherSpelling } from '@console/resources';
 import { is, literal, type } from 'superstruct';
 import { getNewAccount } from './api';
 
@@ -7,13 +8,14 @@ const NotEnabled = type({ enabled: literal(0) });
 
 /**
  * Whether a wearable may move to the account of this email: it exists and is enabled (1 accepted, 0 rejected).
- * Throws with one of the four messages of part 2, section 8, "Change wearable email", and no other.
+ * Answers the email as the platform has it. Throws with one of the four messages of part 2, section 8, "Change wearable
+ * email", and no other.
  */
-export async function requireActiveAccount(email: string): Promise<void> {
-  const account = await getNewAccount(email).catch((error: unknown) => {
-    throw refusalOf(email, error);
+export async function requireActiveAccount(typed: string, signal?: AbortSignal): Promise<string> {
+  const { email, account } = await findAccount(typed, signal).catch((error: unknown) => {
+    throw refusalOf(typed, error);
   });
-  if (is(account, Enabled)) return;
+  if (is(account, Enabled)) return email;
   throw new Error(
     is(account, NotEnabled)
       ? `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`
@@ -21,8 +23,22 @@ export async function requireActiveAccount(email: string): Promise<void> {
   );
 }
 
+/** As typed, and in lower case where that finds nothing (decisions.md, "Ids as typed"). */
+async function findAccount(
+  email: string,
+  signal: AbortSignal | undefined,
+): Promise<{ email: string; account: unknown }> {
+  try {
+    return { email, account: await getNewAccount(email, signal) };
+  } catch (error) {
+    const other = otherSpelling(email);
+    if (other === undefined || !(error instanceof ApiError) || error.status !== 404) throw error;
+    return findAccount(other, signal);
+  }
+}
+
 function refusalOf(email: string, error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.kind === 'session') return error;
+  if (!(error instanceof ApiError) || error.kind === 'session' || error.kind === 'offline') return error;
   const { kind, status, details } = error;
   const facts = { kind, ...(status !== undefined && { status }), ...(details !== undefined && { details }) };
   return new ApiError(

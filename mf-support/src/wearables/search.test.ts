@@ -1,5 +1,5 @@
+import { withoutWhiteSpace } from '@console/resources';
 import * as fc from 'fast-check';
-import { withoutWhiteSpace } from '../search/withoutWhiteSpace';
 import { fittingTypes, searchRules, searchTypes } from './search';
 
 const alphanumeric = (length: { minLength: number; maxLength: number }) =>

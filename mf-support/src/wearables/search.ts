@@ -1,5 +1,5 @@
 import { accountPath, wearablePath } from '@console/area';
-import { serviceTokenLength, type WearableSearchType, wearableLimits } from '@console/resources';
+import { serviceTokenLength, typedSearch, type WearableSearchType, wearableLimits } from '@console/resources';
 import {
   all,
   alphanumeric,
@@ -71,7 +71,8 @@ export function fittingTypes(value: string): WearableSearchType[] {
 }
 
 /** An email leads to the account of the customer, anything else to the wearable (part 2, section 2). */
-export function wearableSearch(type: WearableSearchType, value: string): RecentSearch {
+export function wearableSearch(type: WearableSearchType, typed: string): RecentSearch {
+  const value = typedSearch(type, typed);
   const address = type === 'email' ? accountPath(value) : wearablePath(type, value);
   return { kind: searchLabels[type], value, address };
 }

@@ -1,4 +1,4 @@
-import type { Wearable } from '@console/resources';
+import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { changeWearableEmail } from './api';
 import { patchWearable, wearableChanged } from './queries';
@@ -10,25 +10,29 @@ import { requireActiveAccount } from './requireActiveAccount';
  */
 export function useChangeWearableEmail({ asn, username }: Wearable) {
   const { ask, dialog } = useTypedConfirm();
-  const askToChange = (newEmail: string, onChanged: () => void) =>
+  const askToChange = (newEmail: string, onChanged: (email: string) => void) =>
     ask({
       title: 'Change wearable email address',
       what: (
         <p>
-          The wearable {asn} moves from {username ?? 'nobody'} to {newEmail}. Its former owner no longer sees
-          it.
+          The wearable {asn} moves from {username ?? 'nobody'} to {newEmail}. Its previous owner no longer
+          sees it.
         </p>
       ),
       expected: newEmail,
       expectedName: 'the new email',
+      read: typedEmail,
       confirmText: 'Change email',
       danger: false,
-      onConfirm: async () => {
-        await requireActiveAccount(newEmail);
+      sending:
+        'If you leave before the new account has been checked, the change is not sent and the wearable stays where it is. A change that is on its way already is not taken back.',
+      onConfirm: async (signal) => {
+        const email = await requireActiveAccount(newEmail, signal);
+        signal.throwIfAborted();
         try {
-          await changeWearableEmail(asn, { newEmail });
-          patchWearable(asn, (wearable) => ({ ...wearable, username: newEmail }));
-          onChanged();
+          await changeWearableEmail(asn, { newEmail: email });
+          patchWearable(asn, (wearable) => ({ ...wearable, username: email }));
+          if (!signal.aborted) onChanged(email);
         } finally {
           // A call that failed may have arrived all the same.
           void wearableChanged(asn);
