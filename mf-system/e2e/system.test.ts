@@ -116,7 +116,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(changesSent()).toEqual([]);
     await dialog.getByRole('button', { name: 'Save whitelists' }).click();
-    await page.getByText('Whitelists saved.').first().waitFor();
+    await page.getByText('The whitelists were saved.').first().waitFor();
     expect(changesSent().map(({ body }) => body)).toEqual([
       {
         whitelists: {
@@ -200,7 +200,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path });
     await showsRows(page, 'Wearable logs', 10);
     expect(await theSwitch(page, false).isDisabled()).toBe(true);
-    await page.getByText('Your role may look at this but not change it').first().waitFor();
+    await page.getByText('Your role can view this but not change it').first().waitFor();
     const [user = ''] = maintenance()?.usersWhitelist ?? [];
     await whitelist(page, 'Users').getByText(user, { exact: true }).waitFor();
     for (const name of [/^Remove /, /^Add /, 'Review and save'])

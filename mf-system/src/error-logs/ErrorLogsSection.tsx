@@ -29,9 +29,7 @@ export function ErrorLogsSection() {
       actions={<RefreshButton busy={searching !== undefined} onClick={history.restart} />}
     >
       <div className={styles.progress}>
-        <p className={styles.lead}>
-          What went wrong in the last month, ten days at a time, the newest first.
-        </p>
+        <p className={styles.lead}>Errors from the last month, loaded ten days at a time, newest first.</p>
         <HistoryProgress history={history} endText="No more logs available" />
       </div>
       {!nothingLoaded && (

@@ -3,8 +3,8 @@ import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { eventText } from '@console/ui/historyEvents';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { TextLink } from '@console/ui/TextLink';
 import { OctagonAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { isCritical, type LogEntry } from './model';
 
@@ -32,7 +32,7 @@ function Level({ entry }: { entry: LogEntry }) {
 function ClientUser({ clientUser }: Pick<LogEntry, 'clientUser'>) {
   if (!clientUser) return '–';
   if (!clientUser.includes('@')) return clientUser;
-  return <Link to={accountPath(clientUser)}>{clientUser}</Link>;
+  return <TextLink to={accountPath(clientUser)}>{clientUser}</TextLink>;
 }
 
 /** Part 2, section 3: "each log row has timestamp, event, message, clientUser, logLevel". */

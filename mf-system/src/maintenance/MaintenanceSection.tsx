@@ -1,8 +1,9 @@
 import { notAllowedReason, useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
+import { LockableSwitch } from '@console/ui/LockableSwitch';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
-import { Switch } from 'antd';
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import styles from './MaintenanceSection.module.css';
 import { useSwitchMaintenance } from './useSwitchMaintenance';
@@ -19,10 +20,10 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
       actions={<StateTag tone={on ? 'warning' : 'good'}>{on ? 'ON' : 'OFF'}</StateTag>}
     >
       <div className={styles.line}>
-        <Switch
+        <LockableSwitch
           id={id}
           checked={on}
-          disabled={!mayChange}
+          locked={!mayChange}
           onChange={askToSwitch}
           aria-describedby={`${id}-meaning`}
         />
@@ -32,9 +33,13 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
       </div>
       <p id={`${id}-meaning`} className={styles.meaning}>
         {on
-          ? 'The platform turns everybody away but the users and applications on the whitelists.'
+          ? 'The platform is closed to everyone except the users and applications on the whitelists.'
           : 'The platform serves everybody. The whitelists have no effect now.'}
-        {!mayChange && ` ${notAllowedReason}.`}
+        {!mayChange && (
+          <span className={styles.reason}>
+            <Lock size={14} aria-hidden /> {notAllowedReason}.
+          </span>
+        )}
       </p>
       {dialog}
     </PageSection>

@@ -1,7 +1,7 @@
 import { maintenanceQueries } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
-import { PlaceholderLines } from '@console/ui/Placeholder';
 import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { MaintenanceSection } from './MaintenanceSection';
 import { WhitelistsSection } from './WhitelistsSection';
@@ -11,12 +11,12 @@ const skeleton = (
   <>
     <PageSection title="Maintenance">
       <div className={styles.loadingState}>
-        <PlaceholderLines lines={2} />
+        <SkeletonText lines={2} />
       </div>
     </PageSection>
     <PageSection title="Whitelists">
       <div className={styles.loadingLists}>
-        <PlaceholderLines lines={8} />
+        <SkeletonText lines={8} />
       </div>
     </PageSection>
   </>

@@ -1,3 +1,4 @@
+import { FormDraft } from '@console/ui/FormDraft';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
@@ -26,12 +27,14 @@ export function UserWhitelist(props: WhitelistEditorProps) {
       <Form<NewUsers> onSubmit={add}>
         {({ handleSubmit }) => (
           <form noValidate className={styles.add} onSubmit={handleSubmit}>
-            <TextAreaField
-              name="emails"
-              label="Add users"
-              hint="Emails, separated by spaces, commas or lines"
-              rows={2}
-            />
+            <FormDraft name="Add users" silent>
+              <TextAreaField
+                name="emails"
+                label="Add users"
+                hint="Emails, separated by spaces, commas or lines"
+                rows={2}
+              />
+            </FormDraft>
             <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
               Add users
             </Button>

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { LongList } from './LongList';
 import styles from './WhitelistDifference.module.css';
 import type { ListChange } from './whitelists';
 
@@ -20,35 +21,39 @@ interface LineProps {
 function Line({ verb, entry, name }: LineProps) {
   const Icon = verb === 'added' ? Plus : Minus;
   return (
-    <li className={styles[verb]}>
+    <>
       <Icon size={14} aria-hidden />
       <span className={styles.verb}>{verb}</span>
       <span>
         <span className={styles.entry}>{entry}</span> {name && <span className={styles.name}>{name}</span>}
       </span>
-    </li>
+    </>
   );
 }
 
 /** What would come and what would go, by sign, word and colour. */
 export function WhitelistDifference({ title, change, total, nameOf }: WhitelistDifferenceProps) {
-  const { added, removed } = change;
+  const lines = [
+    ...change.added.map((entry) => ({ verb: 'added' as const, entry })),
+    ...change.removed.map((entry) => ({ verb: 'removed' as const, entry })),
+  ];
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>
         {title} <span className={styles.total}>({total} afterwards)</span>
       </h3>
-      {added.length + removed.length === 0 ? (
+      {lines.length === 0 ? (
         <p className={styles.none}>No change</p>
       ) : (
-        <ul className={styles.entries}>
-          {added.map((entry) => (
-            <Line key={entry} verb="added" entry={entry} name={nameOf?.(entry)} />
-          ))}
-          {removed.map((entry) => (
-            <Line key={entry} verb="removed" entry={entry} name={nameOf?.(entry)} />
-          ))}
-        </ul>
+        <LongList
+          entries={lines}
+          entryKey={({ verb, entry }) => `${verb} ${entry}`}
+          entryClass={({ verb }) => styles[verb]}
+          className={styles.entries}
+          nouns="changes"
+        >
+          {({ verb, entry }) => <Line verb={verb} entry={entry} name={nameOf?.(entry)} />}
+        </LongList>
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import { EmailText } from '@console/ui/EmailText';
+import { SearchField } from '@console/ui/SearchField';
 import { StateTag } from '@console/ui/StateTag';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import { LongList } from './LongList';
 import styles from './WhitelistEditor.module.css';
 import { type ListChange, withEntries, withoutEntry } from './whitelists';
 
@@ -35,7 +37,9 @@ export function WhitelistEditor(props: EditorProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   // What is new comes first, where the person who has just added it sees it.
-  const entries = [...change.added.filter((entry) => !list.includes(entry)), ...list];
+  const listed = new Set(list);
+  const removed = new Set(change.removed);
+  const entries = [...change.added.filter((entry) => !listed.has(entry)), ...list];
   const wanted = search.trim().toLowerCase();
   const found = entries.filter((entry) => `${entry} ${textOf?.(entry) ?? ''}`.toLowerCase().includes(wanted));
   return (
@@ -45,53 +49,56 @@ export function WhitelistEditor(props: EditorProps) {
           {title} <span className={styles.count}>{list.length}</span>
         </h3>
         {entries.length >= SEARCH_FROM && (
-          <Input
-            type="search"
-            size="small"
-            className={styles.search ?? ''}
-            aria-label={`Search ${title.toLowerCase()}`}
+          <SearchField
+            className={styles.search}
+            name={`Search ${title.toLowerCase()}`}
             placeholder="Search"
-            allowClear
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={setSearch}
           />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <ul className={styles.entries} tabIndex={0} aria-labelledby={id}>
-        {found.map((entry) => {
-          const isNew = !list.includes(entry);
-          const goes = change.removed.includes(entry);
-          return (
-            <li key={entry} className={styles.entry} data-goes={goes || undefined}>
-              <span className={styles.name}>
-                <span className={styles.text}>
-                  <EmailText>{entry}</EmailText>
-                </span>
-                {describe?.(entry)}
+      <LongList
+        key={wanted}
+        entries={found}
+        entryKey={(entry) => entry}
+        entryClass={(entry) => [styles.entry, removed.has(entry) && styles.goes].filter(Boolean).join(' ')}
+        className={styles.entries}
+        labelledBy={id}
+        nouns={title.toLowerCase()}
+        scrolls
+        emptyText={
+          <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>
+        }
+      >
+        {(entry) => (
+          <>
+            <span className={styles.name}>
+              <span className={styles.text}>
+                <EmailText>{entry}</EmailText>
               </span>
-              {isNew && <StateTag tone="good">will be added</StateTag>}
-              {goes && <StateTag tone="bad">will be removed</StateTag>}
-              {onChange && (
-                <Button
-                  size="small"
-                  aria-label={`${goes ? 'Keep' : 'Remove'} ${noun} ${entry}`}
-                  onClick={() =>
-                    onChange(goes ? withEntries(list, change, [entry]) : withoutEntry(list, change, entry))
-                  }
-                >
-                  {goes ? 'Keep' : 'Remove'}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-        {found.length === 0 && (
-          <li className={styles.none}>
-            {entries.length === 0 ? 'Nobody is on this list' : 'Nothing matches'}
-          </li>
+              {describe?.(entry)}
+            </span>
+            {!listed.has(entry) && <StateTag tone="good">will be added</StateTag>}
+            {removed.has(entry) && <StateTag tone="bad">will be removed</StateTag>}
+            {onChange && (
+              <Button
+                size="small"
+                aria-label={`${removed.has(entry) ? 'Keep' : 'Remove'} ${noun} ${entry}`}
+                onClick={() =>
+                  onChange(
+                    removed.has(entry)
+                      ? withEntries(list, change, [entry])
+                      : withoutEntry(list, change, entry),
+                  )
+                }
+              >
+                {removed.has(entry) ? 'Keep' : 'Remove'}
+              </Button>
+            )}
+          </>
         )}
-      </ul>
+      </LongList>
       {onChange && children}
     </section>
   );

@@ -1,47 +1,57 @@
 import { notAllowedReason, useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
+import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
-import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
-import { Announcement } from '@console/ui/VisuallyHidden';
+import { SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
+import { useDraft } from '@console/ui/useDraft';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
 import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
-import { isNothing, type ListChange, noChanges, type WhitelistName, whitelistsOf } from './whitelists';
+import {
+  isNothing,
+  isWhitelistChanges,
+  type ListChange,
+  noChanges,
+  type WhitelistName,
+  whitelistsOf,
+} from './whitelists';
 
-const amount = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved yet`;
+const amount = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
 /** Both whitelists, edited and sent together (part 2, section 4); the difference is shown before it is sent. */
 export function WhitelistsSection({ maintenance }: { maintenance: Maintenance }) {
   const mayChange = useCan('system.write');
   const [changes, setChanges] = useState(noChanges);
-  const [said, setSaid] = useState('');
-  const { review, reviewing, error, dialog } = useSaveWhitelists({
-    onSaved: (text) => {
-      setChanges(noChanges);
-      setSaid(text);
-    },
+  const [discarding, setDiscarding] = useState(false);
+  const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
+    onSaved: () => setChanges(noChanges),
   });
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
+  const count = amount(sizeOf(changes.users) + sizeOf(changes.clients));
   const latest = useRef(unchanged);
   useEffect(() => {
     latest.current = unchanged;
   });
   const hasChanges = useCallback(() => !latest.current, []);
 
+  useDraft({
+    name: 'Whitelists',
+    fits: isWhitelistChanges,
+    read: () => (unchanged ? undefined : changes),
+    restore: setChanges,
+  });
+
   const lists = whitelistsOf(maintenance);
   const editorOf = (name: WhitelistName) => ({
     list: lists[name],
     change: changes[name],
     onChange: mayChange
-      ? (change: ListChange) => {
-          setSaid('');
-          setChanges((before) => ({ ...before, [name]: change }));
-        }
+      ? (change: ListChange) => setChanges((before) => ({ ...before, [name]: change }))
       : undefined,
   });
 
@@ -51,7 +61,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       actions={
         mayChange && (
           <>
-            <Button disabled={unchanged || reviewing} onClick={() => setChanges(noChanges)}>
+            <Button disabled={unchanged || reviewing} onClick={() => setDiscarding(true)}>
               Discard changes
             </Button>
             <Button
@@ -69,21 +79,28 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       <p className={styles.lead}>
         Who still gets in while maintenance is on.{' '}
         {mayChange ? (
-          <span className={styles.state}>
-            {unchanged ? said : amount(sizeOf(changes.users) + sizeOf(changes.clients))}
-          </span>
+          <span className={styles.state}>{!unchanged && `${count} not saved yet`}</span>
         ) : (
           `${notAllowedReason}.`
         )}
       </p>
-      <Announcement>{said}</Announcement>
       <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review(changes)} />
       <div className={styles.lists}>
         <UserWhitelist {...editorOf('users')} />
         <ClientWhitelist {...editorOf('clients')} />
       </div>
       {dialog}
-      <UnsavedChangesGuard hasChanges={hasChanges} />
+      <ConfirmDialog
+        open={discarding}
+        title={`Discard ${count}?`}
+        confirmText="Discard"
+        danger
+        onConfirm={() => setChanges(noChanges)}
+        onClose={() => setDiscarding(false)}
+      >
+        The whitelists stay as the platform has them.
+      </ConfirmDialog>
+      <UnsavedChangesGuard hasChanges={hasChanges} sending={saving ? SENDING : undefined} />
     </PageSection>
   );
 }

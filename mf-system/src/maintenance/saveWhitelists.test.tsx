@@ -1,5 +1,14 @@
 import type { Platform } from '@console/platform';
-import { type AreaPage, accessibilityFaults, fill, renderArea, testPlatform } from '@console/testing';
+import {
+  type AreaPage,
+  accessibilityFaults,
+  changesSent,
+  connect,
+  fill,
+  holdCalls,
+  renderArea,
+  testPlatform,
+} from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -65,7 +74,7 @@ test('both lists are edited and sent together, after the difference was shown', 
   expect(applications).toHaveTextContent(`added${client?.clientId} ${client?.name}`);
   await save(page);
 
-  expect(await screen.findAllByText('Whitelists saved.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
   expect(sent(page)).toEqual([
     {
       whitelists: {
@@ -104,6 +113,7 @@ test('a change can be taken back one by one, or all of them at once', async () =
   await addUsers(page, 'new.one@example.org');
   expect(screen.getByText('will be added')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
@@ -154,7 +164,9 @@ test('where somebody else has made the same change, nothing is sent and it is sa
   });
   const calls = sent(page).length;
   await review(page);
-  expect(await screen.findAllByText('The whitelists already say so; nothing was sent.')).not.toHaveLength(0);
+  expect(
+    await screen.findAllByText('The whitelists already include these changes; nothing was sent.'),
+  ).not.toHaveLength(0);
   expect(sent(page)).toHaveLength(calls);
 });
 
@@ -218,11 +230,81 @@ test('a read-only internal admin sees both lists without any control', async () 
   expect(section.queryByRole('button')).not.toBeInTheDocument();
   expect(section.queryByRole('textbox')).not.toBeInTheDocument();
   expect(section.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(section.getByText(/Your role may look at this but not change it/)).toBeVisible();
+  expect(section.getByText(/Your role can view this but not change it/)).toBeVisible();
 });
 
 test('the page has no accessibility violations', async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+describe('a list of 2,000 users', () => {
+  const users = Array.from({ length: 2000 }, (_, at) => `user${String(at).padStart(4, '0')}@example.org`);
+
+  async function openLong(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_ADMIN') {
+    const platform = testPlatform();
+    await saveElsewhere(platform, { users, clients: whitelists(platform).clients });
+    const page = await renderArea({ area, path, platform, as });
+    await (await list('Users')).findByText('user0000@example.org');
+    return page;
+  }
+
+  test('draws the first hundred, and the next ones when asked, with the focus on the first of them', async () => {
+    const { user } = await openLong();
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+    expect(screen.getByText('100 of 2,000 shown')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(201);
+    expect((await list('Users')).getByText('user0100@example.org').closest('li')).toHaveFocus();
+    expect(screen.getByText('200 of 2,000 shown')).toBeVisible();
+  });
+
+  test('finds what is not drawn, and draws from the start again', async () => {
+    const { user } = await openLong();
+    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
+    await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user1999');
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove user user1999@example.org' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search users' }));
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
+    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+  });
+
+  test('is reviewed whole, however much of it is drawn', async () => {
+    const page = await openLong();
+    const more = Array.from({ length: 250 }, (_, at) => `more${at}@example.org`);
+    const field = screen.getByRole('textbox', { name: 'Add users' });
+    await page.user.click(field);
+    await page.user.paste(more.join('\n'));
+    await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+    await review(page);
+    const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
+    expect(difference.getByText('(2250 afterwards)')).toBeInTheDocument();
+    expect(difference.getAllByRole('listitem')).toHaveLength(101);
+    await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));
+    await page.user.click(difference.getByRole('button', { name: 'Show 50 more changes' }));
+    expect(difference.getAllByRole('listitem')).toHaveLength(250);
+    await save(page);
+    expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
+    expect(whitelists(page.platform).users).toHaveLength(2250);
+  });
+});
+
+test('who leaves while the lists are read once more is asked, and they are not sent', async () => {
+  const { page } = await open();
+  await addUsers(page, 'new.one@example.org');
+  await review(page);
+  await dialog();
+  const held = holdCalls(page.platform, /^\/admin\/system\/maintenance$/);
+  connect(held.platform);
+  await save(page);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/elsewhere');
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('404 NOT FOUND')).toBeVisible();
+  await act(async () => held.release());
+  expect(changesSent(page.platform)).toEqual([]);
 });

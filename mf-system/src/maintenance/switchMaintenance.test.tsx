@@ -89,10 +89,14 @@ test('a state that cannot be read shows no switch but the failure, and Retry rea
   expect(await theSwitch()).toBeVisible();
 });
 
-test('a read-only internal admin sees the state, with a disabled switch that says why', async () => {
-  await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await theSwitch()).toBeDisabled();
-  expect(await theSwitch()).toHaveAccessibleDescription(/Your role may look at this but not change it/);
+test('a read-only internal admin sees the state, with a locked switch that a keyboard reaches and that says why', async () => {
+  const { user } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true');
+  (await theSwitch()).focus();
+  expect(await theSwitch()).toHaveFocus();
+  await user.keyboard(' {ArrowRight}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await theSwitch()).toHaveAccessibleDescription(/Your role can view this but not change it/);
 });
 
 test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(

@@ -1,4 +1,6 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { showStatus } from '@console/ui/statusMessage';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readMaintenance } from './queries';
@@ -21,8 +23,8 @@ type Review = Awaited<ReturnType<typeof reviewOf>>;
 const same = (one: Review, other: Review) => JSON.stringify(one.before) === JSON.stringify(other.before);
 
 interface SaveOptions {
-  /** @param said what has happened, for the person */
-  onSaved: (said: string) => void;
+  /** The platform has the lists as they were wanted. */
+  onSaved: () => void;
 }
 
 /** Shows what would change and sends both lists whole. Somebody else's change made meanwhile is kept, and said. */
@@ -32,6 +34,8 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
   const [open, setOpen] = useState(false);
   const [reviewing, setReviewing] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const { begin } = useAbortOnLeave();
 
   async function review(changes: WhitelistChanges) {
     setReviewing(true);
@@ -39,7 +43,8 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
     try {
       const next = await reviewOf(changes);
       if (isNothing(next.difference.users) && isNothing(next.difference.clients)) {
-        onSaved('The whitelists already say so; nothing was sent.');
+        onSaved();
+        showStatus('The whitelists already include these changes; nothing was sent.');
         return;
       }
       setShown(next);
@@ -52,14 +57,26 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
   }
 
   async function save(reviewed: Review) {
+    const signal = begin();
+    setSaving(true);
+    try {
+      await send(reviewed, signal);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function send(reviewed: Review, signal: AbortSignal) {
     const now = await reviewOf(reviewed.changes);
+    signal.throwIfAborted();
     if (!same(now, reviewed)) {
       setShown(now);
       throw new Error('Somebody else has just changed the whitelists. Please look at the difference again.');
     }
     await setWhitelists({ whitelists: now.after });
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
-    onSaved('Whitelists saved.');
+    onSaved();
+    showStatus('The whitelists were saved.');
   }
 
   const dialog = shown && (
@@ -79,5 +96,5 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
       />
     </ConfirmDialog>
   );
-  return { review, reviewing, error, dialog };
+  return { review, reviewing, saving, error, dialog };
 }

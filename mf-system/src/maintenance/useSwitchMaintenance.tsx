@@ -1,4 +1,5 @@
 import type { Maintenance } from '@console/resources';
+import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { setMaintenance } from './api';
 import { maintenanceChanged } from './queries';
@@ -28,6 +29,7 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
       onConfirm: async () => {
         await setMaintenance({ setMaintenance: on });
         maintenanceChanged({ maintenanceMode: on });
+        showStatus(`Maintenance was switched ${on ? 'on' : 'off'}.`);
       },
     });
   }

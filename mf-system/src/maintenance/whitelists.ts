@@ -1,4 +1,4 @@
-import type { Maintenance, SetWhitelistsBody } from '@console/resources';
+import { type Maintenance, type SetWhitelistsBody, typedEmail } from '@console/resources';
 import { email } from '@console/ui/validators';
 
 /** Who still gets in while maintenance is on: emails of users and ids of applications. */
@@ -15,6 +15,21 @@ export interface ListChange {
  * the lists meanwhile.
  */
 export type WhitelistChanges = Record<WhitelistName, ListChange>;
+
+function hasKeys<Key extends string>(value: unknown, keys: readonly Key[]): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
+}
+
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+const isListChange = (value: unknown): value is ListChange =>
+  hasKeys(value, ['added', 'removed']) && isList(value.added) && isList(value.removed);
+
+/** Of a draft, which another release of this area may have made. */
+export function isWhitelistChanges(value: unknown): value is WhitelistChanges {
+  return hasKeys(value, ['users', 'clients']) && isListChange(value.users) && isListChange(value.clients);
+}
 
 const nothing: ListChange = { added: [], removed: [] };
 export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };
@@ -77,7 +92,10 @@ export function readEmails(
   text: string,
   list: readonly string[],
 ): { emails: readonly string[] } | { problem: string } {
-  const entries = text.split(/[\s,;]+/).filter(Boolean);
+  const entries = text
+    .split(/[\s,;]+/)
+    .map(typedEmail)
+    .filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = entries.filter((entry) => !isEmail(entry));
   if (wrong.length > 0) return { problem: `Invalid email: ${wrong.join(', ')}` };
