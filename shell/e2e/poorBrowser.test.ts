@@ -104,3 +104,15 @@ it('the oldest of the browsers that the console is built for is as good as anoth
     }),
   );
 });
+
+it('a page that the browser laid aside and brings back starts anew: it missed what other tabs did since', async () => {
+  const page = await open();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.evaluate(() => Object.assign(window, { laidAside: true }));
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  ]);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await expect(page.evaluate(() => 'laidAside' in window)).resolves.toBe(false);
+});

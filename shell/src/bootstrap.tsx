@@ -40,9 +40,17 @@ function showConsole(render: (content: ReactNode) => void): void {
   });
 }
 
+/** A page that the browser laid aside when it was left has missed what other tabs did since: it starts anew. */
+function startAnewWhenKept(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
+
 /** config → registry → session → router → render; what cannot be had is said on a page of its own. */
 export async function start(): Promise<void> {
   followColourMode();
+  startAnewWhenKept();
   const render = draw();
   try {
     await Promise.all([

@@ -9,11 +9,6 @@ import { Provider } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useColourMode } from './colourMode';
 
-/** The nonce of this response's content security policy; antd's style elements carry it. */
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-}
-
 const button = { loadingIcon: <BusyIcon /> };
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,11 +17,10 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 export function BaseProviders({ children }: { children: ReactNode }) {
   const { mode } = useColourMode();
   const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
-  const csp = useMemo(() => ({ nonce: styleNonce() ?? '' }), []);
   // On the root element, because dialogs and menus stand outside the application's own element.
   useLayoutEffect(() => document.documentElement.classList.add(THEME_CLASS), []);
   return (
-    <ConfigProvider theme={theme} csp={csp} button={button}>
+    <ConfigProvider theme={theme} button={button}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   );

@@ -6,21 +6,18 @@ export interface Origins {
   remotes?: readonly string[];
 }
 
-/** Stands in the policy and in the page where each response's own nonce goes. */
-export const nonceMark = '__CSP_NONCE__';
-
 /** What is not an absolute address lies on the page's own origin, which 'self' names. */
 function foreign(address: string): string[] {
   return /^https?:/.test(address) ? [new URL(address).origin] : [];
 }
 
-/** The enforced content security policy; `nonceMark` is in it for the styles that antd writes. */
+/** The enforced content security policy of a page, the same for everyone. */
 export function contentSecurityPolicy({ api, objectStorage, remotes = [] }: Origins): string {
   const storage = foreign(objectStorage);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
-    'style-src': ["'self'", `'nonce-${nonceMark}'`, ...remotes],
+    'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
     'font-src': ["'self'"],
     // A development server tells of a saved file through a socket.
@@ -61,9 +58,13 @@ export function fileHeaders(): Record<string, string> {
   return { ...securityHeaders(), 'Content-Security-Policy': filePolicy };
 }
 
-/** Headers of a page; `policy` is `contentSecurityPolicy` with the nonce of this response. */
+/** Headers of a page; `policy` is its `contentSecurityPolicy`. */
 export function pageHeaders(policy: string): Record<string, string> {
-  return { ...securityHeaders(), 'Content-Security-Policy': policy, 'Cache-Control': cacheControl('/') };
+  return {
+    ...securityHeaders(),
+    'Content-Security-Policy': policy,
+    'Cache-Control': cacheControl('index.html'),
+  };
 }
 
 /** Headers of what the server itself says: nothing found, too large, the platform is unavailable. */
@@ -80,10 +81,10 @@ export function apiHeaders(): Record<string, string> {
   };
 }
 
-/** How long what is at a path may be kept: names with a content hash for ever, pages never, facts after a question. */
+/** How long what is at a path may be kept: names with a content hash for ever, pages and facts after a question. */
 export function cacheControl(path: string): string {
   if (/\.[0-9a-f]{8,}\.(js|css|png|svg|webp|woff2)$/.test(path)) return 'public, max-age=31536000, immutable';
-  if (/\.(json|js|css|png|svg|webp)$/.test(path)) return 'no-cache';
+  if (/\.(html|json|js|css|png|svg|webp)$/.test(path)) return 'no-cache';
   return 'no-store';
 }
 
@@ -91,6 +92,6 @@ export function cacheControl(path: string): string {
 export const framedPath = '/dashboard';
 
 /** File of the shell that answers a page's address. */
-export function pageOf(path: string): string {
+export function pageOf(path: string): 'index.html' | 'dashboard.html' {
   return path === framedPath || path.startsWith(`${framedPath}/`) ? 'dashboard.html' : 'index.html';
 }

@@ -14,8 +14,7 @@ const brotlied = promisify(brotliCompress);
 
 /** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
 async function compress(folder: string): Promise<void> {
-  // Not the page: each of its responses gets a nonce of its own.
-  const texts = filesBelow(folder).filter((path) => /\.(js|css|json|svg)$/.test(path));
+  const texts = filesBelow(folder).filter((path) => /\.(html|js|css|json|svg)$/.test(path));
   await Promise.all(
     texts.map(async (path) => {
       const bytes = await readFile(path);

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { callBodyLimit, callHeaders, isServedFile, platformHeaders } from '@console/build/gatewayRules';
@@ -9,7 +7,6 @@ import {
   cacheControl,
   contentSecurityPolicy,
   fileHeaders,
-  nonceMark,
   type Origins,
   pageHeaders,
   pageOf,
@@ -17,6 +14,7 @@ import {
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
 import { errorReply, type Fetch } from './loopbackServer';
 
 export interface Gateway {
@@ -57,9 +55,13 @@ function decoded(path: string): string {
 }
 
 /** An area that runs alone has one page for all addresses. */
-function pageFile(shell: string, path: string): string {
-  const file = join(shell, pageOf(path));
-  return existsSync(file) ? file : join(shell, 'index.html');
+function pages(shell: string): MiddlewareHandler {
+  const files = (path: string) => serveStatic({ root: shell, path, precompressed: true });
+  const serve = { 'index.html': files('index.html'), 'dashboard.html': files('dashboard.html') };
+  return async (c, next) => {
+    const page = pageOf(c.req.path);
+    return serve[existsSync(join(shell, page)) ? page : 'index.html'](c, next);
+  };
 }
 
 /** The call as the platform gets it: its own path, and of the headers only those that a call has. */
@@ -85,7 +87,7 @@ function consoleReply(reply: Response): Response {
 /** The console's one public address: the shell, the areas' files, configuration, registry and the API behind it. */
 export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = [] }: Gateway): Hono {
   const app = new Hono();
-  const policy = contentSecurityPolicy(origins);
+  const ofPages = pageHeaders(contentSecurityPolicy(origins));
   const names = new Set([...loopbackHosts, ...hosts]);
 
   app.notFound(() => errorReply(404));
@@ -122,11 +124,14 @@ export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = 
   app.get('/remotes/*', (c) => c.notFound());
   app.get('/static/*', below(shell), (c) => c.notFound());
   // Every other address is a page of the console; the router says which exist.
-  app.get('*', async (c) => {
-    const nonce = randomBytes(18).toString('base64');
-    const page = await readFile(pageFile(shell, c.req.path), 'utf8');
-    const headers = pageHeaders(policy.replaceAll(nonceMark, nonce));
-    return c.html(page.replaceAll(nonceMark, nonce), 200, headers);
-  });
+  app.get(
+    '*',
+    async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(ofPages)) c.header(name, value);
+    },
+    etag(),
+    pages(shell),
+  );
   return app;
 }

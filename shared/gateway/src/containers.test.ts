@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
-import { contentSecurityPolicy, nonceMark } from '@console/build/headers';
+import { contentSecurityPolicy } from '@console/build/headers';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { containerFiles, environmentNames, environments } from './containers';
 import { imageVariables } from './imageVariables';
@@ -56,7 +56,7 @@ it.each([undefined, 2, '\t'])(
       api: config.apiBase,
       objectStorage: config.objectStorageBase,
       remotes: config.features.overrideOrigins,
-    }).replaceAll(nonceMark, '$request_id');
+    });
     const sources = (text: string) =>
       Object.fromEntries(
         text.split(';').map((directive) => {

@@ -4,7 +4,6 @@ import {
   contentSecurityPolicy,
   errorHeaders,
   fileHeaders,
-  nonceMark,
   pageHeaders,
 } from '@console/build/headers';
 
@@ -22,9 +21,10 @@ function pagePolicy(): string {
     objectStorage: 'https://storage.invalid',
     remotes: ['https://override.invalid'],
   });
-  return Object.entries(origins)
-    .reduce((text, [origin, variable]) => text.replaceAll(` ${origin}`, `\${${variable}}`), policy)
-    .replaceAll(nonceMark, '$request_id');
+  return Object.entries(origins).reduce(
+    (text, [origin, variable]) => text.replaceAll(` ${origin}`, `\${${variable}}`),
+    policy,
+  );
 }
 
 /** Each header in the place of what is behind the gateway says of the same. */

@@ -1,0 +1,15 @@
+/**
+ * antd's packages write style elements, which a content security policy refuses (`dynamicCSS` of @rc-component/util, and
+ * a copy of it in @ant-design/icons). This puts src/page/constructedStyles.ts in their place.
+ */
+const { join } = require('node:path');
+
+const ours = JSON.stringify(join(__dirname, '../src/page/constructedStyles.ts'));
+const own = 'export function updateCSS(';
+
+module.exports = function constructedStyles(source) {
+  if (!source.includes(own))
+    throw new Error(`${this.resourcePath} has no updateCSS now: see constructedStyles.cjs`);
+  if (/dynamicCSS\.js$/.test(this.resourcePath)) return `export * from ${ours};`;
+  return `export { updateCSS } from ${ours};\n${source.replace(own, 'function writeElement(')}`;
+};
