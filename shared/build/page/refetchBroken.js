@@ -22,7 +22,8 @@
 
   function copyOf(element) {
     const copy = document.createElement(element.localName);
-    for (const { name, value } of element.attributes) copy.setAttribute(name, value);
+    for (const { name, value } of element.attributes)
+      copy.setAttribute(name, name === 'src' ? window.__CONSOLE_SCRIPTS__.trusted(value) : value);
     asked.add(copy);
     return copy;
   }

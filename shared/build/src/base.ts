@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers';
+import { TrustedChunksPlugin } from './scriptPolicy';
 
 const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
@@ -32,8 +33,11 @@ export function base(root: string): RsbuildConfig {
       rspack: {
         // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
         output: { strictModuleErrorHandling: true },
-        // Asked for in development only.
-        plugins: [new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime)],
+        // The second is asked for in development only.
+        plugins: [
+          new TrustedChunksPlugin(),
+          new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
+        ],
         module: {
           rules: [
             // antd's own packages do nothing but define components and say so nowhere: without this, the frame would

@@ -32,6 +32,9 @@ export function contentSecurityPolicy({ api, objectStorage, remotes = [] }: Orig
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    // An address becomes a script through one policy only (page/scriptPolicy.js), and no text becomes markup.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['console'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { mergeRsbuildConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
 import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
+import { pageBanner } from './scriptPolicy';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
 
@@ -14,16 +14,6 @@ function generated(name: string, source: string): string {
   const file = join(folder, name);
   writeFileSync(file, source);
   return file;
-}
-
-/**
- * In front of the first and the last of the files that the page names, so that it is there whichever of them cannot be
- * had. Only what is built for production has a hash to be held to.
- */
-function refetchBroken(): Rspack.RspackPluginInstance[] {
-  if (process.env.NODE_ENV !== 'production') return [];
-  const banner = readFileSync(fileURLToPath(new URL('../page/refetchBroken.js', import.meta.url)), 'utf8');
-  return [new rspack.BannerPlugin({ banner, raw: true, test: /^static\/js\/(lib-react|index)\./ })];
 }
 
 function host(root: string, title: string): RsbuildConfig {
@@ -51,7 +41,7 @@ function host(root: string, title: string): RsbuildConfig {
     },
     tools: {
       rspack: (config) => {
-        config.plugins.push(new DashboardPagePlugin(), ...refetchBroken());
+        config.plugins.push(new DashboardPagePlugin(), ...pageBanner('scriptPolicy.js', 'refetchBroken.js'));
       },
     },
   });

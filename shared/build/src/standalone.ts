@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
 import { areaPort } from './remote';
+import { pageBanner } from './scriptPolicy';
 import { packageFacts } from './workspace';
 
 /** One remote alone, as an application of its own: the standalone frame around the area's routes. */
@@ -17,6 +18,7 @@ export function standalone(root: string): RsbuildConfig {
       distPath: { root: join(root, 'dist-standalone') },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     },
+    tools: { rspack: { plugins: pageBanner('scriptPolicy.js') } },
     server: { port: areaPort(root), strictPort: true, historyApiFallback: true },
   });
 }

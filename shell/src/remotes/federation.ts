@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { sharedModules } from '#shared-modules';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
+import { trustedScript } from './trustedScripts';
 
 declare global {
   /** The remotes leave the federation's runtime out of their bundles and take this one. */
@@ -35,7 +36,7 @@ const host = createInstance({
       name: 'integrity',
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = url;
+        script.src = trustedScript(url);
         script.async = true;
         script.crossOrigin = 'anonymous';
         // Without an address on the list the integrity cannot match, so nothing unlisted ever runs.

@@ -4,6 +4,7 @@ import { mask, StructError } from 'superstruct';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, overrideOrigins } from './overrides';
 import { registryAddress } from './registry';
+import { allowScripts } from './trustedScripts';
 
 /** A release with the address of its manifest, to which its own addresses are relative. */
 export interface Located<R extends ReleaseManifest = ReleaseManifest> {
@@ -66,5 +67,7 @@ export function filesOf({ release, base }: Located): [entry: LocatedFile, ...oth
       throw new LoadFailure(`Its release manifest names a file outside its own folder: ${href}`);
     return { href, integrity };
   };
-  return [located(release.entry), ...release.preload.map(located)];
+  const files: ReturnType<typeof filesOf> = [located(release.entry), ...release.preload.map(located)];
+  allowScripts(folder);
+  return files;
 }

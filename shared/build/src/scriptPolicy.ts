@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Rspack, rspack } from '@rsbuild/core';
+
+const pageCode = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../page/${name}`, import.meta.url)), 'utf8');
+
+/**
+ * In front of the first and the last of the files that a page names, so that it is there whichever of them cannot be
+ * had. Only what is built for production has hashes and the policy.
+ */
+export function pageBanner(...names: string[]): Rspack.RspackPluginInstance[] {
+  if (process.env.NODE_ENV !== 'production') return [];
+  const banner = names.map(pageCode).join('\n');
+  return [new rspack.BannerPlugin({ banner, raw: true, test: /^static\/js\/(lib-react|index)\./ })];
+}
+
+/**
+ * Has a bundle's loader of chunks ask the page's one policy (page/scriptPolicy.js) instead of making one of its own,
+ * which would let every address through. A worker has no page around it, and a development server no policy.
+ */
+export class TrustedChunksPlugin {
+  apply(compiler: Rspack.Compiler): void {
+    compiler.options.output.trustedTypes = { policyName: 'console' };
+    compiler.hooks.compilation.tap('TrustedChunks', (compilation) => {
+      compilation.hooks.runtimeModule.tap('TrustedChunks', (module) => {
+        if (module.name !== 'get_trusted_types_policy' || !module.source) return;
+        module.source.source = Buffer.from(
+          '__webpack_require__.tt = () => ({ createScriptURL: (url) => globalThis.__CONSOLE_SCRIPTS__?.trusted(url) ?? url });',
+        );
+      });
+    });
+  }
+}
