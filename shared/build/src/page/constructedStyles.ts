@@ -78,6 +78,3 @@ export function removeCSS(key: string, options: Options = {}): void {
   const at = sheets().findIndex((one) => one[entryOf]?.id === idOf(key, options));
   if (at >= 0) document.adoptedStyleSheets.splice(at, 1);
 }
-
-/** Of rc-util's tests; nothing is kept here. */
-export function clearContainerCache(): void {}
