@@ -3,6 +3,7 @@ import { defineArea } from '@console/area';
 import { currentSession, isExternal, may, roleNames, type Session } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import type { Params } from 'react-router-dom';
+import facts from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
@@ -11,6 +12,7 @@ import { prefetchDevice, prefetchDevices } from './devices/queries';
 import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
 import { entityPath, entityRoutes } from './entities/paths';
+import { entityQuery } from './entities/queries';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes } from './oems/paths';
 import { oemQueries } from './oems/queries';
@@ -49,6 +51,8 @@ function whoseProfile({ role }: Session, params: Params): string | undefined {
 }
 
 export const area = defineArea({
+  name: facts.name,
+  paths: facts.paths,
   routes: [
     {
       path: oemRoutes.list,
@@ -121,7 +125,7 @@ export const area = defineArea({
         crumbs: () => (mayListEntities() ? [toEntities] : []),
         needs: mayReadEntity,
         refusal: whoseProfile,
-        start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQueries.detail(id)),
+        start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQuery(id)),
       },
       Component: EntityDetailPage,
     },

@@ -1,16 +1,19 @@
 import { queryClient } from '@console/api';
-import { clientPath, defineArea } from '@console/area';
+import { defineArea } from '@console/area';
 import { ownEntity } from '@console/auth';
 import { clientQueries } from '@console/resources';
+import facts from '../area.json';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
-import { clientRoutes } from './clients/paths';
+import { clientPath, clientRoutes } from './clients/paths';
 import { entityOfAddress } from './clients/useChosenEntity';
 
 const toList = { label: 'Clients Overview', to: clientRoutes.list };
 
 export const area = defineArea({
+  name: facts.name,
+  paths: facts.paths,
   routes: [
     {
       path: clientRoutes.list,

@@ -13,7 +13,7 @@ const withoutSimulator: Prepare = (context) =>
     const config = await response.json();
     await route.fulfill({
       response,
-      json: { ...config, features: { ...config.features, simulatedDongle: false } },
+      json: { ...config, areas: { ...config.areas, 'mf-multos': { simulatedDongle: false } } },
     });
   });
 

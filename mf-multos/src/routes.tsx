@@ -1,13 +1,18 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { securityModuleQueries } from '@console/resources';
+import facts from '../area.json';
 import { securityModuleRoutes } from './security-modules/paths';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
+import { multosSettings } from './settings';
 
 const toList = { label: 'Security Modules', to: securityModuleRoutes.list };
 const dongleDetailPage = () => import('./security-modules/DongleDetailPage');
 
 export const area = defineArea({
+  name: facts.name,
+  paths: facts.paths,
+  settings: multosSettings,
   routes: [
     {
       path: securityModuleRoutes.list,

@@ -1,11 +1,13 @@
 import { apiPath, callApi } from '@console/api';
-import { accountPath, linkedRoutes, pagePath, usePageParams, wearablePath } from '@console/area';
+import { pagePath, usePageParams } from '@console/area';
 import { renderArea, seeded, testPlatform } from '@console/testing';
 import { act, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { unknown } from 'superstruct';
+import { accountPath, accountRoutes } from './accounts/paths';
 import { area } from './routes';
+import { wearablePath, wearableRoutes } from './wearables/paths';
 
 /** What a name may hold, and what an address is careful with, more often than chance would have it. */
 const hard = fc.constantFrom(
@@ -56,8 +58,8 @@ async function paramsAt(route: string, path: string): Promise<Record<string, str
 }
 
 const routes = [
-  linkedRoutes.wearable,
-  linkedRoutes.account,
+  wearableRoutes.detail,
+  accountRoutes.detail,
   '/dashboard/device/brand/:brand/model/:model/version/:version',
 ];
 

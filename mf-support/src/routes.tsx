@@ -1,12 +1,17 @@
 import { defineArea } from '@console/area';
+import facts from '../area.json';
 import { AccountDetailPage } from './accounts/AccountDetailPage';
 import { AccountSearchPage } from './accounts/AccountSearchPage';
 import { accountRoutes } from './accounts/paths';
+import { supportSettings } from './settings';
 import { wearableRoutes } from './wearables/paths';
 import { WearableDetailPage } from './wearables/WearableDetailPage';
 import { WearableSearchPage } from './wearables/WearableSearchPage';
 
 export const area = defineArea({
+  name: facts.name,
+  paths: facts.paths,
+  settings: supportSettings,
   routes: [
     {
       path: wearableRoutes.search,

@@ -1,11 +1,15 @@
 import { defineArea } from '@console/area';
+import facts from '../area.json';
+import { systemRoutes } from './paths';
 import { SystemPage } from './SystemPage';
 
 /** One page: loaded with the remote, not after it. */
 export const area = defineArea({
+  name: facts.name,
+  paths: facts.paths,
   routes: [
     {
-      path: '/dashboard/system',
+      path: systemRoutes.page,
       handle: { title: 'System', needs: 'system.read' },
       Component: SystemPage,
     },

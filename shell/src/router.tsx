@@ -1,4 +1,4 @@
-import { latePage, NotFoundPage } from '@console/area';
+import { latePage, NotFoundPage, type RouteAccess } from '@console/area';
 import { hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
@@ -24,6 +24,7 @@ async function guard({ request }: LoaderFunctionArgs) {
 }
 
 const noPageHere = {
+  handle: { needs: 'signedIn' } satisfies RouteAccess,
   async loader() {
     await areaAwayPage.load();
     return null;

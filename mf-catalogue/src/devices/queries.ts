@@ -1,20 +1,23 @@
-import { queryClient } from '@console/api';
+import { areaKey, queryClient } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { oemQueries } from '../oems/queries';
 import { getDevice, listDevices } from './api';
 import type { DeviceId } from './model';
 
-const lists = ['devices', 'list'] as const;
+const lists = areaKey('mf-catalogue', 'devices', 'list');
 
 export const deviceQueries = {
   list: (oem: string) =>
     queryOptions({ queryKey: [...lists, oem], queryFn: ({ signal }) => listDevices(oem, signal) }),
   detail: (id: DeviceId) =>
-    queryOptions({ queryKey: ['devices', 'detail', id], queryFn: ({ signal }) => getDevice(id, signal) }),
+    queryOptions({
+      queryKey: areaKey('mf-catalogue', 'devices', 'detail', id),
+      queryFn: ({ signal }) => getDevice(id, signal),
+    }),
   /** For the form that changes it: as it is now, read once, and forgotten with the form. */
   toEdit: (id: DeviceId) =>
     queryOptions({
-      queryKey: ['devices', 'edit', id],
+      queryKey: areaKey('mf-catalogue', 'devices', 'edit', id),
       queryFn: ({ signal }) => getDevice(id, signal),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,8 @@ const saved = watchDownloads();
 
 /** What mf-clients offers, as far as this page sees it. */
 const applications = defineArea({
+  name: 'mf-clients',
+  paths: ['/dashboard/clients'],
   routes: [],
   widgets: { 'mf-clients/ApplicationsOfEntity': ({ entityId }) => <p>Applications of {entityId}</p> },
 });

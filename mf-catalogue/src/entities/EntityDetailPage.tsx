@@ -1,6 +1,6 @@
 import { RemoteWidget, usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
-import { type Entity, entityQueries } from '@console/resources';
+import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -16,6 +16,7 @@ import { EntityDescription, EntityDescriptionSkeleton } from './EntityDescriptio
 import styles from './EntityDetailPage.module.css';
 import { isPending } from './model';
 import { editEntityPath, entityPath, entityRoutes } from './paths';
+import { entityQuery } from './queries';
 import { ThemePalette } from './ThemePalette';
 import { ThemePreview } from './ThemePreview';
 import { hasTheme } from './theme';
@@ -24,7 +25,7 @@ import { useExportEntity } from './useExportEntity';
 /** Part 2, section 2: "Entity Details"; for external read-only admins My Profile. */
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
-  const query = useQuery(entityQueries.detail(id));
+  const query = useQuery(entityQuery(id));
   const mayList = useCan('entities.read');
   return (
     <Page>

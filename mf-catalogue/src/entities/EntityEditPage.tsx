@@ -1,5 +1,5 @@
 import { usePageParams } from '@console/area';
-import { type Entity, getEntity } from '@console/resources';
+import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -10,7 +10,7 @@ import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useConflictCheck } from '../editConflict/useConflictCheck';
-import { updateEntity } from './api';
+import { getEntity, updateEntity } from './api';
 import { EntityFields } from './EntityFields';
 import { entityFields } from './entityChanges';
 import { type EntityFormValues, entityBody, valuesOf } from './entityForm';

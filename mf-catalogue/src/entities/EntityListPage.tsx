@@ -12,6 +12,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { isPending, sortById } from './model';
 import { entityPath, entityRoutes } from './paths';
+import { entityQuery } from './queries';
 
 const columns: readonly DataColumn<Entity>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
@@ -51,7 +52,7 @@ export function EntityListPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowLink={({ id }) => entityPath(id)}
-        onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQueries.detail(id))}
+        onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQuery(id))}
         pinned={isPending}
         rowTone={(entity) => (isPending(entity) ? 'highlight' : undefined)}
         emptyText="No entities available or error fetching the entities. Please try again later or add an entity."

@@ -1,5 +1,15 @@
 import { apiPath, callApi, Nothing } from '@console/api';
-import type { EntityBody } from '@console/resources';
+import { Entity, type EntityBody } from '@console/resources';
+
+/** GET /admin/entities/{id} (part 1, section 7) */
+export function getEntity(id: string, signal?: AbortSignal): Promise<Entity> {
+  return callApi({
+    path: apiPath`/admin/entities/${id}`,
+    reply: Entity,
+    failure: 'Error retrieving entity data',
+    signal,
+  });
+}
 
 /** POST /admin/entities. The error catalogue has no text of its own for it. */
 export async function createEntity(body: EntityBody): Promise<void> {

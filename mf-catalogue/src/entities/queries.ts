@@ -1,19 +1,27 @@
-import { queryClient } from '@console/api';
-import { entityQueries, getEntity } from '@console/resources';
+import { areaKey, queryClient } from '@console/api';
+import { entityQueries } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
+import { getEntity } from './api';
+
+export function entityQuery(id: string) {
+  return queryOptions({
+    queryKey: areaKey('mf-catalogue', 'entities', 'detail', id),
+    queryFn: ({ signal }) => getEntity(id, signal),
+  });
+}
 
 /** One entity for the form that changes it: as it is now, read once, and forgotten with the form. */
 export function entityToEditQuery(id: string) {
   return queryOptions({
-    queryKey: [...entityQueries.all, 'edit', id],
+    queryKey: areaKey('mf-catalogue', 'entities', 'edit', id),
     queryFn: ({ signal }) => getEntity(id, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** After an entity was made or changed. */
+/** After an entity was made or changed: its page, and the list, which other areas choose from. */
 export function entitiesChanged(id?: string): void {
-  void queryClient.invalidateQueries({ queryKey: entityQueries.list().queryKey });
-  if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQueries.detail(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: entityQueries.all });
+  if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQuery(id).queryKey });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api';
 import { useCan } from '@console/auth';
-import { entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
+import { entityQuery } from '../entities/queries';
 
 /**
  * Whether an OEM of the address exists. It is an entity (part 2, section 3), and one without devices is on no other
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useOemExistence(oem: string, proven: boolean | undefined): 'asking' | 'known' | 'unknown' {
   const mayAsk = useCan('entities.read');
   const { error, isPending } = useQuery({
-    ...entityQueries.detail(oem),
+    ...entityQuery(oem),
     enabled: mayAsk && proven === false,
   });
   if (proven === undefined) return 'asking';

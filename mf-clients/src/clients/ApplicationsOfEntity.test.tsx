@@ -5,6 +5,8 @@ import { area } from '../routes';
 
 /** An area that shows the widget as Entity Details does. */
 const entityDetails = defineArea({
+  name: 'mf-entities',
+  paths: ['/dashboard/entities'],
   routes: [
     {
       path: '/dashboard/entities/:id',

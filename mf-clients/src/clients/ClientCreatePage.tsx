@@ -1,5 +1,5 @@
 import { errorText, randomId } from '@console/api';
-import { clientPath, usePageParams } from '@console/area';
+import { usePageParams } from '@console/area';
 import { type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
@@ -16,7 +16,7 @@ import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields'
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
 import { ImportClient } from './ImportClient';
-import { clientRoutes, editClientPath } from './paths';
+import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientsChanged } from './queries';
 import type { UnsentDetails } from './unsentDetails';
 

@@ -1,4 +1,3 @@
-import { clientPath } from '@console/area';
 import {
   changesSent,
   connect,
@@ -10,6 +9,7 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { clientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
 /** The value beside a label of a description list. */

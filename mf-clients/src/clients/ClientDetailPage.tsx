@@ -1,4 +1,4 @@
-import { clientPath, usePageParams } from '@console/area';
+import { usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -11,7 +11,7 @@ import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { editableType } from './model';
-import { clientRoutes, editClientPath } from './paths';
+import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';
 import { useExportClient } from './useExportClient';

@@ -1,9 +1,8 @@
-import { clientPath } from '@console/area';
 import type { Client } from '@console/resources';
 import { changesSent, choose, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { editClientPath } from './paths';
+import { clientPath, editClientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 import { pin } from './testCreateForm';
 

@@ -1,4 +1,4 @@
-import { clientPath, usePageParams } from '@console/area';
+import { usePageParams } from '@console/area';
 import { type Client, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -18,7 +18,7 @@ import { EntityField, FieldsOfType, NameField } from './ClientFields';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
-import { clientRoutes } from './paths';
+import { clientPath, clientRoutes } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
 import { unsentDetailsOf } from './unsentDetails';
 

@@ -1,4 +1,3 @@
-import { clientPath } from '@console/area';
 import { type Client, clientQueries } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
@@ -6,6 +5,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clientTypeName } from './model';
+import { clientPath } from './paths';
 
 const columns: DataColumn<Client>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },

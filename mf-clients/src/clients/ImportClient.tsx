@@ -1,4 +1,3 @@
-import { clientPath } from '@console/area';
 import { ImportClientBody } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
@@ -6,6 +5,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importClient } from './api';
+import { clientPath } from './paths';
 import { clientsChanged } from './queries';
 
 /** Adds an application from a file that 'Export application' made; its meta block is left out (part 1, section 7). */

@@ -1,8 +1,7 @@
-import { clientPath } from '@console/area';
 import { fill, renderArea, statusRegion, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { createClientPath } from './paths';
+import { clientPath, createClientPath } from './paths';
 import { seededClient } from './testClients';
 import { fillAppliance, openCreateForm } from './testCreateForm';
 

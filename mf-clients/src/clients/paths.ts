@@ -1,12 +1,13 @@
-import { linkedRoutes, pagePath } from '@console/area';
+import { type LinkedRoute, pagePath } from '@console/area';
 
 /** The addresses of this area, as the specification writes them (part 1, section 2). */
 export const clientRoutes = {
   list: '/dashboard/clients',
-  detail: linkedRoutes.client,
+  detail: '/dashboard/clients/client/:id' satisfies LinkedRoute,
   create: '/dashboard/clients/create/:entityId',
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
+export const clientPath = (id: string) => pagePath(clientRoutes.detail, { id });
 export const createClientPath = (entityId: string) => pagePath(clientRoutes.create, { entityId });
 export const editClientPath = (id: string) => pagePath(clientRoutes.edit, { id });

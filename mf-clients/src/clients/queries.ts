@@ -1,4 +1,4 @@
-import { queryClient } from '@console/api';
+import { areaKey, queryClient } from '@console/api';
 import { type Client, clientQueries, getClient, securityModuleQueries } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
  */
 export function clientQuery(id: string) {
   return queryOptions({
-    queryKey: [...clientQueries.all, 'detail', id],
+    queryKey: areaKey('mf-clients', 'detail', id),
     queryFn: async ({ signal }): Promise<Client> => {
       const { clientSecret: _, ...shown } = await getClient(id, signal);
       return shown;
@@ -20,7 +20,7 @@ export function clientQuery(id: string) {
 /** One application for the form that changes it, secret included; read once, and forgotten with the form. */
 export function clientToEditQuery(id: string) {
   return queryOptions({
-    queryKey: [...clientQueries.all, 'edit', id],
+    queryKey: areaKey('mf-clients', 'edit', id),
     queryFn: ({ signal }) => getClient(id, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +29,6 @@ export function clientToEditQuery(id: string) {
 
 /** After an application was made, changed or deleted: the lists, and which security modules are still available. */
 export function clientsChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: clientQueries.lists });
+  void queryClient.invalidateQueries({ queryKey: clientQueries.all });
   void queryClient.invalidateQueries({ queryKey: securityModuleQueries.all });
 }

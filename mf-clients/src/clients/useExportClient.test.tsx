@@ -1,4 +1,3 @@
-import { clientPath } from '@console/area';
 import {
   connect,
   everythingOfPage,
@@ -11,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
+import { clientPath } from './paths';
 import { clientNow, seededClient } from './testClients';
 
 const saved = watchDownloads();

@@ -1,5 +1,8 @@
 import type { DrillDownState } from '@console/resources';
 
+/** Part 1, section 2. */
+export const dashboardRoutes = { page: '/dashboard' } as const;
+
 /** Parameters of the dashboard's address; those of the table in the dialog are the table's own. */
 export const parameters = { entity: 'entity', drill: 'drill' } as const;
 
@@ -16,5 +19,5 @@ export function dashboardPath({ entity, drill }: DashboardAddress = {}): string 
   if (entity) query.set(parameters.entity, entity);
   if (drill) query.set(parameters.drill, drill);
   const text = query.toString();
-  return text ? `/dashboard?${text}` : '/dashboard';
+  return text ? `${dashboardRoutes.page}?${text}` : dashboardRoutes.page;
 }

@@ -1,11 +1,11 @@
+import { areaKey } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { getDashboard } from './api';
 
 export const dashboardQueries = {
-  all: ['dashboard'] as const,
   figures: (entity: string | undefined) =>
     queryOptions({
-      queryKey: [...dashboardQueries.all, 'figures', entity ?? null],
+      queryKey: areaKey('mf-dashboard', 'figures', entity ?? null),
       queryFn: ({ signal }) => getDashboard(entity, signal),
     }),
 };

@@ -1,4 +1,4 @@
-import { wearablePath } from '@console/area';
+import { linkedPath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { FailureAlert } from '@console/ui/FailureAlert';
@@ -16,7 +16,8 @@ const shortestFirst = { column: 'countdown', descending: false };
 const oldestFirst = { column: 'created', descending: false };
 
 const asnOf = ({ asn }: DrillDownWearable) => asn;
-const linkOf = ({ asn }: DrillDownWearable) => wearablePath('asn', asn);
+const linkOf = ({ asn }: DrillDownWearable) =>
+  linkedPath('/dashboard/support/wearables/:type/:value', { type: 'asn', value: asn });
 
 /** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
 export function DrillDownTable({ state }: { state: DrillDownState }) {

@@ -1,4 +1,4 @@
-import { accountPath } from '@console/area';
+import { linkedPath } from '@console/area';
 import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from '@console/resources';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
@@ -24,7 +24,10 @@ const email: DataColumn<DrillDownWearable> = {
 
 function AccountLink({ email: address }: { email: string }) {
   return (
-    <TextLink to={accountPath(address)} className={styles.email}>
+    <TextLink
+      to={linkedPath('/dashboard/support/accounts/account/:email', { email: address })}
+      className={styles.email}
+    >
       <EmailText>{address}</EmailText>
     </TextLink>
   );

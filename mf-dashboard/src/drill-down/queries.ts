@@ -1,3 +1,4 @@
+import { areaKey } from '@console/api';
 import type { DrillDownState } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { listDrillDownWearables } from './api';
@@ -5,7 +6,7 @@ import { listDrillDownWearables } from './api';
 export const drillDownQueries = {
   list: (state: DrillDownState) =>
     queryOptions({
-      queryKey: ['dashboard', 'wearables', state],
+      queryKey: areaKey('mf-dashboard', 'wearables', state),
       queryFn: ({ signal }) => listDrillDownWearables(state, signal),
     }),
 };

@@ -7,7 +7,7 @@ const list = '/dashboard/utils/multos';
 
 /** Opens the screen in an environment whose configuration offers the simulated dongle, or not. */
 async function openIn(page: AreaPage, simulatedDongle: boolean) {
-  setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, simulatedDongle } });
+  setRuntimeConfig({ ...testConfig, areas: { 'mf-multos': { simulatedDongle } } });
   await page.go(`${list}/read/`);
   await screen.findByRole('form', { name: 'Read device' });
 }

@@ -75,10 +75,10 @@ test('the next dongle takes the place of the one before, also when its run fails
 });
 
 test('a chip of another delivery is set up with the transport PIN of the configuration, which nobody sees', async () => {
-  const securityModules = { aid: 'A000000003101001', transportPin: 'tr4nsp' };
-  plugInDongle({ profile: profileWith(securityModules) });
+  const settings = { aid: 'A000000003101001', transportPin: 'tr4nsp' };
+  plugInDongle({ profile: profileWith(settings) });
   const page = await openScreen('/dashboard/utils/multos');
-  setRuntimeConfig({ ...testConfig, securityModules });
+  setRuntimeConfig({ ...testConfig, areas: { 'mf-multos': settings } });
   await page.go(configureAt);
   await personalise(page.user, '900001');
   await isSetUp('900001');

@@ -1,4 +1,4 @@
-import { accountPath, clientPath } from '@console/area';
+import { linkedPath } from '@console/area';
 import type { SecurityModule } from '@console/resources';
 import { nextSerialNumber } from '../chip/serialNumber';
 import { stepLabels } from '../chip/steps';
@@ -11,7 +11,9 @@ export function modulusState({ modulus }: Pick<SecurityModule, 'modulus'>): 'TRU
 
 /** "a link to the account if the value contains @, otherwise the client" (part 2, section 2). */
 export function assignedToPath(assignedTo: string): string {
-  return assignedTo.includes('@') ? accountPath(assignedTo) : clientPath(assignedTo);
+  return assignedTo.includes('@')
+    ? linkedPath('/dashboard/support/accounts/account/:email', { email: assignedTo })
+    : linkedPath('/dashboard/clients/client/:id', { id: assignedTo });
 }
 
 export const findBySerialNumber = (modules: readonly SecurityModule[], wanted: string) =>

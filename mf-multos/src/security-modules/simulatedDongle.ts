@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@console/api';
 import type { Clock } from '../chip/clock';
 import type { ChipProfile } from '../chip/profile';
+import { multosSettings } from '../settings';
 import type { Simulation } from './simulation';
 
 /** Set by the build: whether its bundles may hold the simulator. A build that says nothing offers none. */
@@ -8,9 +8,7 @@ declare const SIMULATED_DONGLE: boolean | undefined;
 
 /** Where the build has it, the configuration of the environment decides. */
 export function simulatedDongleOffered(): boolean {
-  return (
-    typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE && runtimeConfig().features.simulatedDongle
-  );
+  return typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE && multosSettings().simulatedDongle;
 }
 
 /** Fetches the simulator, which is a chunk of its own, and starts it. */

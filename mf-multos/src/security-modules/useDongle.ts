@@ -1,4 +1,3 @@
-import { runtimeConfig } from '@console/api';
 import { atom, useAtom } from 'jotai';
 import { createContext, useContext, useState } from 'react';
 import { type DongleSource, PortError } from '../chip/bytePort';
@@ -8,6 +7,7 @@ import { webLocksLease } from '../chip/portLease';
 import { type ChipProfile, profileWith } from '../chip/profile';
 import { findWebSerial } from '../chip/webSerial';
 import { webSerialSource } from '../chip/webSerialSource';
+import { multosSettings } from '../settings';
 import type { Simulation } from './simulation';
 
 /** One name for all tabs of the console: the browser gives the dongle to one of them at a time. */
@@ -48,8 +48,7 @@ export function useDongle(): Dongle {
 }
 
 function configuredProfile(): ChipProfile {
-  const { usbVendorId, securityModules } = runtimeConfig();
-  return profileWith({ usbVendorId, ...securityModules });
+  return profileWith(multosSettings());
 }
 
 function browserSource(profile: ChipProfile, clock: Clock): DongleSource | PortError {

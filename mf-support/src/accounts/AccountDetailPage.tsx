@@ -1,4 +1,4 @@
-import { accountPath, usePageParams } from '@console/area';
+import { usePageParams } from '@console/area';
 import { typedEmail } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { GoBackButton } from '../GoBackButton';
 import { AccountDetails } from './AccountDetails';
 import { emailRule } from './email';
-import { accountRoutes } from './paths';
+import { accountPath, accountRoutes } from './paths';
 
 /** An address is checked as the search checks what is typed: a wrong one is said without a call. */
 export function AccountDetailPage() {

@@ -1,5 +1,4 @@
 import { ApiError } from '@console/api';
-import { accountPath } from '@console/area';
 import { otherSpelling } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
@@ -13,7 +12,7 @@ import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
 import { AccountSummary, AccountSummarySkeleton } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
-import { accountRoutes } from './paths';
+import { accountPath, accountRoutes } from './paths';
 import { accountQuery } from './queries';
 
 export function AccountDetails({ email }: { email: string }) {

@@ -1,4 +1,3 @@
-import { wearablePath } from '@console/area';
 import type { Wearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
@@ -6,6 +5,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { wearablePath } from '../wearables/paths';
 import styles from './AccountWearables.module.css';
 
 function Moment({ value }: { value: string | null | undefined }) {

@@ -1,10 +1,10 @@
-import { runtimeConfig } from '@console/api';
 import { withoutWhiteSpace } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { required } from '@console/ui/validators';
 import { useState } from 'react';
+import { supportSettings } from '../settings';
 import { ToolForm } from '../ToolForm';
 import { sendPasswordReset } from './api';
 import { accountChanged } from './queries';
@@ -16,7 +16,7 @@ interface Values {
 /** The client id is preset from the configuration (part 2, section 7) and may be changed; the email goes out only after a question. */
 export function SendPasswordReset({ email }: { email: string }) {
   const [asked, setAsked] = useState({ open: false, clientId: '' });
-  const [initialValues] = useState<Values>(() => ({ clientId: runtimeConfig().resetPasswordClientId }));
+  const [initialValues] = useState<Values>(() => ({ clientId: supportSettings().resetPasswordClientId }));
 
   async function send() {
     await sendPasswordReset(email, asked.clientId);

@@ -1,7 +1,8 @@
 import type { Platform } from '@console/platform';
-import { renderArea, testConfig, testPlatform } from '@console/testing';
+import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { supportSettings } from '../settings';
 import { accountWhere } from '../testRecords';
 
 async function openAccount(platform: Platform) {
@@ -60,22 +61,24 @@ test('a revoke that fails keeps the dialog with the reason and what was typed', 
 test('the password reset email is sent for the preset client id, after a question', async () => {
   const platform = testPlatform();
   const { user, email } = await openAccount(platform);
-  expect(screen.getByRole('textbox', { name: /Client ID/ })).toHaveValue(testConfig.resetPasswordClientId);
+  expect(screen.getByRole('textbox', { name: /Client ID/ })).toHaveValue(
+    supportSettings().resetPasswordClientId,
+  );
   await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send password reset email' });
   expect(dialog).toHaveTextContent(
-    `We will email ${email} a link to choose a new password, on behalf of the application ${testConfig.resetPasswordClientId}`,
+    `We will email ${email} a link to choose a new password, on behalf of the application ${supportSettings().resetPasswordClientId}`,
   );
   expect(resets(platform)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(
     await screen.findByText(new RegExp(`^A password reset email was sent to ${email}`)),
-  ).toHaveTextContent(testConfig.resetPasswordClientId);
+  ).toHaveTextContent(supportSettings().resetPasswordClientId);
   expect(resets(platform)).toEqual([
     expect.objectContaining({
       method: 'GET',
       path: `/security/accounts/resetPassword/${email}`,
-      query: { clientId: testConfig.resetPasswordClientId },
+      query: { clientId: supportSettings().resetPasswordClientId },
     }),
   ]);
 });

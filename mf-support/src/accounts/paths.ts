@@ -1,7 +1,9 @@
-import { linkedRoutes } from '@console/area';
+import { type LinkedRoute, pagePath } from '@console/area';
 
 /** The addresses of customer support for accounts, as the specification writes them (part 2, section 2). */
 export const accountRoutes = {
   search: '/dashboard/support/accounts',
-  detail: linkedRoutes.account,
+  detail: '/dashboard/support/accounts/account/:email' satisfies LinkedRoute,
 } as const;
+
+export const accountPath = (email: string) => pagePath(accountRoutes.detail, { email });

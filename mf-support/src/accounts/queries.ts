@@ -1,11 +1,11 @@
-import { queryClient } from '@console/api';
+import { areaKey, queryClient } from '@console/api';
 import type { Account } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { getAccount, listAccountActivity } from './api';
 
 export function accountQuery(email: string) {
   return queryOptions({
-    queryKey: ['accounts', 'detail', email],
+    queryKey: areaKey('mf-support', 'accounts', 'detail', email),
     queryFn: ({ signal }) => getAccount(email, signal),
   });
 }
@@ -13,7 +13,7 @@ export function accountQuery(email: string) {
 /** Asked for once; `Refresh` asks again. The windows are cut from this one reply. */
 export function accountActivityQuery(email: string) {
   return queryOptions({
-    queryKey: ['accounts', 'activity', email],
+    queryKey: areaKey('mf-support', 'accounts', 'activity', email),
     queryFn: ({ signal }) => listAccountActivity(email, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

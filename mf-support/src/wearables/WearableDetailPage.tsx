@@ -1,12 +1,13 @@
-import { accountPath, usePageParams, wearablePath } from '@console/area';
+import { usePageParams } from '@console/area';
 import { typedSearch, WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { Navigate } from 'react-router-dom';
 import { is } from 'superstruct';
+import { accountPath } from '../accounts/paths';
 import { GoBackButton } from '../GoBackButton';
-import { wearableRoutes } from './paths';
+import { wearablePath, wearableRoutes } from './paths';
 import { searchLabels, searchRules, searchTypes } from './search';
 import { WearableDetails } from './WearableDetails';
 

@@ -1,4 +1,3 @@
-import { accountPath } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -9,6 +8,7 @@ import { PageSection } from '@console/ui/Page';
 import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { useQuery } from '@tanstack/react-query';
+import { accountPath } from '../accounts/paths';
 import { Subsection } from '../Subsection';
 import { ChangeWearableEmail } from './ChangeWearableEmail';
 import { MobilePersoToggle } from './MobilePersoToggle';

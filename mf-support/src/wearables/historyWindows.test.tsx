@@ -80,9 +80,12 @@ function renderHistory(load: (window: HistoryWindow) => Promise<HistoryEntry[]>)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result, unmount } = renderHook(() => useHistoryWindows<HistoryEntry>({ key: ['history'], load }), {
-    wrapper,
-  });
+  const { result, unmount } = renderHook(
+    () => useHistoryWindows<HistoryEntry>({ key: ['mf-support', 'history'], load }),
+    {
+      wrapper,
+    },
+  );
   const settled = async () => {
     do await act(() => new Promise((resolve) => setTimeout(resolve)));
     while (result.current.searching !== undefined);

@@ -1,7 +1,10 @@
-import { linkedRoutes } from '@console/area';
+import { type LinkedRoute, pagePath } from '@console/area';
 
 /** The addresses of customer support for wearables, as the specification writes them (part 2, section 2). */
 export const wearableRoutes = {
   search: '/dashboard/support/wearables',
-  detail: linkedRoutes.wearable,
+  /** `type`: asn, visualId or serialNumber. */
+  detail: '/dashboard/support/wearables/:type/:value' satisfies LinkedRoute,
 } as const;
+
+export const wearablePath = (type: string, value: string) => pagePath(wearableRoutes.detail, { type, value });

@@ -1,9 +1,9 @@
-import { queryClient } from '@console/api';
+import { areaKey, queryClient } from '@console/api';
 import type { Service, Wearable, WearableSearchType } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
 
-const records = ['wearables', 'record'] as const;
+const records = areaKey('mf-support', 'wearables', 'record');
 const details = [...records, 'detail'] as const;
 const lists = [...records, 'ofAccount'] as const;
 
@@ -39,7 +39,7 @@ export function wearablesOfAccountQuery(email: string) {
 export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
   const { brand, model, version, variant } = device;
   return queryOptions({
-    queryKey: ['wearables', 'device', brand, model, version, variant?.color ?? null],
+    queryKey: areaKey('mf-support', 'wearables', 'device', brand, model, version, variant?.color ?? null),
     queryFn: ({ signal }) => discoverDevice({ device }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,14 +47,14 @@ export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
 
 export function serviceConfigQuery(configId: string) {
   return queryOptions({
-    queryKey: ['wearables', 'serviceConfig', configId],
+    queryKey: areaKey('mf-support', 'wearables', 'serviceConfig', configId),
     queryFn: ({ signal }) => getServiceConfig(configId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Of the history of a wearable (its ASN) or of a service (its token). */
-export const historyKey = (key: string) => ['wearables', 'history', key] as const;
+export const historyKey = (key: string) => areaKey('mf-support', 'wearables', 'history', key);
 
 /** Shows what a call has changed before the platform is asked again. */
 export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {

@@ -1,4 +1,3 @@
-import { accountPath, wearablePath } from '@console/area';
 import { serviceTokenLength, typedSearch, type WearableSearchType, wearableLimits } from '@console/resources';
 import {
   all,
@@ -9,7 +8,9 @@ import {
   type Validator,
 } from '@console/ui/validators';
 import { emailRule } from '../accounts/email';
+import { accountPath } from '../accounts/paths';
 import type { RecentSearch } from '../search/recentSearches';
+import { wearablePath } from './paths';
 
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [

@@ -180,9 +180,9 @@ test('what is being searched is said aloud, and leaving the page cancels it', as
   const page = await renderArea({ area, path, platform });
   expect(await screen.findByText('Searching the last 10 days…')).toHaveAttribute('role', 'status');
   expect(screen.getAllByRole('option', { name: 'All levels' })).toHaveLength(2);
-  expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(1);
+  expect(queryClient.isFetching({ queryKey: ['mf-system', 'errorLogs'] })).toBe(1);
   await page.go('/dashboard/oems');
-  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['errorLogs'] })).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['mf-system', 'errorLogs'] })).toBe(0));
 });
 
 test("a customer's email leads to the account", async () => {

@@ -1,3 +1,4 @@
+import { areaKey } from '@console/api';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
@@ -9,7 +10,7 @@ import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
 import { entriesOf, type LogEntry } from './model';
 
-const key = ['errorLogs'];
+const key = areaKey('mf-system', 'errorLogs');
 
 async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
   return entriesOf(await listErrorLogs(window, signal));

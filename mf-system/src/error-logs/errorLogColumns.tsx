@@ -1,4 +1,4 @@
-import { accountPath } from '@console/area';
+import { linkedPath } from '@console/area';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { eventText } from '@console/ui/historyEvents';
@@ -32,7 +32,11 @@ function Level({ entry }: { entry: LogEntry }) {
 function ClientUser({ clientUser }: Pick<LogEntry, 'clientUser'>) {
   if (!clientUser) return '–';
   if (!clientUser.includes('@')) return clientUser;
-  return <TextLink to={accountPath(clientUser)}>{clientUser}</TextLink>;
+  return (
+    <TextLink to={linkedPath('/dashboard/support/accounts/account/:email', { email: clientUser })}>
+      {clientUser}
+    </TextLink>
+  );
 }
 
 /** Part 2, section 3: "each log row has timestamp, event, message, clientUser, logLevel". */

@@ -6,6 +6,7 @@ export {
   genericFailure,
   offlineText,
 } from './apiError';
+export { type AreaSettings, areaSettings, SettingsError } from './areaSettings';
 export { type Authorization, setAuthorization } from './authorization';
 export {
   apiPath,
@@ -19,6 +20,7 @@ export {
 export { isOffline } from './isOffline';
 export { pathSegment } from './pathSegment';
 export { forgetReplies, queryClient } from './queryClient';
+export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';
 export { RuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';
 export { openTabChannel } from './tabChannel';

@@ -3,7 +3,10 @@ import { forgetReplies, queryClient } from './index';
 
 test('a screen that leaves after everything was forgotten leaves no reply behind', async () => {
   jest.useFakeTimers();
-  const reader = new QueryObserver(queryClient, { queryKey: ['entities'], queryFn: () => ['contact'] });
+  const reader = new QueryObserver(queryClient, {
+    queryKey: ['shared', 'entities'],
+    queryFn: () => ['contact'],
+  });
   const writer = new MutationObserver(queryClient, { mutationFn: async () => 'saved' });
   const leave = [reader.subscribe(() => undefined), writer.subscribe(() => undefined)];
   await writer.mutate();

@@ -8,23 +8,22 @@ import { useRouteMeta } from './useRouteMeta';
 
 /** What stands around every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
 export function PageLayout({ children }: { children: ReactNode }) {
-  const facts = useRouteMeta();
-  const title = facts?.title;
+  const { title, crumbs } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
-  // Before a page's own effects: one that has no facts, such as "not found", may give itself a title.
+  // Before a page's own effects: one without a title, such as "not found", may give itself a title.
   useLayoutEffect(() => {
     document.title = [title, `${runtimeConfig().environment} console`].filter(Boolean).join(' · ');
   }, [title]);
   return (
     <div ref={page}>
-      {facts && facts.crumbs.length > 0 && (
+      {crumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol>
-            {facts.crumbs.map(({ label, to }) => (
+            {crumbs.map(({ label, to }) => (
               <li key={`${label} ${to ?? ''}`}>{to ? <Link to={to}>{label}</Link> : label}</li>
             ))}
-            <li aria-current="page">{facts.title}</li>
+            <li aria-current="page">{title}</li>
           </ol>
         </nav>
       )}

@@ -1,25 +1,36 @@
 import { landingPath, roleNames, useSession } from '@console/auth';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageMessage } from './PageMessage';
 import { useRouteMeta } from './useRouteMeta';
+
+const back = <Link to={landingPath}>Back to the dashboard</Link>;
 
 /** The one permission guard: a page whose route needs what the role has not is not rendered, so it makes no call. */
 export function PermissionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
-  const facts = useRouteMeta();
-  if (!facts || facts.allowed(session)) return children;
+  const { title, allowed, refusal, closed } = useRouteMeta();
+  if (allowed(session)) return children;
+  if (closed) return <ClosedPage reason={closed} />;
   return (
-    <PageMessage
-      title={`${facts.title} is not open to your role`}
-      action={<Link to={landingPath}>Back to the dashboard</Link>}
-    >
+    <PageMessage title={`${title} is not open to your role`} action={back}>
       {session && (
         <p>
-          {facts.refusal(session) ??
+          {refusal(session) ??
             `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`}
         </p>
       )}
+    </PageMessage>
+  );
+}
+
+/** No role helps here: the area's team has to say who may open the page, or the console has to learn it. */
+function ClosedPage({ reason }: { reason: string }) {
+  const { pathname } = useLocation();
+  useEffect(() => console.warn(`The page at ${pathname} is closed. ${reason}`), [pathname, reason]);
+  return (
+    <PageMessage title="This page is closed" action={back}>
+      <p>{reason} Please report this to your console administrator.</p>
     </PageMessage>
   );
 }

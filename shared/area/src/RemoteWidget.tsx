@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
-import { Component, type ComponentType, type ReactNode } from 'react';
-import type { WidgetName, WidgetProps } from './area';
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { areaHost } from './areaHost';
+import type { WidgetName, WidgetPropsOf } from './contract';
 
-function areaOf(widget: WidgetName): string {
+function areaOf(widget: string): string {
   return widget.slice(0, widget.indexOf('/'));
 }
 
-async function loadWidget<Name extends WidgetName>(name: Name): Promise<ComponentType<WidgetProps[Name]>> {
+async function loadWidget<Name extends WidgetName>(name: Name): Promise<ComponentType<WidgetPropsOf<Name>>> {
   const { widgets } = await areaHost().load(areaOf(name));
   const widget = widgets[name];
   if (!widget) throw new Error('The running release of this area does not offer it');
@@ -21,10 +21,10 @@ export function RemoteWidget<Name extends WidgetName>({
   props,
 }: {
   name: Name;
-  props: WidgetProps[Name];
+  props: WidgetPropsOf<Name>;
 }) {
   const query = useQuery({
-    queryKey: ['widget', name],
+    queryKey: ['shared', 'widget', name],
     queryFn: () => loadWidget(name),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -41,7 +41,6 @@ export function RemoteWidget<Name extends WidgetName>({
   );
   if (query.isPending || (query.isFetching && query.isError)) return <Skeleton active aria-busy="true" />;
   if (query.isError) return away(query.error.message, () => void query.refetch());
-  const Widget = query.data;
   return (
     <WidgetBoundary
       fallback={(retry) =>
@@ -54,7 +53,7 @@ export function RemoteWidget<Name extends WidgetName>({
         })
       }
     >
-      <Widget {...props} />
+      {createElement(query.data, props)}
     </WidgetBoundary>
   );
 }

@@ -1,6 +1,9 @@
-import { currentSession, may, type Permission, type Session } from '@console/auth';
+import type { AreaSettings } from '@console/api';
+import { currentSession, isPermission, may, type Permission, type Session } from '@console/auth';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
+import type { WidgetName, WidgetPropsOf } from './contract';
+import { covers } from './covers';
 import { latePage } from './latePage';
 import { contractVersion } from './manifests';
 import { addressParams } from './pagePath';
@@ -17,15 +20,22 @@ export interface StartedPage {
   query: URLSearchParams;
 }
 
+/** Who may open a route. A route that does not say so is closed. */
+export interface RouteAccess {
+  /**
+   * A permission of the table in decisions.md, or a rule over it where the record matters too; `signedIn` for what is
+   * open to anybody who is signed in.
+   */
+  needs: Permission | ((session: Session, params: Params) => boolean);
+}
+
 /** What a route says of itself; read by the title, the breadcrumbs and the one permission guard. */
-export interface RouteMeta {
+export interface RouteMeta extends RouteAccess {
   /** The route's own, for its parameters; `defineArea` adds it. */
   path?: string;
   title: string | ((params: Params) => string);
   /** The way to this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
-  /** A permission of the table in decisions.md, or a rule over it where the record matters too. */
-  needs: Permission | ((session: Session, params: Params) => boolean);
   /** Where `needs` is not met: whose page it is, in words; without it a person is told to ask an administrator. */
   refusal?: (session: Session, params: Params) => string | undefined;
   /**
@@ -42,23 +52,27 @@ export type AreaRoute = RouteObject & {
   lazy?: () => Promise<{ Component: ComponentType }>;
 };
 
-/** Screens of one area that another area shows inside its own, and what they take. */
-export interface WidgetProps {
-  'mf-clients/ApplicationsOfEntity': { entityId: string };
-}
-export type WidgetName = keyof WidgetProps;
-
 /** What a remote exposes as `./routes`. */
 export interface Area {
   contract: number;
   /** Absolute paths, the very table of the specification. */
   routes: RouteObject[];
-  widgets: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
+  widgets: { [Name in WidgetName]?: ComponentType<WidgetPropsOf<Name>> };
+  /** Throws what is wrong with the area's settings; asked before the area comes into use. */
+  settings?: AreaSettings<unknown> | undefined;
 }
 
-/** Whether the route's page is open to this session. */
-export function allows({ needs }: RouteMeta, session: Session, params: Params): boolean {
-  return typeof needs === 'function' ? needs(session, params) : may(session.role, needs);
+/** Whether the route's page is open to this session; one that does not say to whom is open to nobody. */
+export function allows({ needs }: Partial<RouteAccess>, session: Session, params: Params): boolean {
+  if (typeof needs === 'function') return needs(session, params);
+  return needs !== undefined && may(session.role, needs);
+}
+
+/** Why a route is closed to everybody in this release of the console; undefined for one that is open to somebody. */
+export function closedReason({ needs }: Partial<RouteAccess>): string | undefined {
+  if (needs === undefined) return 'It does not say who may open it.';
+  if (typeof needs === 'function' || isPermission(needs)) return undefined;
+  return `It asks for the permission ${needs}, which this console does not have.`;
 }
 
 /** A route whose facts know its path: the router's parameters are not used (`addressParams`). */
@@ -88,10 +102,28 @@ function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
   };
 }
 
-/** Declares an area; the paths of its routes lie under the prefixes of its area.json. */
-export function defineArea({
-  routes,
-  widgets = {},
-}: { routes: AreaRoute[] } & Partial<Pick<Area, 'widgets'>>): Area {
-  return { contract: contractVersion, routes: routes.map(addressed).map(loadedAhead), widgets };
+/** The routes of an area that are closed to everybody in this release of the console, and why. */
+export function closedRoutes({ routes }: Pick<Area, 'routes'>): string[] {
+  return routes.flatMap(({ path, handle }) => {
+    const reason = closedReason(handle ?? {});
+    return reason ? [`${path} is closed. ${reason}`] : [];
+  });
+}
+
+interface AreaDeclaration {
+  /** Of the area's area.json. */
+  name: string;
+  /** Of the area's area.json: every route of the area is at or below one of these. */
+  paths: readonly string[];
+  routes: AreaRoute[];
+  widgets?: Area['widgets'];
+  settings?: AreaSettings<unknown>;
+}
+
+/** Declares an area. A route that is outside its paths would take the page of another area, and is refused. */
+export function defineArea({ name, paths, routes, widgets = {}, settings }: AreaDeclaration): Area {
+  for (const { path } of routes)
+    if (!paths.some((prefix) => covers(prefix, path)))
+      throw new Error(`${path} is outside the paths of ${name}: ${paths.join(', ')}`);
+  return { contract: contractVersion, routes: routes.map(addressed).map(loadedAhead), widgets, settings };
 }

@@ -1,6 +1,7 @@
 import { isPermission, type Permission } from '@console/auth/permissions';
 import {
   array,
+  defaulted,
   define,
   enums,
   type Infer,
@@ -35,11 +36,13 @@ function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
 
 const PermissionName = define<Permission>(
   'permission',
-  (value) => typeof value === 'string' && isPermission(value),
+  (value) =>
+    (typeof value === 'string' && isPermission(value)) ||
+    `${JSON.stringify(value)} is not a permission that this console has`,
 );
 const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 
-const DrawerEntry = type({
+export const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
   /** Further pages, and what lies below them, on which the entry is the current one. */
@@ -55,7 +58,7 @@ const DrawerEntry = type({
 export type DrawerEntry = Infer<typeof DrawerEntry>;
 
 /** An id that the command palette recognises, and the address of the thing that has it. */
-const Lookup = type({
+export const Lookup = type({
   label: string(),
   /** A regular expression over the whole of what was typed, without white space. It decides what is offered at all. */
   pattern: refine(string(), 'regular expression', (source) => {
@@ -90,6 +93,14 @@ export const RegisteredArea = type({
   release: string(),
 });
 export type RegisteredArea = Infer<typeof RegisteredArea>;
+
+/** The same before its links are read: one of tomorrow, which this shell cannot read, takes neither the area nor another along. */
+export const UnreadArea = type({
+  ...RegisteredArea.schema,
+  drawer: capped(array(unknown()), caps.links),
+  lookups: defaulted(capped(array(unknown()), caps.lookups), []),
+});
+export type UnreadArea = Infer<typeof UnreadArea>;
 
 /** The entries of the registry before each is read: one that a shell cannot read takes none of the others along. */
 export const RegistryEntries = type({ areas: capped(array(unknown()), caps.areas) });

@@ -1,5 +1,6 @@
 import { pathSegment } from '@console/api';
 import { type PathParam, useLocation } from 'react-router-dom';
+import type { LinkedRoute } from './contract';
 
 /** The parameters of a route by name: `/dashboard/device/brand/:brand` has `brand`. */
 export type PageParams<Route extends string> = { [Name in PathParam<Route>]: string };
@@ -23,6 +24,11 @@ export function pagePath<Route extends string>(
   // The router tells addresses apart neither by their case nor by a slash at the end.
   const opened = (address: string) => address.toLowerCase().replace(/\/+$/, '');
   return besides.some((other) => opened(other) === opened(path)) ? '' : path;
+}
+
+/** The address of a page of another area. */
+export function linkedPath<Route extends LinkedRoute>(route: Route, params: PageParams<Route>): string {
+  return pagePath(route, params);
 }
 
 function decoded(segment: string): string {

@@ -1,29 +1,29 @@
 import type { Session } from '@console/auth';
-import { type UIMatch, useLocation, useMatches } from 'react-router-dom';
-import { allows, type Crumb, type RouteMeta } from './area';
+import { useLocation, useMatches } from 'react-router-dom';
+import { allows, type Crumb, closedReason, type RouteMeta } from './area';
 import { addressParams } from './pagePath';
 
 interface CurrentRoute {
+  /** Empty for a page without one of its own, such as "not found", which names itself. */
   title: string;
   crumbs: Crumb[];
   allowed(session: Session | null): boolean;
   refusal(session: Session): string | undefined;
+  /** Why nobody may open it in this release of the console. */
+  closed: string | undefined;
 }
 
-function hasMeta(match: UIMatch): match is UIMatch<unknown, RouteMeta> {
-  return typeof match.handle === 'object' && match.handle !== null && 'needs' in match.handle;
-}
-
-/** The facts of the deepest matching route that has some; undefined on "not found" and while an area is away. */
-export function useRouteMeta(): CurrentRoute | undefined {
+/** What the route says of itself that the address leads to. One that says nothing is open to nobody. */
+export function useRouteMeta(): CurrentRoute {
   const { pathname } = useLocation();
-  const facts = useMatches().findLast(hasMeta)?.handle;
-  if (!facts) return undefined;
-  const params = addressParams(facts.path ?? '', pathname);
+  const handle: unknown = useMatches().at(-1)?.handle;
+  const meta: Partial<RouteMeta> = typeof handle === 'object' && handle !== null ? handle : {};
+  const params = addressParams(meta.path ?? '', pathname);
   return {
-    title: typeof facts.title === 'function' ? facts.title(params) : facts.title,
-    crumbs: facts.crumbs?.(params) ?? [],
-    refusal: (session) => facts.refusal?.(session, params),
-    allowed: (session) => session !== null && allows(facts, session, params),
+    title: (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
+    crumbs: meta.crumbs?.(params) ?? [],
+    refusal: (session) => meta.refusal?.(session, params),
+    allowed: (session) => session !== null && allows(meta, session, params),
+    closed: closedReason(meta),
   };
 }

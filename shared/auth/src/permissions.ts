@@ -14,6 +14,8 @@ const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const satisfies readonly Role[];
  * palette and every control. The server stays the judge.
  */
 const holders = {
+  /** Not of the table: what is open to anybody who is signed in says so. */
+  signedIn: everyone,
   'dashboard.read': everyone,
   'accountsCard.read': internal,
   'devices.read': everyone,
@@ -37,8 +39,9 @@ export function isPermission(name: string): name is Permission {
   return Object.hasOwn(holders, name);
 }
 
+/** Whether a role has a permission; nobody has one that this release of the console does not know. */
 export function may(role: Role, permission: Permission): boolean {
-  const allowed: readonly Role[] = holders[permission];
+  const allowed: readonly Role[] = isPermission(permission) ? holders[permission] : [];
   return allowed.includes(role);
 }
 

@@ -16,22 +16,22 @@ beforeEach(async () => {
 afterEach(() => signOut());
 
 test('nothing of the replies outlives the session', () => {
-  queryClient.setQueryData(['entities'], ['contact']);
+  queryClient.setQueryData(['shared', 'entities'], ['contact']);
   signOut('unauthorized');
   expect(kept()).toBe(0);
 });
 
 test('who signs in next finds an empty cache, also where a late reply has filled it', () => {
   signOut();
-  queryClient.setQueryData(['entities'], ['contact']);
+  queryClient.setQueryData(['shared', 'entities'], ['contact']);
   startSession(testSession({ subject: 'mateus' }));
   expect(kept()).toBe(0);
 });
 
 test('a renewal keeps what is on screen', () => {
-  queryClient.setQueryData(['entities'], ['contact']);
+  queryClient.setQueryData(['shared', 'entities'], ['contact']);
   startSession(testSession({ subject: 'ingrid', lasts: 7200 }));
-  expect(queryClient.getQueryData(['entities'])).toEqual(['contact']);
+  expect(queryClient.getQueryData(['shared', 'entities'])).toEqual(['contact']);
 });
 
 describe('a 401', () => {

@@ -36,7 +36,6 @@ function startTab() {
         apiBase: 'http://api.test',
         objectStorageBase: '/s',
         oauthClientId: 'c',
-        resetPasswordClientId: 'r',
       },
       RuntimeConfig,
     ),

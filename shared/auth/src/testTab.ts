@@ -16,7 +16,6 @@ const config = {
   apiBase: testApiBase,
   objectStorageBase: '/s',
   oauthClientId: 'c',
-  resetPasswordClientId: 'r',
 };
 
 const open: (() => void)[] = [];

@@ -79,6 +79,16 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     expect(imports.filter(({ from }) => from.startsWith('../../'))).toEqual([]);
   });
 
+  it('names no other area where it names its keys and its settings', () => {
+    const own = sources(join(workspaceRoot, folder, 'src'))
+      .filter((file) => !isTest(file))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/\barea(?:Key|Settings)\(\s*'(mf-[a-z0-9-]+)'/g),
+      ])
+      .map(([, name]) => name);
+    expect(own.filter((name) => name !== folder)).toEqual([]);
+  });
+
   it('leaves to their one door the libraries that have one', () => {
     const around = shipped.filter(({ from }) =>
       doors.some(([library, packages]) => library.test(from) && !packages.includes(folder)),

@@ -37,6 +37,13 @@ export function areaFolder(name: string): string {
   return join(workspaceRoot, name);
 }
 
+/** The settings of each area on a developer's machine and in tests: `localSettings` of its area.json. */
+export function localSettings(): Record<string, unknown> {
+  const settingsOf = (area: string): unknown =>
+    JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8')).localSettings ?? {};
+  return Object.fromEntries(areaNames().map((area) => [area, settingsOf(area)]));
+}
+
 export const shellFolder = join(workspaceRoot, 'shell');
 
 export function sharedFolder(name: string): string {

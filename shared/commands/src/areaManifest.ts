@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AreaManifest } from '@console/area/manifests';
-import { create, StructError } from 'superstruct';
+import { create, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 
-/** The static facts of an area, checked with the model that the shell checks the registry with. */
+/** With what is for development only. */
+const AreaFile = type({
+  ...AreaManifest.schema,
+  port: optional(unknown()),
+  localSettings: optional(unknown()),
+});
+
+/** What the console has to know of an area, without what is for development only. */
 export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
   try {
-    return create(JSON.parse(readFileSync(file, 'utf8')), AreaManifest);
+    const { port: _, localSettings: __, ...area } = create(JSON.parse(readFileSync(file, 'utf8')), AreaFile);
+    return area;
   } catch (error) {
     if (error instanceof StructError) throw new CommandError(`${file}: ${error.message}`);
     throw new CommandError(`${file} cannot be read: ${String(error)}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import type { Registry } from '@console/area/manifests';
-import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
+import { areaFolder, areaNames, localSettings, shellFolder } from '@console/build/workspace';
 import { createPlatform, type Platform } from '@console/platform';
 import { readAreaManifest } from './areaManifest';
 import { gatewayApp } from './gateway';
@@ -97,11 +97,10 @@ export function localConfig(
     apiBase: '/api',
     objectStorageBase,
     oauthClientId: 'staff-console',
-    resetPasswordClientId: 'manage-mii',
     sessionIdHeader: 'x-auth-token',
     loadBalancerHeader: 'x-lb-session',
     idleMinutes: 15,
-    usbVendorId: 0x04d8,
-    features: { simulatedDongle: true, overrideOrigins: [], ...features },
+    features: { overrideOrigins: [], ...features },
+    areas: localSettings(),
   };
 }

@@ -36,7 +36,6 @@ const config = {
   objectStorageBase: 'https://objects.example.com:8443/console',
   sessionIdHeader: 'X-Session',
   features: {
-    simulatedDongle: false,
     overrideOrigins: ['https://one.example.com', 'http://two.example.com'],
   },
 };

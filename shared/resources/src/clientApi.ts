@@ -1,4 +1,4 @@
-import { apiPath, callApi } from '@console/api';
+import { apiPath, callApi, sharedKeys } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'superstruct';
 import { Client } from './client';
@@ -24,13 +24,14 @@ export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
   });
 }
 
+const keys = sharedKeys('clients', Client);
+
 /** Keys and requests of the applications that more than one area asks for. */
 export const clientQueries = {
-  all: ['clients'] as const,
-  lists: ['clients', 'list'] as const,
+  all: keys.all,
   list: (entityId: string | undefined) =>
     queryOptions({
-      queryKey: [...clientQueries.lists, entityId ?? null],
+      queryKey: keys.of('list', entityId ?? null),
       queryFn: ({ signal }) => listClients(entityId, signal),
     }),
 };

@@ -1,4 +1,4 @@
-import { callApi } from '@console/api';
+import { callApi, sharedKeys } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { array } from 'superstruct';
 import { type availableSecurityModules, SecurityModule } from './securityModule';
@@ -15,12 +15,14 @@ export function listSecurityModules(status?: Status, signal?: AbortSignal): Prom
   });
 }
 
+const keys = sharedKeys('securityModules', SecurityModule);
+
 /** Keys and requests of the security modules. */
 export const securityModuleQueries = {
-  all: ['securityModules'] as const,
+  all: keys.all,
   list: (status?: Status) =>
     queryOptions({
-      queryKey: [...securityModuleQueries.all, 'list', status ?? null],
+      queryKey: keys.of('list', status ?? null),
       queryFn: ({ signal }) => listSecurityModules(status, signal),
     }),
 };

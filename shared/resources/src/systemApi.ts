@@ -1,4 +1,4 @@
-import { callApi } from '@console/api';
+import { callApi, sharedKeys } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { Maintenance } from './system';
 
@@ -7,12 +7,10 @@ export function getMaintenance(signal?: AbortSignal): Promise<Maintenance> {
   return callApi({ path: '/admin/system/maintenance', reply: Maintenance, signal });
 }
 
+const keys = sharedKeys('maintenance', Maintenance);
+
 /** Key and request of the maintenance state. */
 export const maintenanceQueries = {
-  all: ['maintenance'] as const,
-  state: () =>
-    queryOptions({
-      queryKey: [...maintenanceQueries.all, 'state'],
-      queryFn: ({ signal }) => getMaintenance(signal),
-    }),
+  all: keys.all,
+  state: () => queryOptions({ queryKey: keys.of('state'), queryFn: ({ signal }) => getMaintenance(signal) }),
 };

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@console/api';
+import { localSettings } from '@console/build/workspace';
 import { createPlatform, type Platform, type RecordedCall } from '@console/platform';
 
 const apiBase = 'http://api.test';
@@ -9,12 +10,11 @@ export const testConfig: RuntimeConfig = {
   apiBase,
   objectStorageBase,
   oauthClientId: 'console',
-  resetPasswordClientId: 'manage-mii',
   sessionIdHeader: 'x-auth-token',
   loadBalancerHeader: 'x-lb-session',
   idleMinutes: 15,
-  usbVendorId: 0x04d8,
-  features: { simulatedDongle: false, overrideOrigins: [] },
+  features: { overrideOrigins: [] },
+  areas: localSettings(),
 };
 
 /** A small platform for a test: the seed's own records, quick to make. */

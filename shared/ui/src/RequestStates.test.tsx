@@ -5,7 +5,7 @@ import { RequestStates } from './RequestStates';
 import { renderScreen } from './renderScreen';
 
 function Things({ load }: { load: () => Promise<string[]> }) {
-  const query = useQuery({ queryKey: ['things'], queryFn: load });
+  const query = useQuery({ queryKey: ['mf-any', 'things'], queryFn: load });
   return (
     <>
       <button type="button" onClick={() => void query.refetch()}>

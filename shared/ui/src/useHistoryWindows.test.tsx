@@ -11,7 +11,7 @@ type Load = (window: HistoryWindow, signal: AbortSignal, of: string) => Promise<
 
 function History({ load, of = 'one' }: { load: Load; of?: string }) {
   const history = useHistoryWindows<string>({
-    key: ['history', of],
+    key: ['mf-any', 'history', of],
     load: (window, signal) => load(window, signal, of),
   });
   return (

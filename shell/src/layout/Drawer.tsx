@@ -1,8 +1,8 @@
+import { covers } from '@console/area';
 import { useSession } from '@console/auth';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
-import { covers } from '../remotes/registry';
 import styles from './AppLayout.module.css';
 import { DrawerIcon } from './DrawerIcon';
 import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';

@@ -23,10 +23,13 @@ const columns: DataColumn<RunningArea>[] = [
   {
     key: 'state',
     title: 'State',
-    render: ({ state }) => (
+    render: ({ state, leftOut }) => (
       <>
         <Tag color={colours[state.phase]}>{phaseLabels[state.phase]}</Tag>{' '}
         {state.reason ?? (state.fallback && 'Previous release')}
+        {leftOut.map((reason) => (
+          <div key={reason}>{reason}</div>
+        ))}
       </>
     ),
   },

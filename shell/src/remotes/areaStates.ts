@@ -10,6 +10,8 @@ export interface AreaState {
   entry?: string;
   /** The release that is live but does not run, where the one before it does, and why. */
   fallback?: { from: ReleaseManifest; reason: string };
+  /** Pages of it that this console opens to nobody, and why. */
+  closedRoutes?: readonly string[];
   /** Milliseconds from the first byte asked for to the area being usable. */
   loadTime?: number;
 }

@@ -1,3 +1,4 @@
+import { SettingsError } from '@console/api';
 import type { Area } from '@console/area';
 import { LoadFailure } from './loadFailure';
 
@@ -7,8 +8,13 @@ function isArea(value: unknown): value is { area: Area } {
   return typeof area === 'object' && area !== null && 'routes' in area && Array.isArray(area.routes);
 }
 
-/** What `defineArea` made, out of the module that an area exposes. */
+/** What `defineArea` made, out of the module that an area exposes, with settings that it can work with. */
 export function exportedArea(exposed: unknown): Area {
   if (!isArea(exposed)) throw new LoadFailure('Its code does not export an area.');
+  try {
+    exposed.area.settings?.();
+  } catch (error) {
+    throw error instanceof SettingsError ? new LoadFailure(error.message) : error;
+  }
   return exposed.area;
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@console/area';
+import { type Area, closedRoutes } from '@console/area';
 import { type AreaCode, fetchCode, preloadCode } from '#area-source';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { failureText, IncompatibleRelease, LoadFailure } from './loadFailure';
@@ -29,7 +29,10 @@ function takeIn(
   const running = loaded.get(name);
   if (running && running !== before) return running;
   loaded.set(name, area);
-  setAreaState(name, { phase: 'loaded', loadTime: performance.now() - started, ...source });
+  const closed = closedRoutes(area);
+  for (const reason of closed) console.warn(`${name}: ${reason}`);
+  const loadTime = performance.now() - started;
+  setAreaState(name, { phase: 'loaded', loadTime, closedRoutes: closed, ...source });
   return area;
 }
 

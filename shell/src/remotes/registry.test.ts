@@ -1,5 +1,8 @@
-import type { RegisteredArea } from '@console/area';
-import { areaOfPath, covers, readRegistry, registeredAreas, unreadAreas } from './registry';
+import { setRuntimeConfig } from '@console/api';
+import { covers, type RegisteredArea } from '@console/area';
+import { testConfig } from '@console/testing';
+import { areaOfPath, readRegistry, refusedAreas, registeredAreas } from './registry';
+import { runningAreas, supportText } from './runningAreas';
 
 function area(name: string, ...paths: string[]): RegisteredArea {
   return { name, title: name, paths, drawer: [], release: `/remotes/${name}/release.json` };
@@ -43,12 +46,55 @@ test('an entry that cannot be read is left out with its reason, and the others s
   const [tomorrow] = [{ ...area('mf-tomorrow', '/dashboard/tomorrow'), title: 7 }];
   await read([tomorrow, 'nothing', area('mf-clients', '/dashboard/clients')]);
   expect(registeredAreas().map(({ name }) => name)).toEqual(['mf-clients']);
-  expect(unreadAreas().map(({ name }) => name)).toEqual(['mf-tomorrow', '?']);
-  expect(unreadAreas()[0]?.reason).toMatch(/title/);
+  expect(refusedAreas().map(({ name }) => name)).toEqual(['mf-tomorrow', '?']);
+  expect(refusedAreas()[0]?.reason).toMatch(/title/);
+});
+
+const link = (label: string, needs: unknown) => ({ label, path: '/dashboard/tomorrow', needs, order: 1 });
+const lookup = (label: string, needs: string) => ({
+  label,
+  pattern: '.',
+  path: '/dashboard/tomorrow/{}',
+  needs,
+});
+
+test('a link of tomorrow is left out, and its area and its other links stay', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reports = {
+    ...area('mf-reports', '/dashboard/tomorrow'),
+    drawer: [link('Reports', 'reports.read'), link('Figures', 'dashboard.read'), 'nothing'],
+    lookups: [lookup('Report', 'reports.read'), lookup('Figure', 'signedIn')],
+  };
+  await read([reports, area('mf-clients', '/dashboard/clients')]);
+  const [first, second] = registeredAreas();
+  expect(first?.drawer.map(({ label }) => label)).toEqual(['Figures']);
+  expect(first?.lookups?.map(({ label }) => label)).toEqual(['Figure']);
+  expect(second?.leftOut).toEqual([]);
+  expect(refusedAreas()).toEqual([]);
+  const why = 'is left out. At path: needs -- "reports.read" is not a permission that this console has.';
+  expect(first?.leftOut).toEqual([
+    `Its link “Reports” ${why}`,
+    expect.stringMatching(/^One of its links is left out\. Expected an object/),
+    `Its link “Report” ${why}`,
+  ]);
+  expect(warn.mock.calls.flat()).toEqual(first?.leftOut.map((reason) => `mf-reports: ${reason}`));
+  expect(runningAreas().find(({ name }) => name === 'mf-reports')?.leftOut).toEqual(first?.leftOut);
+  Reflect.set(globalThis, 'CONSOLE_VERSION', '1.0.0');
+  setRuntimeConfig(testConfig);
+  expect(supportText()).toContain(`mf-reports | Not loaded yet | Its link “Reports” ${why}`);
 });
 
 test.each([
   ['areas', Array.from({ length: 101 }, (_, i) => area(`mf-a${i}`, `/dashboard/a${i}`))],
+  [
+    'drawer',
+    [
+      {
+        ...area('mf-a', '/dashboard/a'),
+        drawer: Array.from({ length: 51 }, () => link('A', 'devices.read')),
+      },
+    ],
+  ],
   ['paths', [area('mf-a', ...Array.from({ length: 101 }, (_, i) => `/dashboard/a${i}`))]],
 ])('a registry with too many %s is refused', async (list, areas) => {
   await expect(read(areas)).rejects.toThrow(list);

@@ -1,50 +1,75 @@
-import { RegisteredArea, RegistryEntries } from '@console/area';
-import { landingPath } from '@console/auth';
-import { is, mask, string, type, validate } from 'superstruct';
+import { covers, DrawerEntry, Lookup, type RegisteredArea, RegistryEntries, UnreadArea } from '@console/area';
+import { is, mask, type Struct, string, type, validate } from 'superstruct';
 
 export const registryAddress = '/remotes.json';
 
 /** An area whose entry this shell cannot read, and why. */
-interface UnreadArea {
+interface RefusedArea {
   name: string;
   reason: string;
 }
 
-let areas: readonly RegisteredArea[] = [];
-let unread: readonly UnreadArea[] = [];
+/** An area as it is registered, but for those of its links that this shell cannot read, and why not. */
+interface ReadArea extends RegisteredArea {
+  leftOut: readonly string[];
+}
+
+let areas: readonly ReadArea[] = [];
+let refused: readonly RefusedArea[] = [];
+
+/** Those of an area's links that this shell can read. */
+function readLinks<T>(
+  links: readonly unknown[],
+  model: Struct<T, unknown>,
+): { read: T[]; leftOut: string[] } {
+  const results = links.map((link) => ({ link, result: validate(link, model, { mask: true }) }));
+  return {
+    read: results.flatMap(({ result: [problem, read] }) => (problem ? [] : [read])),
+    leftOut: results.flatMap(({ link, result: [problem] }) => {
+      const label = is(link, type({ label: string() })) ? `Its link “${link.label}”` : 'One of its links';
+      return problem ? [`${label} is left out. ${problem.message}.`] : [];
+    }),
+  };
+}
+
+function readArea({ drawer, lookups, ...entry }: UnreadArea): ReadArea {
+  const inDrawer = readLinks(drawer, DrawerEntry);
+  const inPalette = readLinks(lookups, Lookup);
+  const leftOut = [...inDrawer.leftOut, ...inPalette.leftOut];
+  for (const reason of leftOut) console.warn(`${entry.name}: ${reason}`);
+  return { ...entry, drawer: inDrawer.read, lookups: inPalette.read, leftOut };
+}
 
 /**
- * Reads who exists. An entry that does not fit is left out, and the others stay: an area of tomorrow may name a
+ * Reads who exists. What does not fit is left out, and the rest stays: an area of tomorrow may have a link with a
  * permission that the shell of today does not know. Throws where the registry cannot be had or nothing in it fits.
  */
 export async function readRegistry(): Promise<void> {
   const reply = await fetch(registryAddress);
   if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
   const entries = mask(await reply.json(), RegistryEntries).areas;
-  const read = entries.map((entry) => ({ entry, result: validate(entry, RegisteredArea, { mask: true }) }));
-  areas = read.flatMap(({ result: [, area] }) => area ?? []);
-  unread = read.flatMap(({ entry, result: [problem] }) =>
+  const read = entries.map((entry) => ({
+    entry,
+    result: validate(entry, UnreadArea, { coerce: true, mask: true }),
+  }));
+  areas = read.flatMap(({ result: [, area] }) => (area ? [readArea(area)] : []));
+  refused = read.flatMap(({ entry, result: [problem] }) =>
     problem ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problem.message } : [],
   );
-  const [first] = unread;
+  const [first] = refused;
   if (first && areas.length === 0) throw new Error(first.reason);
 }
 
-export function unreadAreas(): readonly UnreadArea[] {
-  return unread;
+export function refusedAreas(): readonly RefusedArea[] {
+  return refused;
 }
 
-export function registeredAreas(): readonly RegisteredArea[] {
+export function registeredAreas(): readonly ReadArea[] {
   return areas;
 }
 
 export function registeredArea(name: string): RegisteredArea | undefined {
   return areas.find((area) => area.name === name);
-}
-
-/** Everything lies below `/dashboard`, so it stands for itself alone; any other path also for what lies below it. */
-export function covers(prefix: string, path: string): boolean {
-  return path === prefix || (prefix !== landingPath && path.startsWith(`${prefix}/`));
 }
 
 /** The area that an address belongs to: the longest prefix of all areas wins, whole segments only. */

@@ -1,12 +1,14 @@
 import { runtimeConfig } from '@console/api';
 import { type AreaState, areaState } from './areaStates';
 import { overrideOf } from './overrides';
-import { registeredAreas, unreadAreas } from './registry';
+import { refusedAreas, registeredAreas } from './registry';
 
 export interface RunningArea {
   name: string;
   title: string;
   state: AreaState;
+  /** What of it this console has to leave out, while the rest of it runs. */
+  leftOut: readonly string[];
 }
 
 export const phaseLabels: Record<AreaState['phase'], string> = {
@@ -20,23 +22,26 @@ export const phaseLabels: Record<AreaState['phase'], string> = {
 
 /** Every area of the registry and what of it runs in this tab. */
 export function runningAreas(): RunningArea[] {
-  const read = registeredAreas().map(
-    ({ name, title }): RunningArea => ({ name, title, state: areaState(name) }),
-  );
-  const unread = unreadAreas().map(
+  const read = registeredAreas().map(({ name, title, leftOut }): RunningArea => {
+    const state = areaState(name);
+    return { name, title, state, leftOut: [...leftOut, ...(state.closedRoutes ?? [])] };
+  });
+  const refused = refusedAreas().map(
     ({ name, reason }): RunningArea => ({
       name,
       title: name,
       state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
+      leftOut: [],
     }),
   );
-  return [...read, ...unread];
+  return [...read, ...refused];
 }
 
 /** What a person copies for support: the console, the browser, and each area with its release, state and reason. */
 export function supportText(): string {
-  const lines = runningAreas().map(({ name, state: { phase, reason, release, entry, loadTime, fallback } }) =>
-    [
+  const lines = runningAreas().map(({ name, state, leftOut }) => {
+    const { phase, reason, release, entry, loadTime, fallback } = state;
+    return [
       name,
       phaseLabels[phase],
       release && `${release.version} (${release.commit})`,
@@ -46,10 +51,11 @@ export function supportText(): string {
       reason,
       fallback && `previous release; ${fallback.from.version} (${fallback.from.commit}): ${fallback.reason}`,
       overrideOf(name) && `override ${overrideOf(name)}`,
+      ...leftOut,
     ]
       .filter(Boolean)
-      .join(' | '),
-  );
+      .join(' | ');
+  });
   return [
     `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
     ...lines,

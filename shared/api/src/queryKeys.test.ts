@@ -1,0 +1,50 @@
+import { array, nullable, number, optional, type Struct, string, type } from 'superstruct';
+import { queryClient } from './queryClient';
+import { areaKey, sharedKeys } from './queryKeys';
+
+type Model = Parameters<typeof sharedKeys>[1];
+
+const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
+
+afterEach(() => queryClient.clear());
+
+test("what one area asks for is under that area's name", () => {
+  expect(areaKey('mf-clients', 'detail', 'c1')).toEqual(['mf-clients', 'detail', 'c1']);
+});
+
+const today = type({ id: string(), contact: maybe(type({ email: string() })) });
+
+test.each<[string, Model]>([
+  ['knows another field', type({ ...today.schema, name: string() })],
+  ['takes a field as something else', type({ ...today.schema, id: number() })],
+  ['has lost one', type({ id: string() })],
+  [
+    'knows another field deep inside',
+    type({ id: string(), contact: maybe(type({ email: string(), phone: string() })) }),
+  ],
+  ['keeps a list of things', type({ ...today.schema, marks: array(type({ mark: string() })) })],
+])('a model that %s has entries of its own, and a change reaches both', (_, tomorrow) => {
+  const ours = sharedKeys('entities', today);
+  const theirs = sharedKeys('entities', tomorrow);
+  queryClient.setQueryData(ours.of('list'), ['ours']);
+  queryClient.setQueryData(theirs.of('list'), ['theirs']);
+  expect(queryClient.getQueryData(ours.of('list'))).toEqual(['ours']);
+  expect(queryClient.getQueryData(theirs.of('list'))).toEqual(['theirs']);
+  void queryClient.invalidateQueries({ queryKey: ours.all });
+  for (const { of } of [ours, theirs])
+    expect(queryClient.getQueryState(of('list'))).toMatchObject({ isInvalidated: true });
+});
+
+test.each<[string, Model]>([
+  ['the same fields in another order', type({ contact: maybe(type({ email: string() })), id: string() })],
+  ['a list of the same', array(today)],
+])('a model of %s keeps the same, and shares the entries', (_, copy) => {
+  expect(sharedKeys('entities', copy).of('list')).toEqual(sharedKeys('entities', today).of('list'));
+});
+
+test('a change of one resource reaches no other', () => {
+  const other = sharedKeys('clients', today).of('list');
+  queryClient.setQueryData(other, []);
+  void queryClient.invalidateQueries({ queryKey: sharedKeys('entities', today).all });
+  expect(queryClient.getQueryState(other)).toMatchObject({ isInvalidated: false });
+});

@@ -1,0 +1,113 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { type Role, sessionOf, signOut, startSession } from '@console/auth';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { create } from 'superstruct';
+import { type AreaRoute, closedRoutes, defineArea } from './area';
+import { PageLayout } from './PageLayout';
+
+const facts = { name: 'mf-reports', paths: ['/dashboard/reports'] };
+const path = '/dashboard/reports';
+const Component = () => <h1>The reports</h1>;
+
+beforeAll(() =>
+  setRuntimeConfig(
+    create(
+      { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'console' },
+      RuntimeConfig,
+    ),
+  ),
+);
+
+function signInAs(role: Role): void {
+  const claims = { exp: Date.now() / 1000 + 3600, authorities: [role], entity_id: 'nordlys' };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signInAs('ROLE_INTERNAL_ADMIN');
+});
+afterEach(() => {
+  signOut('otherTab');
+  jest.restoreAllMocks();
+});
+
+/** Opens the page in the layout that the shell and a remote that runs alone have around it. */
+function open(...children: RouteObject[]): void {
+  const layout = (
+    <PageLayout>
+      <Outlet />
+    </PageLayout>
+  );
+  const router = createMemoryRouter([{ element: layout, children }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+}
+
+/** As the code of an area may be that no type checker has seen. */
+function fromOutside(handle: object): AreaRoute {
+  const [route]: AreaRoute[] = JSON.parse(JSON.stringify([{ path, handle }]));
+  if (!route) throw new Error('There is no route');
+  return { ...route, Component };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+
+test('a route without `needs` is open to nobody, and says why', () => {
+  open({ path, Component });
+  expect(title()).toHaveTextContent('This page is closed');
+  expect(screen.getByText(/^It does not say who may open it\./)).toBeVisible();
+  expect(console.warn).toHaveBeenCalledWith(
+    `The page at ${path} is closed. It does not say who may open it.`,
+  );
+});
+
+test('nor is one that an area declares without it, and none of its calls is made', async () => {
+  const start = jest.fn();
+  const route = fromOutside({ title: 'Reports' });
+  route.handle.start = start;
+  const area = defineArea({ ...facts, routes: [route] });
+  open(...area.routes);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page is closed');
+  expect(start).not.toHaveBeenCalled();
+  expect(closedRoutes(area)).toEqual([`${path} is closed. It does not say who may open it.`]);
+});
+
+test('a page below another one does not take over who may open that one', () => {
+  open({ path, handle: { title: 'Reports', needs: 'signedIn' }, children: [{ index: true, Component }] });
+  expect(title()).toHaveTextContent('This page is closed');
+});
+
+test('a permission that this console does not have closes its route, and no other of the area', () => {
+  const area = defineArea({
+    ...facts,
+    routes: [
+      fromOutside({ title: 'Reports', needs: 'reports.read' }),
+      { path: `${path}/open`, handle: { title: 'Open', needs: 'devices.read' }, Component },
+    ],
+  });
+  expect(closedRoutes(area)).toEqual([
+    `${path} is closed. It asks for the permission reports.read, which this console does not have.`,
+  ]);
+  open(...area.routes);
+  expect(title()).toHaveTextContent('This page is closed');
+  expect(screen.getByText(/^It asks for the permission reports\.read/)).toBeVisible();
+});
+
+test.each<[string, Role, string]>([
+  ['signedIn', 'ROLE_EXTERNAL_ADMIN_READ_ONLY', 'The reports'],
+  ['system.read', 'ROLE_INTERNAL_ADMIN', 'The reports'],
+  ['system.read', 'ROLE_EXTERNAL_ADMIN', 'Reports is not open to your role'],
+])('a route that needs %s shows %s "%s"', (needs, role, heading) => {
+  signInAs(role);
+  open(...defineArea({ ...facts, routes: [fromOutside({ title: 'Reports', needs })] }).routes);
+  expect(title()).toHaveTextContent(heading);
+});
+
+test('nobody who is not signed in sees what is open to anybody who is', () => {
+  signOut('otherTab');
+  open({ path, handle: { title: 'Reports', needs: 'signedIn' }, Component });
+  expect(screen.queryByText('The reports')).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { areaSettings, setRuntimeConfig } from '@console/api';
+import { defineArea } from '@console/area';
+import { testConfig } from '@console/testing';
+import { integer, type } from 'superstruct';
+import { exportedArea } from './exportedArea';
+import { failureText } from './loadFailure';
+
+const facts = { name: 'mf-doors', paths: ['/dashboard/doors'], routes: [] };
+const settings = areaSettings('mf-doors', type({ locks: integer() }));
+
+/** What the panel in the place of the area says. */
+function refusal(exposed: unknown): string {
+  try {
+    exportedArea(exposed);
+  } catch (error) {
+    return failureText(error);
+  }
+  throw new Error('The area was taken');
+}
+
+test('an area whose settings fit comes into use', () => {
+  setRuntimeConfig({ ...testConfig, areas: { 'mf-doors': { locks: 2 } } });
+  const area = defineArea({ ...facts, settings });
+  expect(exportedArea({ area })).toBe(area);
+});
+
+test('one whose settings do not fit is refused, and says which', () => {
+  setRuntimeConfig({ ...testConfig, areas: { 'mf-doors': { locks: 'two' } } });
+  const area = defineArea({ ...facts, settings });
+  expect(refusal({ area })).toBe(
+    'Its setting areas.mf-doors.locks in config.json is not valid. Expected an integer.',
+  );
+});
+
+test('an area without settings needs none', () => {
+  setRuntimeConfig({ ...testConfig, areas: {} });
+  expect(exportedArea({ area: defineArea(facts) })).toMatchObject({ routes: [] });
+});
+
+test.each([undefined, {}, { area: null }, { area: { routes: 'none' } }])('%j is no area', (exposed) => {
+  expect(refusal(exposed)).toBe('Its code does not export an area.');
+});
