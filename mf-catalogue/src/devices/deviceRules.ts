@@ -1,4 +1,4 @@
-import { all, httpUrl, messages, required, wholeNumber } from '@console/ui/validators';
+import { all, httpUrl, required, wholeNumber } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
 import { type DeviceFormValues, variantsOf } from './deviceForm';
 import { VARIANT_IS_REGISTERED, wasRenamed } from './registeredVariants';
@@ -6,9 +6,9 @@ import { VARIANT_IS_REGISTERED, wasRenamed } from './registeredVariants';
 /** The rules of part 1 and part 2, section 5; where their words differ, those of part 2, which covers both forms. */
 export const deviceRules = {
   required: required(),
-  tdpId: all(wholeNumber(messages.tdpNumber), required(messages.tdpRequired)),
+  tdpId: all(wholeNumber('Tdp must be a number'), required('Tdp is required')),
   tdpIdentifier: required('Tdp Identifier is required'),
-  type: required(messages.deviceType),
+  type: required('Select your type category'),
   storeLink: httpUrl(),
   defaultImage: required('Default image is required!'),
   variantColor: required('description required'),

@@ -1,4 +1,4 @@
-import { type ClientType, type Entity, entityOptions, offeredClientTypes } from '@console/resources';
+import { type ClientType, type Entity, entityOptions } from '@console/resources';
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { ImageField } from '@console/ui/ImageField';
 import { PasswordField } from '@console/ui/PasswordField';
@@ -7,6 +7,7 @@ import { TextField } from '@console/ui/TextField';
 import { Flex } from 'antd';
 import type { ClientFormValues } from './clientForm';
 import { bannerLimits, bannerRatio, clientRules } from './clientRules';
+import { offeredClientTypes } from './model';
 import { SecretField } from './SecretField';
 import { SecurityModuleFields } from './SecurityModuleFields';
 

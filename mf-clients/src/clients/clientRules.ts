@@ -1,13 +1,13 @@
 import { clientLimits } from '@console/resources';
-import { all, email, httpUrl, maxLength, messages, required } from '@console/ui/validators';
+import { all, email, httpUrl, maxLength, required } from '@console/ui/validators';
 
 /** Rules of an application's fields and their messages (part 1, section 5). */
 export const clientRules = {
   required: required(),
   name: all(required(), maxLength(clientLimits.name)),
   pin: all(required(), maxLength(clientLimits.pin)),
-  supportEmail: all(email(messages.supportEmail), maxLength(clientLimits.supportEmail)),
-  url: httpUrl(messages.clientUrl),
+  supportEmail: all(email('Enter a valid email'), maxLength(clientLimits.supportEmail)),
+  url: httpUrl('Enter correct url!'),
 };
 
 /** Of the banner file: "compressed to at most 1 MB and 1024 px", "ratio 1 to 2.3" (height to width). */

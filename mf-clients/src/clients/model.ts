@@ -1,4 +1,13 @@
-import { type Client, type ClientType, clientTypeByAuthority } from '@console/resources';
+import type { Client, ClientType } from '@console/resources';
+
+/** The type of an application as staff read it, by the authority the platform gave it (part 1, section 3). */
+const clientTypeByAuthority = {
+  ROLE_CORE: 'Core',
+  ROLE_WEB: 'Web/Iframe',
+  ROLE_APPLIANCE: 'Appliance',
+  ROLE_ADMIN_WEB: 'Admin Web',
+  ROLE_MOBILE: 'Mobile',
+} as const;
 
 const typeNames = new Map<string, string>(Object.entries(clientTypeByAuthority));
 
@@ -8,6 +17,14 @@ export function clientTypeName({ authorities }: Pick<Client, 'authorities'>): st
   const known = held.find((authority) => typeNames.has(authority));
   return (known && typeNames.get(known)) ?? held.join(', ');
 }
+
+/** The types offered on creation, with their labels (part 1, section 3). */
+export const offeredClientTypes = {
+  IFRAME: 'iframe',
+  MOBILE: 'Mobile',
+  APPLIANCE: 'Appliance',
+  THIRD_PARTY_INDEPENDENT: 'Third Party',
+} as const;
 
 /** The types that can be edited (part 1, section 2). */
 export type EditableClientType = Extract<ClientType, 'APPLIANCE' | 'MOBILE'>;

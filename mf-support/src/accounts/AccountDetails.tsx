@@ -1,5 +1,4 @@
 import { ApiError } from '@console/api';
-import { otherSpelling } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { GoBackButton } from '../GoBackButton';
+import { otherSpelling } from '../search/typedSearch';
 import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
 import { AccountSummary, AccountSummarySkeleton } from './AccountSummary';

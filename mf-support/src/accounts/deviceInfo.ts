@@ -1,5 +1,16 @@
-import { MobileDevice } from '@console/resources';
-import { is } from 'superstruct';
+import { type Infer, is, nullable, optional, string, type } from 'superstruct';
+
+const maybe = optional(nullable(string()));
+
+/** What an account's deviceInfo holds once decoded: the phone on which the customer signed in. */
+const MobileDevice = type({
+  brand: maybe,
+  deviceId: maybe,
+  model: maybe,
+  systemVersion: maybe,
+  version: maybe,
+});
+type MobileDevice = Infer<typeof MobileDevice>;
 
 export type DeviceInfo =
   | { kind: 'device'; device: MobileDevice }

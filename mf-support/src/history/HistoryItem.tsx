@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@console/resources';
 import { DateTime } from '@console/ui/DateTime';
-import { eventIcon, eventText } from '@console/ui/historyEvents';
+import { eventText } from '@console/ui/historyEvents';
 import { memo } from 'react';
+import { eventIcon } from './eventIcon';
 import styles from './HistoryTimeline.module.css';
 
 /** Memoised: a key press in the search and a further window draw only what is new. */

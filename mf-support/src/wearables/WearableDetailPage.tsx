@@ -1,5 +1,5 @@
 import { usePageParams } from '@console/area';
-import { typedSearch, WearableSearchType } from '@console/resources';
+import { WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { is } from 'superstruct';
 import { accountPath } from '../accounts/paths';
 import { GoBackButton } from '../GoBackButton';
+import { typedSearch } from '../search/typedSearch';
 import { wearablePath, wearableRoutes } from './paths';
 import { searchLabels, searchRules, searchTypes } from './search';
 import { WearableDetails } from './WearableDetails';

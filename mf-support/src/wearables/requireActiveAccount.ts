@@ -1,6 +1,6 @@
 import { ApiError } from '@console/api';
-import { otherSpelling } from '@console/resources';
 import { is, literal, type } from 'superstruct';
+import { otherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
 
 const Enabled = type({ enabled: literal(1) });

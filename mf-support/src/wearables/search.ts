@@ -1,4 +1,4 @@
-import { serviceTokenLength, typedSearch, type WearableSearchType, wearableLimits } from '@console/resources';
+import { serviceTokenLength, type WearableSearchType, wearableLimits } from '@console/resources';
 import {
   all,
   alphanumeric,
@@ -10,6 +10,7 @@ import {
 import { emailRule } from '../accounts/email';
 import { accountPath } from '../accounts/paths';
 import type { RecentSearch } from '../search/recentSearches';
+import { typedSearch } from '../search/typedSearch';
 import { wearablePath } from './paths';
 
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */

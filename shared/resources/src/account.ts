@@ -12,16 +12,6 @@ export const Account = type({
 });
 export type Account = Infer<typeof Account>;
 
-/** What an account's deviceInfo holds once decoded: the phone on which the customer signed in. */
-export const MobileDevice = type({
-  brand: maybe(string()),
-  deviceId: maybe(string()),
-  model: maybe(string()),
-  systemVersion: maybe(string()),
-  version: maybe(string()),
-});
-export type MobileDevice = Infer<typeof MobileDevice>;
-
 /** POST /admin/accounts/revoke */
 export const RevokeRefreshTokenBody = object({ email: string() });
 export type RevokeRefreshTokenBody = Infer<typeof RevokeRefreshTokenBody>;

@@ -1,23 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
-/** The type of an application as staff read it, by the authority the platform gave it (part 1, section 3). */
-export const clientTypeByAuthority = {
-  ROLE_CORE: 'Core',
-  ROLE_WEB: 'Web/Iframe',
-  ROLE_APPLIANCE: 'Appliance',
-  ROLE_ADMIN_WEB: 'Admin Web',
-  ROLE_MOBILE: 'Mobile',
-} as const;
-
-/** The types offered on creation, with their labels (part 1, section 3). */
-export const offeredClientTypes = {
-  IFRAME: 'iframe',
-  MOBILE: 'Mobile',
-  APPLIANCE: 'Appliance',
-  THIRD_PARTY_INDEPENDENT: 'Third Party',
-} as const;
-
 /** Lengths in characters (part 1, sections 5 and 9). */
 export const clientLimits = { name: 32, pin: 6, supportEmail: 32, generatedSecret: 16 } as const;
 

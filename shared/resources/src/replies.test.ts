@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { Client, Dashboard, Device, MobileDevice, Wearable } from './index';
+import { Client, Dashboard, Device, Wearable } from './index';
 
 const device = { entityId: 'a', brand: 'A', model: { name: 'B', version: '1' } };
 
@@ -46,9 +46,4 @@ test('a dashboard may lack a part, as external staff get no accounts; what it ha
   expect(is({ servicesDashboardData }, Dashboard)).toBe(true);
   expect(is({}, Dashboard)).toBe(false);
   expect(is({ wearablesDashboardData, servicesDashboardData: { noOfServices: 1 } }, Dashboard)).toBe(false);
-});
-
-test('the decoded device information may be incomplete, but is an object', () => {
-  expect(is({ brand: 'Google' }, MobileDevice)).toBe(true);
-  expect(is(['Google'], MobileDevice)).toBe(false);
 });

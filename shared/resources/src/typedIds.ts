@@ -1,5 +1,3 @@
-import type { WearableSearchType } from './wearable';
-
 /**
  * Part 2, section 2: "On submit, whitespace is stripped from the value", inside it too. Invisible characters that come
  * along when a text is copied from a mail (soft hyphens, joiners, marks of direction) count as white space.
@@ -18,15 +16,4 @@ export function typedEmail(text: string): string {
   const email = withoutWhiteSpace(text);
   const host = email.lastIndexOf('@') + 1;
   return host === 0 ? email : email.slice(0, host) + email.slice(host).toLowerCase();
-}
-
-/** Where an email is looked up next when nothing was found under it; undefined where that would be the same. */
-export function otherSpelling(email: string): string | undefined {
-  const lower = email.toLowerCase();
-  return lower === email ? undefined : lower;
-}
-
-/** What was typed to find a wearable, as the call and the address have it. */
-export function typedSearch(type: WearableSearchType, text: string): string {
-  return type === 'email' ? typedEmail(text) : typedId(text);
 }

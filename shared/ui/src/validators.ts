@@ -10,12 +10,7 @@ export type Validator<Value = unknown> = (value: Value) => string | undefined;
 export const messages = {
   required: 'Required',
   email: 'Invalid email',
-  supportEmail: 'Enter a valid email',
   url: 'URL is not valid',
-  clientUrl: 'Enter correct url!',
-  tdpNumber: 'Tdp must be a number',
-  tdpRequired: 'Tdp is required',
-  deviceType: 'Select your type category',
 } as const;
 
 function isEmpty(value: unknown): boolean {
