@@ -60,6 +60,10 @@ beforeAll(() => {
   copy.change(page, taken, '');
   copy.change(page, '<Timeline>New</Timeline>', '');
 
+  copy.change(`${area}/src/routes.tsx`, "'system.read'", "'reports.read'");
+  build('a permission of tomorrow');
+  copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
+
   copy.change('shared/auth/package.json', `"version": "${auth}"`, `"version": "${newerAuth}"`);
   copy.change(
     'shared/auth/src/index.ts',
@@ -144,23 +148,50 @@ describe('in the shell of today, an area', () => {
     await page.getByText(/this console has contract 1\./).waitFor();
   });
 
-  it('whose facts name a permission of tomorrow is left out, and the others stay', async () => {
+  it('whose page asks for a permission of tomorrow runs, and that page is closed', async () => {
+    goLiveWith('a permission of tomorrow');
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, 'This page is closed');
+    await page.getByText(/^It asks for the permission reports\.read, which this console/).waitFor();
+    await (await running(page)).getByRole('row', { name: /^System .* Loaded .*system is closed/ }).waitFor();
+  });
+
+  it('whose settings do not fit says which, and the others stay', async () => {
+    const page = await open({
+      path: '/dashboard/support/wearables',
+      prepare: (context) =>
+        context.route('**/config.json', async (route) => {
+          const { areas: _, ...config } = await (await route.fetch()).json();
+          await route.fulfill({ json: config });
+        }),
+    });
+    await title(page, 'Customer support is not available right now');
+    const setting = 'areas.mf-support.resetPasswordClientId';
+    await page.getByRole('alert').getByText(`Its setting ${setting} in config.json is not valid.`).waitFor();
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await title(page, 'Clients Overview');
+  });
+
+  it('with a permission of tomorrow in its facts runs, without the link that needs it', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) =>
         context.route('**/remotes.json', async (route) => {
           const registry: Registry = await (await route.fetch()).json();
-          const [known] = registry.areas;
-          const drawer = known?.drawer.map((link) => ({ ...link, needs: 'reports.read', label: 'Reports' }));
-          await route.fulfill({
-            json: { areas: [...registry.areas, { ...known, name: 'mf-reports', drawer }] },
+          const areas = registry.areas.map((known) => {
+            const [link] = known.name === 'mf-clients' ? known.drawer : [];
+            const ofTomorrow = link && { ...link, needs: 'reports.read', label: 'Reports' };
+            return { ...known, drawer: [...known.drawer, ...(ofTomorrow ? [ofTomorrow] : [])] };
           });
+          await route.fulfill({ json: { areas } });
         }),
     });
     await title(page, 'Clients Overview');
-    await expect(page.getByRole('link', { name: 'Reports' }).count()).resolves.toBe(0);
+    const drawer = page.getByRole('navigation', { name: 'Main' });
+    await drawer.getByRole('link', { name: 'Applications' }).waitFor();
+    await expect(drawer.getByRole('link', { name: 'Reports' }).count()).resolves.toBe(0);
     await (await running(page))
-      .getByRole('row', { name: /^mf-reports .* Refused .*"reports\.read"/ })
+      .getByRole('row', { name: /^Applications .* Loaded .*“Reports” is left out.*"reports\.read"/ })
       .waitFor();
   });
 });

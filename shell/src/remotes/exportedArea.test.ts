@@ -28,7 +28,7 @@ test('one whose settings do not fit is refused, and says which', () => {
   setRuntimeConfig({ ...testConfig, areas: { 'mf-doors': { locks: 'two' } } });
   const area = defineArea({ ...facts, settings });
   expect(refusal({ area })).toBe(
-    'Its setting areas.mf-doors.locks in config.json is not valid. Expected an integer.',
+    'Its setting areas.mf-doors.locks in config.json is not valid. Expected an integer. Once it is put right, reload the page.',
   );
 });
 

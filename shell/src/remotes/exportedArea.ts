@@ -14,7 +14,9 @@ export function exportedArea(exposed: unknown): Area {
   try {
     exposed.area.settings?.();
   } catch (error) {
-    throw error instanceof SettingsError ? new LoadFailure(error.message) : error;
+    throw error instanceof SettingsError
+      ? new LoadFailure(`${error.message} Once it is put right, reload the page.`)
+      : error;
   }
   return exposed.area;
 }

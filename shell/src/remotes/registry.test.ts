@@ -71,7 +71,7 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   expect(first?.lookups?.map(({ label }) => label)).toEqual(['Figure']);
   expect(second?.leftOut).toEqual([]);
   expect(refusedAreas()).toEqual([]);
-  const why = 'is left out. At path: needs -- "reports.read" is not a permission that this console has.';
+  const why = 'is left out. In needs: "reports.read" is not a permission that this console has.';
   expect(first?.leftOut).toEqual([
     `Its link “Reports” ${why}`,
     expect.stringMatching(/^One of its links is left out\. Expected an object/),

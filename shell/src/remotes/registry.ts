@@ -1,5 +1,5 @@
 import { covers, DrawerEntry, Lookup, type RegisteredArea, RegistryEntries, UnreadArea } from '@console/area';
-import { is, mask, type Struct, string, type, validate } from 'superstruct';
+import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
 
 export const registryAddress = '/remotes.json';
 
@@ -17,19 +17,26 @@ interface ReadArea extends RegisteredArea {
 let areas: readonly ReadArea[] = [];
 let refused: readonly RefusedArea[] = [];
 
+function problemText(error: StructError): string {
+  const [failure] = error.failures();
+  const place = error.path.length > 0 ? `In ${error.path.join('.')}: ` : '';
+  return `${place}${failure?.message ?? error.message}.`;
+}
+
 /** Those of an area's links that this shell can read. */
 function readLinks<T>(
   links: readonly unknown[],
   model: Struct<T, unknown>,
 ): { read: T[]; leftOut: string[] } {
-  const results = links.map((link) => ({ link, result: validate(link, model, { mask: true }) }));
-  return {
-    read: results.flatMap(({ result: [problem, read] }) => (problem ? [] : [read])),
-    leftOut: results.flatMap(({ link, result: [problem] }) => {
-      const label = is(link, type({ label: string() })) ? `Its link “${link.label}”` : 'One of its links';
-      return problem ? [`${label} is left out. ${problem.message}.`] : [];
-    }),
-  };
+  const read: T[] = [];
+  const leftOut: string[] = [];
+  for (const link of links) {
+    const [problem, value] = validate(link, model, { mask: true });
+    const label = is(link, type({ label: string() })) ? `Its link “${link.label}”` : 'One of its links';
+    if (problem) leftOut.push(`${label} is left out. ${problemText(problem)}`);
+    else read.push(value);
+  }
+  return { read, leftOut };
 }
 
 function readArea({ drawer, lookups, ...entry }: UnreadArea): ReadArea {
