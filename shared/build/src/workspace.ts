@@ -37,11 +37,13 @@ export function areaFolder(name: string): string {
   return join(workspaceRoot, name);
 }
 
-/** The settings of each area on a developer's machine and in tests: `localSettings` of its area.json. */
+/** What is set for the areas on a developer's machine and in tests: `localSettings` of its area.json. */
 export function localSettings(): Record<string, unknown> {
-  const settingsOf = (area: string): unknown =>
-    JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8')).localSettings ?? {};
-  return Object.fromEntries(areaNames().map((area) => [area, settingsOf(area)]));
+  const settings = areaNames().map((area): [string, unknown] => {
+    const facts = JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8'));
+    return [area, facts.localSettings];
+  });
+  return Object.fromEntries(settings.filter(([, own]) => own !== undefined));
 }
 
 export const shellFolder = join(workspaceRoot, 'shell');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { contentSecurityPolicy } from '@console/build/headers';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { localSettings, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { containerFiles, environmentNames, environments } from './containers';
 import { imageVariables } from './imageVariables';
 import { copyTemplates, fillTemplates } from './nginxTemplates';
@@ -28,6 +28,11 @@ it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspa
 it.each(environmentNames())('environments/%s/config.json is a configuration that the shell takes', (name) => {
   const text = readFileSync(join(environments, name, 'config.json'), 'utf8');
   expect(RuntimeConfig.validate(JSON.parse(text), { coerce: true })[0]).toBeUndefined();
+});
+
+it('the local environment sets for each area what a developer has', () => {
+  const { areas } = JSON.parse(readFileSync(join(environments, 'local', 'config.json'), 'utf8'));
+  expect(areas).toEqual(localSettings());
 });
 
 const config = {
