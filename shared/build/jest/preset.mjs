@@ -37,8 +37,13 @@ const shared = {
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm|.*(/es/|/esm/|\\.mjs$)|(${esModules.map((name) => name.replace('/', '.')).join('|')})/)`,
   ],
-  moduleNameMapper: { '\\.css$': join(here, 'styles.cjs'), '\\.(png|svg|webp)$': join(here, 'asset.cjs') },
+  moduleNameMapper: {
+    '\\.css$': join(here, 'styles.cjs'),
+    '\\.(png|svg|webp)$': join(here, 'asset.cjs'),
+    '^antd$': join(here, 'antd.cjs'),
+  },
   modulePathIgnorePatterns: ['/dist/', '/dist-'],
+  dependencyExtractor: join(here, 'imports.cjs'),
 };
 
 const packages = [
@@ -67,7 +72,8 @@ const projects = packages.flatMap((folder) => {
     displayName: `${name} browser`,
     rootDir,
     testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-    testEnvironment: 'node',
+    testEnvironment: join(here, 'browserEnvironment.mjs'),
+    setupFilesAfterEnv: [join(here, 'browserSetup.mjs')],
   };
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });

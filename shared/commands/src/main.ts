@@ -9,6 +9,7 @@ interface Command {
 const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   start: () => import('./start'),
   dev: () => import('./dev'),
+  check: () => import('./check'),
   test: () => import('./test'),
   build: () => import('./build'),
   bench: () => import('./bench'),

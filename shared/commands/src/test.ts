@@ -1,43 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
-import { integer, mask, type } from 'superstruct';
 import { buildMissing } from './built';
+import { type Check, deadCode, lint, type Outcome, outcomeOf, report, types } from './checks';
 import { CommandError } from './commandError';
+import { runJest } from './runJest';
 import { consoleTargets, releaseTarget, standaloneTarget } from './targets';
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-interface Check {
-  title: string;
-  command: string[];
-}
-
-const binary = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
-
-/** What is checked before anything runs; each counts as one test. */
-const checks: Check[] = [
-  { title: 'Types', command: [binary('tsc'), '-b'] },
-  { title: 'Lint and format', command: [binary('biome'), 'ci', '--error-on-warnings', '.'] },
-  { title: 'Dead code and unused dependencies', command: [binary('knip')] },
-];
-
-/** Runs a program with its output shown; resolves to whether it ended well. */
-function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(program, args, {
-    cwd: workspaceRoot,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
-  });
-}
 
 function quietly(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -62,55 +31,45 @@ function haveSystemPackages(packages: Record<string, string>): void {
     throw new CommandError(`${names} could not be installed; the lines above say why.`);
 }
 
-const JestResult = type({
-  numPassedTests: integer(),
-  numFailedTests: integer(),
-  numFailedTestSuites: integer(),
-  numRuntimeErrorTestSuites: integer(),
-});
-
-async function runJest(args: string[]): Promise<Counts> {
-  const folder = join(workspaceRoot, 'node_modules/.cache');
-  mkdirSync(folder, { recursive: true });
-  const report = join(folder, 'jest-result.json');
-  // The builds before set it to production, in which React has no test helpers.
-  const fine = await succeeds(
-    [binary('jest'), '--ci', '--forceExit', '--json', `--outputFile=${report}`, ...args],
-    {
-      NODE_ENV: 'test',
-    },
-  );
-  const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
-  const broken = result.numRuntimeErrorTestSuites;
-  const failed = result.numFailedTests + broken;
-  // Jest also ends badly without a failed test, for example at an open handle that it was told to refuse.
-  return { passed: result.numPassedTests, failed: failed === 0 && !fine ? 1 : failed };
+/** One after another: each takes the cores that it finds. */
+async function outcomesOf(checks: Check[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const check of checks) outcomes.push(await outcomeOf(check));
+  return outcomes;
 }
 
-/**
- * `npm test`: types, lint, dead code, then jest with the browser tests against production builds.
- * `npm test -- --selectProjects mf-clients` passes what follows on to jest, without the checks.
- */
-export async function run(args: string[]): Promise<void> {
-  const started = performance.now();
-  const counts: Counts = { passed: 0, failed: 0 };
-  for (const { title, command } of args.length > 0 ? [] : checks) {
-    console.log(`\n${title} …`);
-    const fine = await succeeds(command);
-    console.log(fine ? `${title}: fine` : `${title}: FAILED`);
-    counts[fine ? 'passed' : 'failed'] += 1;
-  }
+function prepareBrowserTests(): Promise<void> {
   haveSystemPackages({
     nginx: '/usr/sbin/nginx',
     'gettext-base': '/usr/bin/envsubst',
     ...(process.env.CHROMIUM ? {} : { chromium: '/usr/bin/chromium' }),
   });
-  await buildMissing([
+  rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
+  return buildMissing([
     ...consoleTargets(),
     ...areaNames().flatMap((name) => [standaloneTarget(name), releaseTarget(name)]),
   ]);
+}
+
+/**
+ * `npm test`: types, lint and dead code beside the builds, then jest with the browser tests against these builds.
+ * `npm test -- --selectProjects mf-clients` passes what follows on to jest, without the checks.
+ */
+export async function run(args: string[]): Promise<void> {
+  const started = performance.now();
+  const [outcomes] = await Promise.all([
+    outcomesOf(args.length > 0 ? [] : [types, lint, deadCode]),
+    prepareBrowserTests(),
+  ]);
+  for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args);
+  const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;
+  const failed = tests.failed + outcomes.filter(({ fine }) => !fine).length;
+  if (tests.flaky.length > 0)
+    console.log(
+      `\nFlaky, passed at the second attempt only:\n${tests.flaky.map((name) => `  ${name}`).join('\n')}`,
+    );
   console.log(`\nAll of it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-  console.log(`${counts.passed + tests.passed} passed, ${counts.failed + tests.failed} failed`);
-  if (counts.failed + tests.failed > 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }

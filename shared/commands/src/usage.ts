@@ -12,6 +12,10 @@ export const usage = {
   npm run dev -- mf-clients --standalone   that area alone, with a role switcher and the platform's failure controls
   PORT=4100 npm run dev                    another port of the console than 3100; areas have theirs in area.json
 `,
+  check: `npm run check [-- <file> …]
+  Types, lint, and the unit tests that have to do with what was changed since main, in the packages of the changed files.
+  npm run check -- shared/ui/src/DataTable.tsx   with these files instead
+`,
   test: `npm test [-- <what jest takes>]
   Types, lint, dead code, then all tests; the last line counts them.
   npm test -- --selectProjects mf-clients             one package's unit tests, without the checks

@@ -3,11 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
-import { launchChromium } from '@console/commands/chromium';
 import { areaReleases } from '@console/commands/releaseFolder';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
-import type { Browser } from 'playwright-core';
+import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
 /** docs/add-an-area.md, step by step, in a working copy of its own. */
@@ -16,7 +15,7 @@ const title = 'Fraud cases';
 const releases = mkdtempSync(join(tmpdir(), 'console-seventh-'));
 let copy: WorkspaceCopy;
 let nginx: NginxConsole;
-let browser: Browser;
+const browser = chromiumUnderTest();
 
 function inCopy(program: string, ...args: string[]): string {
   return execFileSync(join(copy.folder, 'node_modules/.bin', program), args, {
@@ -45,11 +44,9 @@ beforeAll(async () => {
     ['mf-dashboard', 'mf-system'].map((area) => [area, areaReleases(releases, area)]),
   );
   nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });
-  browser = await launchChromium();
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
   await nginx?.close();
   copy?.remove();
   rmSync(releases, { recursive: true, force: true });

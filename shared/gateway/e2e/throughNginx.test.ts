@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { goLive } from '@console/commands/areaPointer';
 import { addFiles } from '@console/commands/areaRelease';
-import { launchChromium } from '@console/commands/chromium';
 import { builtAreas, serveLocalConsole } from '@console/commands/localConsole';
 import { areaReleases, liveRelease } from '@console/commands/releaseFolder';
 import { staffAccounts } from '@console/platform';
-import type { Browser, Page } from 'playwright-core';
+import { chromiumUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
@@ -20,7 +20,7 @@ const releases = areaReleases(folder, area);
 const built = builtAreas()['mf-system'] ?? 'no build';
 
 let nginx: NginxConsole;
-let browser: Browser;
+const browser = chromiumUnderTest();
 let problems: string[] = [];
 
 /** The build under another version, and so with another entry. */
@@ -39,14 +39,10 @@ function release(version: string): void {
 
 beforeAll(async () => {
   release('1.0.0');
-  [nginx, browser] = await Promise.all([
-    serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } }),
-    launchChromium(),
-  ]);
+  nginx = await serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await nginx?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -108,7 +104,7 @@ it('a worker made of a file of the console evaluates no text and reaches no othe
   writeFileSync(join(releases, 'own.01234567.js'), 'self.own = "imported";');
   const node = await serveLocalConsole({ port: 0, areas: { ...builtAreas(), 'mf-system': releases } });
   for (const { origin, objectStorageOrigin } of [nginx, node]) {
-    const page = await browser.newPage();
+    const page = await (await browser.newContext()).newPage();
     await page.goto(origin);
     const elsewhere = `${objectStorageOrigin}/service/service-configuration/banque-lumen-eur.json`;
     expect((await fetch(elsewhere)).status).toBe(200);

@@ -3,13 +3,20 @@ export type Changes<T> = Record<string, T | null>;
 
 /** The records of one resource. Records are replaced, never changed in place, so that changes are known. */
 export class Collection<T> {
-  readonly #records: Map<string, T>;
+  #seeded: Map<string, T> | undefined;
+  readonly #seed: () => Iterable<readonly [string, T]>;
   readonly #changed = new Set<string>();
   readonly #onChange: () => void;
 
-  constructor(seed: Iterable<readonly [string, T]>, onChange: () => void) {
-    this.#records = new Map(seed);
+  /** @param seed makes the first records when they are first asked for: most runs never ask for all resources */
+  constructor(seed: () => Iterable<readonly [string, T]>, onChange: () => void) {
+    this.#seed = seed;
     this.#onChange = onChange;
+  }
+
+  get #records(): Map<string, T> {
+    this.#seeded ??= new Map(this.#seed());
+    return this.#seeded;
   }
 
   get(key: string): T | undefined {

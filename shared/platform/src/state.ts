@@ -61,30 +61,42 @@ export type StateChanges = Infer<typeof StateChanges>;
 export const deviceKey = (brand: string, model: string, version: string) =>
   JSON.stringify([brand, model, version]);
 
+/** What a function makes, made once, when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 export function createState(options: SeedOptions, onChange: () => void): State {
-  const entities = seedEntities(options);
-  const devices = seedDevices(options, entities);
-  const accounts = seedAccounts(options);
-  const clients = seedClients(options, entities);
-  const keyed = <T>(records: readonly T[], key: (record: T) => string) =>
-    new Collection(
-      records.map((record) => [key(record), record] as const),
-      onChange,
-    );
+  const entities = lazily(() => seedEntities(options));
+  const devices = lazily(() => seedDevices(options, entities()));
+  const accounts = lazily(() => seedAccounts(options));
+  const clients = lazily(() => seedClients(options, entities()));
+  const keyed = <T>(records: () => readonly T[], key: (record: T) => string) =>
+    new Collection(() => records().map((record) => [key(record), record] as const), onChange);
   return {
     ...options,
     entities: keyed(entities, ({ id }) => id),
     devices: keyed(devices, ({ brand, model }) => deviceKey(brand, model.name, model.version)),
     clients: keyed(clients, ({ clientId }) => clientId),
-    wearables: keyed(seedWearables(options, devices, accounts), ({ asn }) => asn),
+    wearables: keyed(
+      () => seedWearables(options, devices(), accounts()),
+      ({ asn }) => asn,
+    ),
     accounts: keyed(accounts, ({ email }) => email),
     securityModules: keyed(
-      seedSecurityModules(options, clients, accounts),
+      () => seedSecurityModules(options, clients(), accounts()),
       ({ serialNumber }) => serialNumber,
     ),
-    maintenance: keyed([seedMaintenance(clients, accounts)], () => 'maintenance'),
-    addedHistory: new Collection<HistoryEntry[]>([], onChange),
-    uploads: new Collection<string>([], onChange),
+    maintenance: keyed(
+      () => [seedMaintenance(clients(), accounts())],
+      () => 'maintenance',
+    ),
+    addedHistory: new Collection<HistoryEntry[]>(() => [], onChange),
+    uploads: new Collection<string>(() => [], onChange),
   };
 }
 

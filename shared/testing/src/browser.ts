@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Role } from '@console/auth';
 import { areaFolder } from '@console/build/workspace';
-import { launchChromium } from '@console/commands/chromium';
 import {
   type LocalConsole,
   type LocalConsoleOptions,
@@ -9,7 +8,10 @@ import {
 } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { chromiumUnderTest } from './chromiumUnderTest';
+
+export { chromiumUnderTest } from './chromiumUnderTest';
 
 export interface OpenOptions {
   /** Who is signed in; nobody where it is null. */
@@ -41,17 +43,19 @@ function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> 
 }
 
 /**
- * One console of production builds and one Chromium for a test file. After each test the pages are closed, and
- * whatever went wrong on them unseen fails it: a policy violation, an uncaught error, a token to a foreign origin.
+ * One console of production builds and one Chromium for a test file. After each test whatever went wrong unseen on its
+ * pages fails it: a policy violation, an uncaught error, a token to a foreign origin.
  */
 export function consoleUnderTest(
   composition: Composition = 'composed',
   options: Partial<LocalConsoleOptions> = {},
 ): ConsoleUnderTest {
-  let browser: Browser | undefined;
   let console_: LocalConsole | undefined;
-  let contexts: BrowserContext[] = [];
   let problems: string[] = [];
+  const chromium = chromiumUnderTest(() => [
+    ...problems,
+    ...running().platform.objectStorage.violations.map(({ path }) => `token to ${path}`),
+  ]);
 
   function running(): LocalConsole {
     if (!console_) throw new Error('The console is asked for before it was started');
@@ -59,27 +63,14 @@ export function consoleUnderTest(
   }
 
   beforeAll(async () => {
-    [browser, console_] = await Promise.all([
-      launchChromium(),
-      serveLocalConsole({ port: 0, ...consoleOptions(composition), ...options }),
-    ]);
+    console_ = await serveLocalConsole({ port: 0, ...consoleOptions(composition), ...options });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await console_?.close();
-  });
+  afterAll(() => console_?.close());
 
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    const seen = [
-      ...problems,
-      ...running().platform.objectStorage.violations.map(({ path }) => `token to ${path}`),
-    ];
+  afterEach(() => {
     problems = [];
     running().platform.reset();
-    expect(seen).toEqual([]);
   });
 
   function watch(page: Page, expected: RegExp | undefined): void {
@@ -105,9 +96,8 @@ export function consoleUnderTest(
     expectedProblems,
     viewport,
   }: OpenOptions = {}) {
-    if (!browser) throw new Error('The browser is asked for before it was started');
     const { origin, platform } = running();
-    const context = await browser.newContext({
+    const context = await chromium.newContext({
       baseURL: origin,
       viewport: viewport ?? { width: 1366, height: 900 },
       locale: 'en-GB',
@@ -117,7 +107,6 @@ export function consoleUnderTest(
       acceptDownloads: true,
     });
     context.setDefaultTimeout(15_000);
-    contexts.push(context);
     if (as !== null) {
       const account = staffAccounts.find(({ role }) => role === as);
       if (!account) throw new Error(`The stand-in has no account of ${as}`);
@@ -151,7 +140,8 @@ export function consoleUnderTest(
 
 /** What axe finds wrong on a page, a line each; none on any screen of the console. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // 600 kB: once a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -1,0 +1,16 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Node, where a browser test can know its name, which attempt it is, and whether it has failed already. */
+export default class BrowserTestEnvironment extends TestEnvironment {
+  handleTestEvent({ name, test }) {
+    if (name !== 'test_start') return;
+    const names = [];
+    // The outermost describe block is jest's own.
+    for (let at = test; at.parent; at = at.parent) names.unshift(at.name);
+    this.global.browserTest = {
+      name: names.join(' '),
+      attempt: test.invocations,
+      hasFailed: () => test.errors.length > 0,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CommandError } from './commandError';
+
+function git(root: string, ...args: string[]): string[] {
+  const printed = execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return printed.split('\0').filter((path) => path !== '');
+}
+
+/** Where the branch left main; the last commit where there is no main here. */
+function startOfBranch(root: string): string {
+  for (const main of ['main', 'origin/main'])
+    try {
+      const [commit = ''] = git(root, 'merge-base', 'HEAD', main);
+      return commit.trim();
+    } catch {
+      // The next one.
+    }
+  return 'HEAD';
+}
+
+/** The files that the branch and the working copy add to main or change. */
+export function changedFiles(root: string): string[] {
+  try {
+    const changed = git(
+      root,
+      'diff',
+      '-z',
+      '--name-only',
+      '--relative',
+      '--diff-filter=d',
+      startOfBranch(root),
+    );
+    const added = git(root, 'ls-files', '-z', '--others', '--exclude-standard');
+    return [...changed, ...added].map((path) => join(root, path));
+  } catch {
+    throw new CommandError(
+      'Git cannot say here what was changed. Name the files: npm run check -- shared/ui/src/DataTable.tsx',
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+
+export interface Check {
+  title: string;
+  command: string[];
+}
+
+export interface Outcome {
+  title: string;
+  fine: boolean;
+  output: string;
+}
+
+export const binary = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
+
+export const types: Check = { title: 'Types', command: [binary('tsc'), '-b', '--pretty'] };
+export const lint: Check = {
+  title: 'Lint and format',
+  command: [binary('biome'), 'ci', '--colors=force', '--error-on-warnings', '.'],
+};
+export const deadCode: Check = { title: 'Dead code and unused dependencies', command: [binary('knip')] };
+
+/** Runs a check beside other work; what it prints is kept, so that it stands together. */
+export function outcomeOf({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
+  const child = spawn(program, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ title, fine: code === 0, output }));
+  });
+}
+
+export function report({ title, fine, output }: Outcome): void {
+  console.log(fine ? `${title}: fine` : `${output}\n${title}: FAILED`);
+}

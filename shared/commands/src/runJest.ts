@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { array, integer, mask, nullable, optional, string, type } from 'superstruct';
+import { binary } from './checks';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  /** Browser tests that passed at their second attempt only, by file and name. */
+  flaky: string[];
+}
+
+const JestResult = type({
+  numPassedTests: integer(),
+  numFailedTests: integer(),
+  numRuntimeErrorTestSuites: integer(),
+  testResults: array(
+    type({
+      name: string(),
+      assertionResults: array(
+        type({ fullName: string(), status: string(), invocations: optional(nullable(integer())) }),
+      ),
+    }),
+  ),
+});
+
+/** Runs jest with its output shown; resolves to whether it ended well. */
+function succeeds(args: string[]): Promise<boolean> {
+  const child = spawn(binary('jest'), args, {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    // A build before sets it to production, in which React has no test helpers.
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+export async function runJest(args: string[]): Promise<TestCounts> {
+  const folder = join(workspaceRoot, 'node_modules/.cache');
+  mkdirSync(folder, { recursive: true });
+  const report = join(folder, 'jest-result.json');
+  rmSync(report, { force: true });
+  const fine = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args]);
+  const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  const flaky = result.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
+      .map(({ fullName }) => `${relative(workspaceRoot, name)}: ${fullName}`),
+  );
+  // Jest also ends badly without a failed test, for example where its configuration is wrong.
+  return { passed: result.numPassedTests, failed: failed === 0 && !fine ? 1 : failed, flaky };
+}

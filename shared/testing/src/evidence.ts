@@ -1,0 +1,38 @@
+import { basename, join, relative } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import type { BrowserContext } from 'playwright-core';
+
+declare global {
+  /** The test that runs, as the jest environment of browser tests tells it. */
+  // Globals can only be declared this way.
+  var browserTest: { name: string; attempt: number; hasFailed(): boolean } | undefined;
+}
+
+/** Recording costs a test half its time again, so only one that has failed before is recorded. */
+const isRecorded = () => (globalThis.browserTest?.attempt ?? 1) > 1;
+
+export async function record(context: BrowserContext): Promise<void> {
+  if (isRecorded()) await context.tracing.start({ screenshots: true, snapshots: true });
+}
+
+function folder(): string {
+  const { testPath = '' } = expect.getState();
+  const { name = '', attempt = 1 } = globalThis.browserTest ?? {};
+  const test = `${basename(testPath, '.test.ts')} ${name}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 100);
+  return join(workspaceRoot, 'test-results', `${test}-${attempt}`);
+}
+
+/** Keeps what a failed test had on its pages. Returns where that is. */
+export async function keepEvidence(contexts: readonly BrowserContext[]): Promise<string> {
+  const to = folder();
+  const pages = contexts.flatMap((context) => context.pages());
+  // A page that hangs or has crashed has no picture; the others have.
+  await Promise.allSettled(
+    pages.map((page, at) => page.screenshot({ path: join(to, `page-${at + 1}.png`), timeout: 5_000 })),
+  );
+  if (isRecorded())
+    await Promise.allSettled(
+      contexts.map((context, at) => context.tracing.stop({ path: join(to, `trace-${at + 1}.zip`) })),
+    );
+  return relative(workspaceRoot, to);
+}
