@@ -33,6 +33,7 @@ const config: KnipConfig = {
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
     },
+    'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {

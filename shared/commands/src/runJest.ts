@@ -40,12 +40,8 @@ function succeeds(args: string[]): Promise<boolean> {
   });
 }
 
-export async function runJest(args: string[]): Promise<TestCounts> {
-  const folder = join(workspaceRoot, 'node_modules/.cache');
-  mkdirSync(folder, { recursive: true });
-  const report = join(folder, 'jest-result.json');
-  rmSync(report, { force: true });
-  const fine = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args]);
+/** What jest's report says. @param endedWell whether jest did, too */
+export function countsOf(report: string, endedWell: boolean): TestCounts {
   const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const flaky = result.testResults.flatMap(({ name, assertionResults }) =>
@@ -54,5 +50,14 @@ export async function runJest(args: string[]): Promise<TestCounts> {
       .map(({ fullName }) => `${relative(workspaceRoot, name)}: ${fullName}`),
   );
   // Jest also ends badly without a failed test, for example where its configuration is wrong.
-  return { passed: result.numPassedTests, failed: failed === 0 && !fine ? 1 : failed, flaky };
+  return { passed: result.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed, flaky };
+}
+
+export async function runJest(args: string[]): Promise<TestCounts> {
+  const folder = join(workspaceRoot, 'node_modules/.cache');
+  mkdirSync(folder, { recursive: true });
+  const report = join(folder, 'jest-result.json');
+  rmSync(report, { force: true });
+  const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args]);
+  return countsOf(report, endedWell);
 }

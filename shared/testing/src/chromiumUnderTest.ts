@@ -26,8 +26,8 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
   });
 
   afterEach(async () => {
-    const failed = globalThis.browserTest?.hasFailed() || problems().length > 0;
-    evidence = failed && contexts.length > 0 ? await keepEvidence(contexts) : undefined;
+    const hasFailed = globalThis.browserTest?.hasFailed() || problems().length > 0;
+    evidence = hasFailed && contexts.length > 0 ? await keepEvidence(contexts) : undefined;
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(problems()).toEqual([]);

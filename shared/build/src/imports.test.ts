@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from './workspace';
+
+/** The unit tests that `npm run check` runs for a change of a file. */
+function testsOf(file: string): string[] {
+  const jest = join(workspaceRoot, 'node_modules/.bin/jest');
+  const args = [
+    '--listTests',
+    '--testPathIgnorePatterns=/e2e/',
+    '--findRelatedTests',
+    join(workspaceRoot, file),
+  ];
+  const printed = execFileSync(jest, args, {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return printed
+    .split('\n')
+    .filter((path) => path.endsWith('.test.tsx') || path.endsWith('.test.ts'))
+    .map((path) => relative(workspaceRoot, path))
+    .sort();
+}
+
+const clients = 'mf-clients/src/clients';
+
+test('a screen is checked by the tests that are named after it, though all tests open it through the routes', () => {
+  expect(testsOf(`${clients}/ClientListPage.tsx`)).toEqual([`${clients}/ClientListPage.test.tsx`]);
+});
+
+test('a part of a screen is checked by its own tests and by those of the screen', () => {
+  expect(testsOf(`${clients}/useExportClient.tsx`)).toEqual([
+    `${clients}/ClientDetailPage.test.tsx`,
+    `${clients}/useExportClient.test.tsx`,
+  ]);
+});
+
+test('routes are checked by every test that opens one', () => {
+  expect(testsOf('mf-clients/src/routes.tsx')).toEqual(
+    expect.arrayContaining([`${clients}/ClientDetailPage.test.tsx`, `${clients}/ClientListPage.test.tsx`]),
+  );
+});
