@@ -18,7 +18,8 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
   let evidence: string | undefined;
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    // A test's page lives for seconds: compiling its scripts once more, for speed, costs a fifth of all it does.
+    browser = await launchChromium('--js-flags=--no-opt --no-maglev');
   });
 
   afterAll(async () => {
