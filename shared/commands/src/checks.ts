@@ -13,7 +13,7 @@ export interface Outcome {
   output: string;
 }
 
-export const binary = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
+const binary = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
 
 export const types: Check = { title: 'Types', command: [binary('tsc'), '-b', '--pretty'] };
 export const lint: Check = {

@@ -65,15 +65,7 @@ it('npm run add-area makes an area whose types, style and tests are fine as it s
   copy.run('build', name);
   for (const area of areaNames())
     symlinkSync(join(areaFolder(area), 'dist'), join(copy.folder, area, 'dist'));
-  inCopy(
-    'jest',
-    '--forceExit',
-    '--selectProjects',
-    name,
-    `${name} browser`,
-    '-t',
-    'ten rows|in words|composed',
-  );
+  inCopy('jest', '--selectProjects', name, `${name} browser`, '-t', 'ten rows|in words|composed');
 }, 180_000);
 
 it('its release shows in the running console, and nothing else is built or changed', async () => {
