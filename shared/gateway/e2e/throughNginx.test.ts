@@ -13,6 +13,11 @@ import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
+declare global {
+  /** The page's one policy for scripts (shared/build, page/scriptPolicy.js). */
+  var __CONSOLE_SCRIPTS__: { trusted(address: string): string; allow(folder: string): void } | undefined;
+}
+
 /** mf-system is served from a folder of releases, the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 const area = 'mf-system';
@@ -111,7 +116,10 @@ it('a worker made of a file of the console evaluates no text and reaches no othe
     const found = await page.evaluate(
       (address) =>
         new Promise((resolve, reject) => {
-          const worker = new Worker('/remotes/mf-system/probe.01234567.js');
+          // As the shell does for an area of its registry.
+          const scripts = globalThis.__CONSOLE_SCRIPTS__;
+          scripts?.allow(`${location.origin}/remotes/mf-system/`);
+          const worker = new Worker(scripts?.trusted('/remotes/mf-system/probe.01234567.js') ?? 'no policy');
           worker.onmessage = ({ data }) => resolve(data);
           worker.onerror = ({ message }) => reject(new Error(message));
           worker.postMessage(address);
