@@ -44,8 +44,12 @@ function isLacking({ __compat }: Identifier): boolean {
   });
 }
 
-const entries = (of: Identifier): [string, Identifier][] =>
-  Object.entries(of).filter(([name]) => name !== '__compat');
+function entries(of: Identifier): [string, Identifier][] {
+  return Object.keys(of).flatMap((name): [string, Identifier][] => {
+    const member = of[name];
+    return name === '__compat' || !member ? [] : [[name, member]];
+  });
+}
 
 function ofLanguage([owner, members]: [string, Identifier]): YoungerFunction[] {
   if (isLacking(members)) return [{ owner: null, name: owner, on: 'itself' }];
@@ -68,12 +72,7 @@ function ofPlatform([owner, members]: [string, Identifier]): YoungerFunction[] {
 /** Everything that one of the browsers of docs/browsers.md lacks, of the language and of the page. */
 export function youngerFunctions(): YoungerFunction[] {
   const { builtins = {} } = bcd.javascript;
-  return [
-    ...entries(builtins).flatMap(ofLanguage),
-    ...Object.entries(bcd.api)
-      .filter(([name]) => name !== '__compat')
-      .flatMap(ofPlatform),
-  ];
+  return [...entries(builtins).flatMap(ofLanguage), ...entries(bcd.api).flatMap(ofPlatform)];
 }
 
 /** Runs in the page, before anything of it. */
