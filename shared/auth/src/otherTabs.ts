@@ -11,8 +11,8 @@ export interface Credentials {
 
 /** What a tab would lose, if its session ended now. */
 const Loss = type({
-  /** The title of the tab, as the browser shows it. */
-  tab: string(),
+  /** The title of the tab, as the browser shows it; none of a tab that did not answer. */
+  tab: optional(string()),
   content: string(),
 });
 export type Loss = Infer<typeof Loss>;
@@ -99,7 +99,7 @@ export async function someTabHoldsASession(): Promise<boolean | undefined> {
 
 /**
  * For a tab with a session: what the others would lose if it ended now. Waits until each has answered, and no longer
- * than the limit: one with a previous release never does.
+ * than the limit: one that is frozen cannot, and one with a previous release never does. Nobody knows what those hold.
  */
 export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
   const count = await tabsWithASession();
@@ -126,6 +126,8 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
       resolve();
     });
   });
+  if (count !== undefined && answers < count - 1)
+    losses.push({ content: 'Another tab does not answer: what is not saved there will be lost.' });
   return losses;
 }
 

@@ -57,17 +57,19 @@ test('where no tab would lose anything nothing is asked', async () => {
   expect(one?.currentSession()).toBeNull();
 });
 
-test('a tab that does not answer holds up nobody', async () => {
+test('a tab that does not answer holds up nobody for long, and is told of', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);
   two?.deaf(true);
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   const asked = one?.requestSignOut();
   await jest.advanceTimersByTimeAsync(499);
-  expect(one?.currentSession()).not.toBeNull();
+  expect(one?.signOutQuestion()).toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   await asked;
-  expect(one?.currentSession()).toBeNull();
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+  ]);
 });
 
 test('chosen twice it is asked once, and a session that ends meanwhile asks nothing', async () => {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { useEffect, useState } from 'react';
 
 const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) =>
-  `In another tab, “${tab}”: ${content}`;
+  tab === undefined ? content : `In another tab, “${tab}”: ${content}`;
 
 /** Asks what the screens of all tabs want asked before a person signs out (`holdSignOut`). */
 export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
