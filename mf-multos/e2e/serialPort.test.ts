@@ -8,18 +8,12 @@ import {
   setUpForm,
   startSetUp,
 } from './securityModulePages';
-import { serialPort } from './serialPort';
+import { finishKey, makesKey, serialPort } from './serialPort';
 
 // Some tests have two tabs, and a busy machine takes its time.
 jest.setTimeout(60_000);
 
 const tryAgain = (page: Page) => setUpForm(page).getByRole('button', { name: 'Try again' });
-const finishKey = (page: Page) =>
-  page.evaluate(() => {
-    globalThis.keyIsMade = true;
-  });
-/** Where every run of these tests stands until `finishKey`. */
-const makesKey = (page: Page) => page.getByText('Create the RSA key (takes up to a minute)').waitFor();
 
 describe.each(compositions)('a dongle at the serial port, %s', (_, composition) => {
   const { open, openTab } = consoleUnderTest(composition);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { areaFolder, sharedFolder } from '@console/build/workspace';
 import type { OpenOptions } from '@console/testing/browser';
 import build from './rsbuild.config';
+import type { Page } from './securityModulePages';
 
 declare global {
   // Globals of the page can only be declared this way.
@@ -38,3 +39,11 @@ export function serialPort(): NonNullable<OpenOptions['prepare']> {
   const content = `${script}\nglobalThis.simulator = simulator;\n(${plugInDongle})();`;
   return (context) => context.addInitScript({ content });
 }
+
+/** Lets every run go on from where it stands. */
+export const finishKey = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.keyIsMade = true;
+  });
+/** Where every run stands until `finishKey`. */
+export const makesKey = (page: Page) => page.getByText('Create the RSA key (takes up to a minute)').waitFor();

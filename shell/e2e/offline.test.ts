@@ -14,6 +14,16 @@ it('a list that could not be had offline says so, and comes by itself with the n
   await alert.waitFor({ state: 'detached' });
 });
 
+it('an area that could not be had offline comes by itself with the network', async () => {
+  const page = await open({ path: '/dashboard/oems', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+  await page.getByRole('table', { name: 'OEMs' }).getByRole('link').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'System', exact: true }).click();
+  await page.getByText('It cannot be loaded while you are offline.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'System', exact: true }).waitFor();
+});
+
 it('a sign-in says that there is no network', async () => {
   const page = await open({ as: null, path: '/', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByLabel('Email').fill('admin@example.com');

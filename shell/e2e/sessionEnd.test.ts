@@ -96,6 +96,26 @@ test('signing out of unsaved work asks first', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
+test('signing out tells what another tab would lose before it ends it', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  const other = await openTab(page, '/dashboard/clients/create/nordlys');
+  const name = other.getByRole('textbox', { name: 'Name' });
+  await name.fill('Half-written');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: 'Sign out in every tab?' });
+  await question
+    .getByText(/^In another tab, “Add an Application · .+”: What you changed on this page has not been saved/)
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('Half-written');
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await signInButton(other).waitFor();
+  await other.getByText('You signed out in another tab.').waitFor();
+});
+
 test('a session that was signed out of does not come back: by Back, in a duplicated tab, by a reload', async () => {
   const page = await open({ path: '/dashboard/oems' });
   const other = await openTab(page, '/dashboard/clients');

@@ -1,5 +1,6 @@
 import { errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
+import { currentSession } from '@console/auth';
 import { type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
@@ -9,7 +10,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
@@ -18,19 +19,33 @@ import { generateClientSecret } from './clientSecret';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientsChanged } from './queries';
+import { SentBefore } from './SentBefore';
 import type { UnsentDetails } from './unsentDetails';
+import { type SentClient, useSentClient } from './useSentClient';
+
+const formName = 'Add an Application';
 
 /** 'Add an Application' (part 1, section 2): by the form, or from a file. */
 export function ClientCreatePage() {
   const { entityId } = usePageParams(clientRoutes.create);
   const entities = useQuery(entityQueries.list());
+  const { sent, before } = useSentClient();
   return (
     <Page width="narrow">
-      <PageHeader title="Add an Application" />
+      <PageHeader title={formName} />
       <ImportClient />
       <PageSection title="By hand">
         <RequestStates query={entities} name="entities">
-          {(loaded) => <CreateForm entities={loaded} entityId={entityId} />}
+          {(loaded) => {
+            if (before === null) return null;
+            const form = <CreateForm entities={loaded} entityId={entityId} sent={sent} before={before} />;
+            if (!before) return form;
+            return (
+              <SentBefore sent={before} formName={formName}>
+                {form}
+              </SentBefore>
+            );
+          }}
         </RequestStates>
       </PageSection>
     </Page>
@@ -41,12 +56,15 @@ interface CreateFormProps {
   entities: readonly Entity[];
   /** The entity of the address; chosen at the start if there is such an entity. */
   entityId: string;
+  sent: RefObject<SentClient | undefined>;
+  /** An attempt that the end of a session cut off, and of which the platform knows nothing. */
+  before: SentClient | undefined;
 }
 
-function CreateForm({ entities, entityId }: CreateFormProps) {
+function CreateForm({ entities, entityId, sent, before }: CreateFormProps) {
   const navigate = useNavigate();
   // Made before the creation, and kept: a second attempt cannot make a second application.
-  const [clientId] = useState(() => randomId());
+  const [clientId] = useState(() => before?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
 
   function showCreated(unsent: UnsentDetails | undefined, { name }: ClientFormValues) {
@@ -57,9 +75,12 @@ function CreateForm({ entities, entityId }: CreateFormProps) {
 
   return (
     <FormPage<ClientFormValues, UnsentDetails | undefined>
-      name="Add an Application"
+      name={formName}
       initialValues={{ clientSecret, ...(entities.some(({ id }) => id === entityId) && { entityId }) }}
-      onSubmit={(values, signal) => create(clientId, values, signal)}
+      onSubmit={(values, signal) => {
+        sent.current = sentClient(clientId, values);
+        return create(sent.current, values, signal);
+      }}
       onSaved={showCreated}
       sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it stays without them."
       submitText="Add application"
@@ -80,24 +101,31 @@ function CreateForm({ entities, entityId }: CreateFormProps) {
   );
 }
 
+function sentClient(clientId: string, values: ClientFormValues): SentClient {
+  const { clientType, entityId, name, mobileAppDetails } = values;
+  const hasDetails = clientType === 'MOBILE' && mobileAppDetails !== undefined;
+  return { clientId, entityId, name: name.trim(), ...(hasDetails && { details: mobileAppDetails }) };
+}
+
 /**
  * The creation has no place for mobile app details (part 1, section 7), so they follow with an update. If that one
  * fails the application is there without them: they are handed back, for the edit page to keep.
  */
 async function create(
-  clientId: string,
+  { clientId, details }: SentClient,
   values: ClientFormValues,
   signal: AbortSignal,
 ): Promise<UnsentDetails | undefined> {
   await createClient(createClientBody(clientId, values));
   clientsChanged();
-  const { clientType, mobileAppDetails } = values;
-  if (clientType !== 'MOBILE' || !mobileAppDetails) return undefined;
+  if (!details) return undefined;
   signal.throwIfAborted();
   try {
     await updateClient(clientId, updateClientBody(values));
     return undefined;
   } catch (error) {
-    return { details: mobileAppDetails, problem: errorText(error) };
+    // This page goes with its session; the next one of the same person goes on from what was sent.
+    if (!currentSession()) throw error;
+    return { details, problem: errorText(error) };
   }
 }

@@ -1,5 +1,11 @@
 import { areaKey, queryClient } from '@console/api';
-import { type Client, clientQueries, getClient, securityModuleQueries } from '@console/resources';
+import {
+  type Client,
+  clientQueries,
+  getClient,
+  listClients,
+  securityModuleQueries,
+} from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
@@ -22,6 +28,17 @@ export function clientToEditQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'edit', id),
     queryFn: ({ signal }) => getClient(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Whether the platform has an application, by the list of its entity: one that is missing there is no failure. */
+export function hasClientQuery({ clientId, entityId }: { clientId: string; entityId: string }) {
+  return queryOptions({
+    queryKey: areaKey('mf-clients', 'has', clientId),
+    queryFn: async ({ signal }) =>
+      (await listClients(entityId, signal)).some((client) => client.clientId === clientId),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

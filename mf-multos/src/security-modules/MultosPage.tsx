@@ -2,6 +2,7 @@ import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import type { ReactNode } from 'react';
 import { useForgetPinsOnLeaving } from './setUpPins';
+import { UnfinishedCredentials } from './UnfinishedCredentials';
 import { UnrecordedDongles } from './UnrecordedDongles';
 
 interface MultosPageProps {
@@ -20,6 +21,7 @@ export function MultosPage({ title, lead, actions, shown, children }: MultosPage
     <Page>
       <PageHeader title={title} lead={lead} actions={actions} />
       <UnrecordedDongles {...(shown && { elsewhere: shown })} />
+      <UnfinishedCredentials />
       {children}
     </Page>
   );

@@ -73,7 +73,7 @@ test.each([
 ])('signing out asks "%s", as long as the screen is there', async (title, busy, unsaved) => {
   signIn();
   await openWith({ busy }, unsaved);
-  act(requestSignOut);
+  await act(requestSignOut);
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(currentSession()).not.toBeNull();
   act(() => answerSignOut(false));
@@ -81,6 +81,6 @@ test.each([
   act(() => window.history.back());
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'List' });
-  act(requestSignOut);
+  await act(requestSignOut);
   expect(currentSession()).toBeNull();
 });

@@ -20,6 +20,7 @@ import { LoginFields } from './LoginFields';
 import { assignedClientId } from './model';
 import { RunProgress } from './RunProgress';
 import { SerialNumberMatch } from './SerialNumberMatch';
+import { notingCredentials } from './unfinishedCredentials';
 import type { ChipRun } from './useChipRun';
 
 interface CredentialsValues extends LoginValues {
@@ -72,8 +73,17 @@ export function WriteCredentials(props: WriteCredentialsProps) {
       task: 'write',
       plan: writeCredentialsSteps,
       prepare: recordsBeforeWriting,
-      work: (connection, person) =>
-        writeCredentials(connection, { ...person, serialNumber, clientId, clientSecret, login }),
+      work: (connection, { confirm, onProgress }) =>
+        notingCredentials(serialNumber, onProgress, (noting) =>
+          writeCredentials(connection, {
+            confirm,
+            onProgress: noting,
+            serialNumber,
+            clientId,
+            clientSecret,
+            login,
+          }),
+        ),
     });
     if (!done) return;
     form.batch(() => {

@@ -1,18 +1,18 @@
 import type { OnProgress, StepProgress } from '../chip/steps';
 import { noteSetUp } from './setUpDongles';
 
-/** A number that was being written may be on the chip, whatever became of the step. */
-const isWritten = ({ step, state }: StepProgress) =>
-  (step === 'writeSerial' && (state === 'done' || state === 'failed')) ||
+/** A step that did not end well may have changed the chip all the same; a key is known to be made only at its end. */
+const isChange = ({ step, state }: StepProgress) =>
+  (/^(setPin|createFile|writeSerial)/.test(step) && (state === 'done' || state === 'failed')) ||
   (step === 'makeKey' && state === 'done');
 
 /**
- * Notes that a chip has this number, or another key than before, as soon as it is so: from then on the number is in
- * use, whatever becomes of the run, of the session and of the tab.
+ * Notes as soon as a chip is changed that it is to have this number, and has another key than before: the number is in
+ * use from then on, whatever becomes of the run, of the session and of the tab, and nobody takes the chip for a new one.
  */
 export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProgress {
   return (progress) => {
-    if (isWritten(progress)) noteSetUp({ serialNumber, modulus: null });
+    if (isChange(progress)) noteSetUp({ serialNumber, modulus: null });
     return onProgress(progress);
   };
 }

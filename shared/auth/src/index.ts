@@ -25,6 +25,7 @@ export {
   answerSignOut,
   holdSignOut,
   requestSignOut,
+  type SignOutConfirmation,
   type SignOutHold,
   type SignOutQuestion,
 } from './signOutHolds';

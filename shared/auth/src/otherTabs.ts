@@ -1,4 +1,4 @@
-import { openTabChannel } from '@console/api';
+import { openTabChannel, randomId } from '@console/api';
 import { assign, type Infer, is, literal, number, optional, string, type, union } from 'superstruct';
 import { EndedSession } from './endedSessions';
 
@@ -9,6 +9,14 @@ export interface Credentials {
   address?: string | undefined;
 }
 
+/** What a tab would lose, if its session ended now. */
+const Loss = type({
+  /** The title of the tab, as the browser shows it; none of a tab that did not answer. */
+  tab: optional(string()),
+  content: string(),
+});
+export type Loss = Infer<typeof Loss>;
+
 const TabMessage = union([
   type({ kind: literal('ask') }),
   type({ kind: literal('session'), accessToken: string(), scope: string(), address: optional(string()) }),
@@ -18,6 +26,9 @@ const TabMessage = union([
   type({ kind: literal('touched'), at: number() }),
   /** The answer of a tab that is locked: it holds a session and will not share it. */
   type({ kind: literal('locked') }),
+  /** A person is about to sign out: would a tab lose anything? Each answers, also where it would not. */
+  type({ kind: literal('signOutAsked'), question: string() }),
+  type({ kind: literal('signOutAnswered'), question: string(), loss: optional(Loss) }),
 ]);
 type TabMessage = Infer<typeof TabMessage>;
 
@@ -28,6 +39,7 @@ interface Listener {
   signedOut(): void;
   touched(at: number): void;
   locked(): void;
+  signOutAsked(question: string): void;
 }
 
 const channelName = 'console-session';
@@ -47,7 +59,8 @@ export function listenToOtherTabs(listener: Listener): void {
     else if (data.kind === 'ended') listener.ended(data);
     else if (data.kind === 'signedOut') listener.signedOut();
     else if (data.kind === 'touched') listener.touched(data.at);
-    else listener.locked();
+    else if (data.kind === 'locked') listener.locked();
+    else if (data.kind === 'signOutAsked') listener.signOutAsked(data.question);
   });
 }
 
@@ -72,10 +85,50 @@ export function holdSession(held: boolean): void {
   void navigator.locks.request(lockName, { mode: 'shared' }, () => released);
 }
 
-/** Whether another tab holds a session; undefined where the browser cannot tell. */
-export async function someTabHoldsASession(): Promise<boolean | undefined> {
+/** How many tabs hold a session, this one included; undefined where the browser cannot tell. */
+async function tabsWithASession(): Promise<number | undefined> {
   const locks = await navigator.locks?.query().catch(() => undefined);
-  return locks?.held?.some((lock) => lock.name === lockName);
+  return locks?.held?.filter((lock) => lock.name === lockName).length;
+}
+
+/** For a tab without a session: whether another one holds one; undefined where the browser cannot tell. */
+export async function someTabHoldsASession(): Promise<boolean | undefined> {
+  const count = await tabsWithASession();
+  return count === undefined ? undefined : count > 0;
+}
+
+/**
+ * For a tab with a session: what the others would lose if it ended now. Waits until each has answered, and no longer
+ * than the limit: one that is frozen cannot, and one with a previous release never does. Nobody knows what those hold.
+ */
+export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
+  const count = await tabsWithASession();
+  if (!channel || count === 1) return [];
+  const question = randomId();
+  const losses: Loss[] = [];
+  const answered = new AbortController();
+  let answers = 0;
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      if (!is(data, TabMessage) || data.kind !== 'signOutAnswered' || data.question !== question) return;
+      if (data.loss) losses.push(data.loss);
+      answers += 1;
+      if (count !== undefined && answers >= count - 1) answered.abort();
+    },
+    { signal: answered.signal },
+  );
+  tellOtherTabs({ kind: 'signOutAsked', question });
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => answered.abort(), limit);
+    answered.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  if (count !== undefined && answers < count - 1)
+    losses.push({ content: 'Another tab does not answer: what is not saved there will be lost.' });
+  return losses;
 }
 
 /** Resolves once no tab holds a session any more; the signal calls the waiting off. */

@@ -28,6 +28,7 @@ import {
   storedCredentials,
   validToken,
 } from './session';
+import { answerSignOutAsked } from './signOutHolds';
 
 /** Another tab answers within milliseconds, but a busy one may need seconds; one that is stuck would never answer. */
 const HOLDER_LIMIT = 10_000;
@@ -56,6 +57,7 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
     signedOut: () => signOut('otherTab'),
     touched: touchedElsewhere,
     locked: () => onLockedElsewhere?.(),
+    signOutAsked: answerSignOutAsked,
   });
   watchIdle();
   listenToPage();

@@ -9,56 +9,56 @@ const asked = () => sessionStore.get(signOutQuestionAtom);
 beforeEach(() => startSession(testSession()));
 afterEach(() => signOut());
 
-test('without a hold a request to sign out asks nothing', () => {
-  requestSignOut();
+test('without a hold a request to sign out asks nothing', async () => {
+  await requestSignOut();
   expect(asked()).toBeNull();
   expect(currentSession()).toBeNull();
 });
 
-test('a hold asks its question, and the session ends only when the person confirms', () => {
+test('a hold asks its question, and the session ends only when the person confirms', async () => {
   const release = holdSignOut(run);
-  requestSignOut();
-  expect(asked()).toEqual(run);
+  await requestSignOut();
+  expect(asked()).toEqual({ ...run, elsewhere: [] });
   answerSignOut(false);
   expect(asked()).toBeNull();
   expect(currentSession()).not.toBeNull();
-  requestSignOut();
+  await requestSignOut();
   answerSignOut(true);
   expect(asked()).toBeNull();
   expect(currentSession()).toBeNull();
   release();
 });
 
-test('the latest hold asks, and a released one no longer does', () => {
+test('the latest hold asks, and a released one no longer does', async () => {
   const releaseForm = holdSignOut(form);
   const releaseRun = holdSignOut(run);
-  requestSignOut();
-  expect(asked()).toEqual(run);
+  await requestSignOut();
+  expect(asked()).toEqual({ ...run, elsewhere: [] });
   answerSignOut(false);
   releaseRun();
-  requestSignOut();
-  expect(asked()).toEqual(form);
+  await requestSignOut();
+  expect(asked()).toEqual({ ...form, elsewhere: [] });
   answerSignOut(false);
   releaseForm();
-  requestSignOut();
+  await requestSignOut();
   expect(currentSession()).toBeNull();
 });
 
-test('a hold may decide only when asked whether anything would be lost', () => {
+test('a hold may decide only when asked whether anything would be lost', async () => {
   let dirty = true;
   const release = holdSignOut(() => (dirty ? form : undefined));
-  requestSignOut();
-  expect(asked()).toEqual(form);
+  await requestSignOut();
+  expect(asked()).toEqual({ ...form, elsewhere: [] });
   answerSignOut(false);
   dirty = false;
-  requestSignOut();
+  await requestSignOut();
   expect(currentSession()).toBeNull();
   release();
 });
 
-test('a session that ends otherwise takes the open question along', () => {
+test('a session that ends otherwise takes the open question along', async () => {
   const release = holdSignOut(run);
-  requestSignOut();
+  await requestSignOut();
   signOut('expired');
   expect(asked()).toBeNull();
   release();

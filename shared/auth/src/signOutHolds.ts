@@ -1,5 +1,9 @@
 import { atom } from 'jotai';
-import { onSignOut, sessionStore, signOut } from './session';
+import { type Loss, lossesInOtherTabs, tellOtherTabs } from './otherTabs';
+import { currentSession, onSignOut, sessionStore, signOut } from './session';
+
+/** Other tabs answer within milliseconds; one that is busy for longer is not waited for, in milliseconds. */
+const ANSWER_LIMIT = 500;
 
 /** Asked before a person signs out of a screen that would lose something. */
 export interface SignOutQuestion {
@@ -9,6 +13,12 @@ export interface SignOutQuestion {
   confirm: string;
 }
 
+/** The question as it is put to the person. */
+export interface SignOutConfirmation extends SignOutQuestion {
+  /** What other tabs would lose, which end with this one. */
+  elsewhere: readonly Loss[];
+}
+
 /** A question, or what finds out at the moment of signing out whether there is one. */
 export type SignOutHold = SignOutQuestion | (() => SignOutQuestion | undefined);
 
@@ -16,7 +26,7 @@ export type SignOutHold = SignOutQuestion | (() => SignOutQuestion | undefined);
 const holds: { hold: SignOutHold }[] = [];
 
 /** The question that waits for an answer; shown by the frame. */
-export const signOutQuestionAtom = atom<SignOutQuestion | null>(null);
+export const signOutQuestionAtom = atom<SignOutConfirmation | null>(null);
 
 /**
  * Has a person asked before they sign out by their own choice. A session that ends otherwise is not held up: nothing
@@ -31,15 +41,42 @@ export function holdSignOut(hold: SignOutHold): () => void {
   };
 }
 
-/** What every "Sign out" of the console calls: asks what the screens hold, the latest first, else signs out. */
-export function requestSignOut(): void {
+/** The question of this tab: that of the latest hold which has one. */
+function ownQuestion(): SignOutQuestion | undefined {
   for (const { hold } of holds) {
     const question = typeof hold === 'function' ? hold() : hold;
-    if (!question) continue;
-    sessionStore.set(signOutQuestionAtom, question);
-    return;
+    if (question) return question;
   }
-  signOut('user');
+  return undefined;
+}
+
+/** For another tab, in which a person is about to sign out. */
+export function answerSignOutAsked(question: string): void {
+  const own = currentSession() ? ownQuestion() : undefined;
+  const loss = own && { tab: document.title, content: own.content };
+  tellOtherTabs({ kind: 'signOutAnswered', question, ...(loss && { loss }) });
+}
+
+const onlyElsewhere: SignOutQuestion = {
+  title: 'Sign out in every tab?',
+  content: 'Nothing is lost in this tab.',
+  confirm: 'Sign out',
+};
+
+let isAsking = false;
+
+/** What every "Sign out" of the console calls: asks what the screens hold, those of other tabs too, else signs out. */
+export async function requestSignOut(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  const elsewhere = await lossesInOtherTabs(ANSWER_LIMIT).finally(() => {
+    isAsking = false;
+  });
+  if (!currentSession()) return;
+  const question = ownQuestion();
+  if (question || elsewhere.length > 0)
+    sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });
+  else signOut('user');
 }
 
 export function answerSignOut(confirmed: boolean): void {

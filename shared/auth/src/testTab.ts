@@ -71,6 +71,8 @@ export async function openTab(options: { config?: Partial<RuntimeConfig>; onWait
     isLocked: modules.idle.isLocked,
     latestTouch: modules.idle.latestTouch,
     drafts: modules.drafts,
+    /** What the person is asked before they sign out. */
+    signOutQuestion: () => modules.session.sessionStore.get(modules.holds.signOutQuestionAtom),
   };
 }
 
@@ -86,14 +88,15 @@ async function isolated() {
 }
 
 async function load() {
-  const [api, auth, session, idle, drafts] = await Promise.all([
+  const [api, auth, session, idle, drafts, holds] = await Promise.all([
     import('@console/api'),
     import('./index'),
     import('./session'),
     import('./idle'),
     import('./drafts'),
+    import('./signOutHolds'),
   ]);
-  return { api, auth, session, idle, drafts };
+  return { api, auth, session, idle, drafts, holds };
 }
 
 /** Waits until what another tab has said has arrived: a message takes a turn of the event loop. */

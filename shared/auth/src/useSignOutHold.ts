@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { sessionStore } from './session';
-import { holdSignOut, type SignOutHold, type SignOutQuestion, signOutQuestionAtom } from './signOutHolds';
+import { holdSignOut, type SignOutConfirmation, type SignOutHold, signOutQuestionAtom } from './signOutHolds';
 
 /** Holds a sign-out while the screen has something to ask; see `holdSignOut`. The question may be made anew. */
 export function useSignOutHold(hold: SignOutHold | undefined): void {
@@ -17,6 +17,6 @@ export function useSignOutHold(hold: SignOutHold | undefined): void {
 }
 
 /** For the frame: what to ask before signing out, or null. */
-export function useSignOutQuestion(): SignOutQuestion | null {
+export function useSignOutQuestion(): SignOutConfirmation | null {
   return useAtomValue(signOutQuestionAtom, { store: sessionStore });
 }

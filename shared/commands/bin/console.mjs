@@ -8,16 +8,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pnpm = 'pnpm@12.21.0';
-const oldest = [20, 19];
 
 function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-  fail(`This console needs Node ${oldest.join('.')} or later; this is Node ${process.versions.node}.`);
+/** Whether this Node is one of a range such as `^22.13.0 || >=24.0.0`: pnpm alone would warn and go on. */
+function isNodeOf(range) {
+  const { node } = process.versions;
+  return range.split(' || ').some((part) => {
+    const [, sign, oldest] = /^(\^|>=)(\S+)$/.exec(part);
+    const isLater = node.localeCompare(oldest, 'en', { numeric: true }) >= 0;
+    return isLater && (sign === '>=' || Number.parseInt(node, 10) === Number.parseInt(oldest, 10));
+  });
+}
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+if (!isNodeOf(engines.node))
+  fail(`This console needs Node ${engines.node}; this is Node ${process.versions.node}.`);
 
 /** Changes whenever what is to be installed changes. */
 function installKey() {

@@ -13,13 +13,15 @@ interface Draft<T> {
   restore: (draft: T) => void;
 }
 
+const keyOf = (pathname: string, name: string) => `${pathname} ${name}`;
+
 /**
  * Keeps what is typed when a 401, a 403 or its age ends the session, and puts it back once the same person has signed in
  * and is here again (decisions.md, "401 or 403 while something is unsaved"). Says whether it was put back.
  */
 export function useDraft<T>({ name, fits, read, restore }: Draft<T>): boolean {
   const { pathname } = useLocation();
-  const key = `${pathname} ${name}`;
+  const key = keyOf(pathname, name);
   const [restored, setRestored] = useState(false);
   const onRead = useEffectEvent(read);
   const onDraft = useEffectEvent((draft: unknown) => {
@@ -32,4 +34,10 @@ export function useDraft<T>({ name, fits, read, restore }: Draft<T>): boolean {
     return offerDraft(key, () => onRead());
   }, [key]);
   return restored;
+}
+
+/** For a form that is not shown again, because what was typed in it was saved after all. */
+export function useForgetDraft(name: string): () => void {
+  const { pathname } = useLocation();
+  return () => void takeDraft(keyOf(pathname, name));
 }

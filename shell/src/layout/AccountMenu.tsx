@@ -49,7 +49,7 @@ export function AccountMenu() {
               })),
             },
             { type: 'divider' },
-            { key: 'signOut', label: 'Sign out', onClick: requestSignOut },
+            { key: 'signOut', label: 'Sign out', onClick: () => void requestSignOut() },
           ],
         }}
       >

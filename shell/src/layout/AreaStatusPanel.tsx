@@ -1,4 +1,6 @@
+import { isOffline } from '@console/api';
 import { PageMessage } from '@console/area';
+import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,6 +21,7 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
   const [retrying, setRetrying] = useState(false);
+  const [failedOffline] = useState(isOffline);
 
   async function retry() {
     setRetrying(true);
@@ -27,6 +30,8 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
     await navigate(address, { replace: true });
     setRetrying(false);
   }
+
+  useRetryWhenOnline(failedOffline ? () => retrying || void retry() : undefined);
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true });

@@ -1,12 +1,15 @@
-import { answerSignOut, type SignOutQuestion, useSignOutQuestion } from '@console/auth';
+import { answerSignOut, type SignOutConfirmation, useSignOutQuestion } from '@console/auth';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { useEffect, useState } from 'react';
 
-/** Asks what a screen wants asked before a person signs out (`holdSignOut`). */
+const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) =>
+  tab === undefined ? content : `In another tab, “${tab}”: ${content}`;
+
+/** Asks what the screens of all tabs want asked before a person signs out (`holdSignOut`). */
 export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
   const question = useSignOutQuestion();
   // Outlives the answer, so that the dialog does not change its text while it fades.
-  const [shown, setShown] = useState<SignOutQuestion>();
+  const [shown, setShown] = useState<SignOutConfirmation>();
   useEffect(() => {
     if (question) setShown(question);
   }, [question]);
@@ -23,6 +26,9 @@ export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
         afterClose={afterClose}
       >
         {shown.content}
+        {[...new Set(shown.elsewhere.map(inOtherTab))].map((loss) => (
+          <p key={loss}>{loss}</p>
+        ))}
       </ConfirmDialog>
     )
   );

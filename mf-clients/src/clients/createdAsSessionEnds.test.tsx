@@ -1,0 +1,80 @@
+import { signOut } from '@console/auth';
+import {
+  changesSent,
+  choose,
+  connect,
+  fill,
+  holdCalls,
+  signInAgain,
+  type testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { clientNow } from './testClients';
+import { field, fillAppliance, openCreateForm } from './testCreateForm';
+
+const called = (name: string, platform: ReturnType<typeof testPlatform>) =>
+  platform.records.clients().filter((client) => client.name === name);
+
+async function openMobile() {
+  const page = await openCreateForm();
+  await fill(page.user, field('Name'), 'Wallet');
+  await choose(page.user, 'Client Type', 'Mobile');
+  await fill(page.user, field('App store name'), 'Wallet for rings');
+  return page;
+}
+
+test('a 401 between the creation and its details: the way goes on where it stopped, and nothing is made twice', async () => {
+  const page = await openMobile();
+  const { platform, user } = page;
+  platform.fail({ match: { method: 'PUT', path: '/admin/clients/*' }, status: 401, times: 1 });
+  await page.submit();
+  await signInAgain(page);
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
+  expect(alert).toHaveTextContent('Your session ended before they were saved.');
+  const [created] = called('Wallet', platform);
+  expect(page.address()).toBe(`/dashboard/clients/edit/${created?.clientId}`);
+  expect(field('App store name')).toHaveValue('Wallet for rings');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+  expect(called('Wallet', platform)).toHaveLength(1);
+  expect(clientNow(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
+    appStoreName: 'Wallet for rings',
+  });
+  expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT']);
+
+  // What was typed has become a record, so it is no draft any more.
+  await page.go('/dashboard/clients/create/nordlys');
+  await screen.findByRole('form', { name: 'Add an Application' });
+  expect(field('Name')).toHaveValue('');
+});
+
+test.each([
+  ['arrived', 0],
+  ['did not arrive', 1],
+])('a creation that was on its way when the session ended, and %s, is made once', async (_, refused) => {
+  const page = await openCreateForm();
+  const { platform } = page;
+  await fillAppliance(page, 'Front desk');
+  if (refused) platform.fail({ match: { method: 'POST', path: '/admin/clients' }, status: 503, times: 1 });
+  const held = holdCalls(platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  const signedIn = signInAgain(page);
+  await act(async () => held.release());
+  await signedIn;
+
+  if (refused) {
+    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+    await page.submit();
+  }
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  const bodies = changesSent(platform).map(({ body }) => body);
+  expect(bodies).toHaveLength(refused + 1);
+  // A second attempt has the id and the secret of the first: the platform would refuse it if that one came after all.
+  for (const body of bodies) expect(body).toEqual(bodies[0]);
+  expect(called('Front desk', platform)).toHaveLength(1);
+});

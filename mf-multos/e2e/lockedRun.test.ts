@@ -1,0 +1,60 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import { configure, isSetUp, list, type Page, startSetUp } from './securityModulePages';
+import { finishKey, makesKey, serialPort } from './serialPort';
+
+// A busy machine takes its time with the run before the key.
+jest.setTimeout(60_000);
+
+const { open, console: running } = consoleUnderTest();
+const recordsSent = () =>
+  running().platform.calls.filter(
+    ({ method, path }) => method === 'POST' && path === '/admin/security-modules',
+  );
+
+/** The computer has slept for longer than anybody may be idle; the dongle's own clock has not. */
+async function sleepForLong(page: Page) {
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 16 * 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByRole('heading', { name: 'The console is locked' }).waitFor();
+}
+
+async function signIn(page: Page, button: string) {
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill('admin');
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function lockedWhileTheKeyIsMade() {
+  const page = await open({ path: configure, prepare: serialPort() });
+  await startSetUp(page, '900001');
+  await makesKey(page);
+  await sleepForLong(page);
+  return page;
+}
+
+test('a run goes on behind the idle lock to its end, and is there when the person is back', async () => {
+  const page = await lockedWhileTheKeyIsMade();
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/admin/security-modules'),
+  );
+  await finishKey(page);
+  await saved;
+  await page.getByRole('heading', { name: 'The console is locked' }).waitFor();
+  await signIn(page, 'Unlock');
+  await isSetUp(page, '900001');
+  expect(recordsSent()).toHaveLength(1);
+});
+
+test('who signs out at the lock stops the run, and the next person is told of the dongle', async () => {
+  const page = await lockedWhileTheKeyIsMade();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, 'Sign In');
+  await page.waitForURL('**/dashboard');
+  await page.goto(list);
+  await page.getByText('Dongle 900001 was not set up to its end').waitFor();
+  expect(recordsSent()).toEqual([]);
+});

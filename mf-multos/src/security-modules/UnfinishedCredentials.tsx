@@ -1,0 +1,41 @@
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { Alert, Button } from 'antd';
+import { AlertBody } from './AlertBody';
+import { securityModulePath } from './paths';
+import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './unfinishedCredentials';
+
+/** On every Multos screen: dongles whose client id and secret may not belong together, since a run was cut off. */
+export function UnfinishedCredentials() {
+  return useUnfinishedCredentials().map((serialNumber) => (
+    <Alert
+      key={serialNumber}
+      type="warning"
+      showIcon
+      title={`The credentials of dongle ${serialNumber} were not written to their end`}
+      description={
+        <AlertBody
+          actions={
+            <>
+              <ButtonLink
+                size="small"
+                to={securityModulePath(serialNumber)}
+                aria-label={`Write the credentials of ${serialNumber}`}
+              >
+                Write the credentials
+              </ButtonLink>
+              <Button
+                size="small"
+                aria-label={`Discard the note on ${serialNumber}`}
+                onClick={() => forgetUnfinishedCredentials(serialNumber)}
+              >
+                Discard
+              </Button>
+            </>
+          }
+        >
+          Its client id and client secret may not belong together: write them again.
+        </AlertBody>
+      }
+    />
+  ));
+}

@@ -1,0 +1,80 @@
+import { browserStorage } from '@console/api';
+import { useSyncExternalStore } from 'react';
+import { array, is, string } from 'superstruct';
+import type { OnProgress } from '../chip/steps';
+
+const storageKey = 'console.multos.unfinished-credentials';
+const SerialNumbers = array(string());
+const listeners = new Set<() => void>();
+/** The dongle that a run of this tab is writing to: what is on its way is no news. */
+let atWork: string | undefined;
+let latest: { text: string; serialNumbers: readonly string[] } = { text: '', serialNumbers: [] };
+
+function stored(): string[] {
+  try {
+    const serialNumbers: unknown = JSON.parse(browserStorage.read(storageKey) ?? '[]');
+    return is(serialNumbers, SerialNumbers) ? serialNumbers : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(serialNumbers: readonly string[]): void {
+  if (serialNumbers.length > 0) browserStorage.write(storageKey, JSON.stringify(serialNumbers));
+  else browserStorage.remove(storageKey);
+  for (const listener of listeners) listener();
+}
+
+/** At a person's wish, or once both were written. */
+export function forgetUnfinishedCredentials(serialNumber: string): void {
+  write(stored().filter((other) => other !== serialNumber));
+}
+
+/**
+ * Runs a write of credentials, and notes the dongle as soon as one of them is changed: until the run is over, client id
+ * and secret of the chip may not belong together. Neither of them is kept.
+ */
+export async function notingCredentials<T>(
+  serialNumber: string,
+  onProgress: OnProgress,
+  run: (onProgress: OnProgress) => Promise<T>,
+): Promise<T> {
+  atWork = serialNumber;
+  try {
+    const result = await run((progress) => {
+      const { step, state } = progress;
+      if (/^writeClient/.test(step) && state !== 'running') write([...new Set([...stored(), serialNumber])]);
+      return onProgress(progress);
+    });
+    forgetUnfinishedCredentials(serialNumber);
+    return result;
+  } finally {
+    atWork = undefined;
+    for (const listener of listeners) listener();
+  }
+}
+
+function unfinishedCredentials(): readonly string[] {
+  const text = `${browserStorage.read(storageKey) ?? ''} ${atWork ?? ''}`;
+  if (text !== latest.text)
+    latest = { text, serialNumbers: stored().filter((serialNumber) => serialNumber !== atWork) };
+  return latest.serialNumbers;
+}
+
+/** Told of every change, also of those in other tabs. */
+function listen(listener: () => void): () => void {
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === null || key === storageKey) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', inOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', inOtherTab);
+  };
+}
+
+/** Serial numbers of dongles whose credentials were not written to their end in this browser. */
+export function useUnfinishedCredentials(): readonly string[] {
+  return useSyncExternalStore(listen, unfinishedCredentials);
+}

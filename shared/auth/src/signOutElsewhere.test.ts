@@ -1,0 +1,82 @@
+import { testSession } from './testSession';
+import { closeTabs, openTab, type Tab, until } from './testTab';
+
+const form = { title: 'Sign out without saving?', content: 'What you changed is lost.', confirm: 'Sign out' };
+const run = { title: 'Sign out while the dongle is busy?', content: 'The run stops.', confirm: 'Stop it' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = 'Edit an Application';
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  closeTabs();
+});
+
+async function tabsSignedIn(count: number): Promise<Tab[]> {
+  const tabs: Tab[] = [];
+  for (let i = 0; i < count; i++) tabs.push(await openTab());
+  tabs[0]?.startSession(testSession({ subject: 'ingrid' }));
+  await until(() => tabs.every((tab) => tab.currentSession() !== null));
+  return tabs;
+}
+
+test('signing out asks what other tabs would lose, by their titles, before it ends them', async () => {
+  const [one, two, three] = await tabsSignedIn(3);
+  two?.holdSignOut(form);
+  await one?.requestSignOut();
+  expect(one?.signOutQuestion()).toEqual({
+    title: 'Sign out in every tab?',
+    content: 'Nothing is lost in this tab.',
+    confirm: 'Sign out',
+    elsewhere: [{ tab: 'Edit an Application', content: form.content }],
+  });
+  expect(two?.currentSession()).not.toBeNull();
+  one?.answerSignOut(true);
+  await until(() => two?.currentSession() === null && three?.currentSession() === null);
+});
+
+test('what this tab would lose is asked first, and what others would lose is added', async () => {
+  const [one, two, three] = await tabsSignedIn(3);
+  one?.holdSignOut(run);
+  two?.holdSignOut(form);
+  three?.holdSignOut(() => undefined);
+  await one?.requestSignOut();
+  expect(one?.signOutQuestion()).toEqual({
+    ...run,
+    elsewhere: [{ tab: 'Edit an Application', content: form.content }],
+  });
+});
+
+test('where no tab would lose anything nothing is asked', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  await one?.requestSignOut();
+  await until(() => two?.currentSession() === null);
+  expect(one?.currentSession()).toBeNull();
+});
+
+test('a tab that does not answer holds up nobody for long, and is told of', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.holdSignOut(form);
+  two?.deaf(true);
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  const asked = one?.requestSignOut();
+  await jest.advanceTimersByTimeAsync(499);
+  expect(one?.signOutQuestion()).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+  ]);
+});
+
+test('chosen twice it is asked once, and a session that ends meanwhile asks nothing', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.holdSignOut(form);
+  const asked = [one?.requestSignOut(), one?.requestSignOut()];
+  one?.signOut('expired');
+  await Promise.all(asked);
+  expect(one?.signOutQuestion()).toBeNull();
+});

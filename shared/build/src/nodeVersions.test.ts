@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minVersion, parse, satisfies, subset, validRange } from 'semver';
+import { create, optional, record, string, type } from 'superstruct';
+import { parse as parseYaml } from 'yaml';
+import { workspaceRoot } from './workspace';
+
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const Engines = type({ engines: type({ node: string() }) });
+const { node: range } = create(JSON.parse(read('package.json')), Engines).engines;
+/** The oldest of each major that is allowed: 20.19, 22.13, 24. */
+const oldest = range.split(' || ').map((part) => minVersion(part)?.version.replace(/(\.0)+$/, '') ?? '');
+
+it('every package that is installed runs on every Node that the console allows', () => {
+  const Packages = record(string(), type({ engines: optional(type({ node: optional(string()) })) }));
+  const { packages } = create(parseYaml(read('pnpm-lock.yaml')), type({ packages: Packages }));
+  const wanted = Object.entries(packages).flatMap(([name, { engines }]) =>
+    engines?.node ? [{ name, node: engines.node }] : [],
+  );
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(wanted.filter(({ node }) => !validRange(node) || !subset(range, node))).toEqual([]);
+});
+
+it('what is written with is the oldest of them, so that nothing younger is called', () => {
+  const Workspace = type({ catalog: type({ '@types/node': string() }) });
+  const { catalog } = create(parseYaml(read('pnpm-workspace.yaml')), Workspace);
+  const types = minVersion(catalog['@types/node']);
+  expect(types && `${types.major}.${types.minor}`).toBe(oldest[0]);
+});
+
+it('every image has one and the same of them, the newest major that is named', () => {
+  const versions = [...read('shared/gateway/docker/Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(
+    ([, version = '']) => version,
+  );
+  expect(versions.length).toBeGreaterThan(1);
+  expect(new Set(versions).size).toBe(1);
+  const [version = ''] = versions;
+  expect(satisfies(version, range)).toBe(true);
+  expect(`${parse(version)?.major}`).toBe(oldest.at(-1));
+  expect(read('docs/node.md')).toContain(`node:${version}-`);
+});
+
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/node.md'])('%s names the oldest of each major', (path) => {
+  expect(read(path)).toContain(`Node ${oldest.slice(0, -1).join(', ')} or ${oldest.at(-1)}`);
+});
