@@ -2,7 +2,6 @@ import { currentSession, may, type Permission, type Session } from '@console/aut
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import { latePage } from './latePage';
-import { contractVersion } from './manifests';
 import { addressParams } from './pagePath';
 
 export interface Crumb {
@@ -50,7 +49,6 @@ export type WidgetName = keyof WidgetProps;
 
 /** What a remote exposes as `./routes`. */
 export interface Area {
-  contract: number;
   /** Absolute paths, the very table of the specification. */
   routes: RouteObject[];
   widgets: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
@@ -93,5 +91,5 @@ export function defineArea({
   routes,
   widgets = {},
 }: { routes: AreaRoute[] } & Partial<Pick<Area, 'widgets'>>): Area {
-  return { contract: contractVersion, routes: routes.map(addressed).map(loadedAhead), widgets };
+  return { routes: routes.map(addressed).map(loadedAhead), widgets };
 }

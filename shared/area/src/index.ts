@@ -7,14 +7,13 @@ export { latePage } from './latePage';
 export { accountPath, clientPath, linkedRoutes, wearablePath } from './linkedPages';
 export {
   AreaManifest,
-  contractVersion,
   type DrawerEntry,
   type Lookup,
-  oldestContract,
   RegisteredArea,
   RegistryEntries,
   Release,
   type ReleaseManifest,
+  type SharedModules,
   ShellManifest,
 } from './manifests';
 export { NotFoundPage } from './NotFoundPage';

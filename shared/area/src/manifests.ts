@@ -16,18 +16,20 @@ import {
   unknown,
 } from 'superstruct';
 
-/** The version of the contract between shell and remote; raised when what a remote may expect of the shell changes. */
-export const contractVersion = 1;
-
-/** The oldest contract whose remotes this shell still runs, so that the areas follow a new one each in its own time. */
-export const oldestContract = 1;
-
 /**
  * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
  * the drawer, so a list gone wrong (20,000 files) would hang the tab; the largest area has 2 files, 4 lookups and 43 shared
  * modules today.
  */
-const caps = { areas: 100, paths: 100, links: 50, lookups: 50, files: 100, sharedModules: 1_000 };
+const caps = {
+  areas: 100,
+  paths: 100,
+  links: 50,
+  lookups: 50,
+  files: 100,
+  sharedModules: 1_000,
+  exports: 1_000,
+};
 
 function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
   return size(list, 0, cap);
@@ -102,19 +104,23 @@ const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
 const ReleaseFile = type({ url: string(), integrity: Integrity });
 export type ReleaseFile = Infer<typeof ReleaseFile>;
 
-const SharedRequests = capped(array(string()), caps.sharedModules);
-const withinCap = (packages: object) => Object.keys(packages).length <= caps.sharedModules;
+/** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered. */
+const SharedModules = refine(
+  record(string(), type({ version: string(), exports: capped(array(string()), caps.exports) })),
+  'shared modules',
+  (modules) => Object.keys(modules).length <= caps.sharedModules,
+);
+export type SharedModules = Infer<typeof SharedModules>;
 
 const releaseManifest = {
   name: string(),
   version: string(),
   commit: string(),
   builtAt: string(),
-  contract: integer(),
-  /** The shared packages whose version decides, with what the release was built against. */
-  shared: refine(record(string(), string()), 'shared packages', withinCap),
-  /** The shared modules that its code takes from the shell: with its first screen, and with pages that come later. */
-  uses: optional(type({ first: SharedRequests, later: SharedRequests })),
+  /** What its code takes from the shell, and the versions that it was built against. */
+  uses: SharedModules,
+  /** Those of them that its first screen needs. */
+  preloadShared: capped(array(string()), caps.sharedModules),
   /** The global of its container. A release that does not name it stands under its area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
@@ -129,12 +135,10 @@ export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 export const Release = type({ ...releaseManifest, previous: optional(ReleaseManifest) });
 export type Release = Infer<typeof Release>;
 
-/** `shell.json`: every shared module that the live shell offers, so that a release that does not fit is refused before it goes live. */
+/** `shell.json`: all that the live shell offers, so that a release that does not fit is refused before it goes live. */
 export const ShellManifest = type({
   version: string(),
   commit: string(),
-  contract: integer(),
-  oldestContract: integer(),
-  shared: record(string(), type({ version: string() })),
+  shared: SharedModules,
 });
 export type ShellManifest = Infer<typeof ShellManifest>;

@@ -37,12 +37,6 @@ const columns: DataColumn<RunningArea>[] = [
     value: ({ state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
   },
   {
-    key: 'contract',
-    title: 'Contract',
-    align: 'right',
-    value: ({ state }) => state.release?.contract ?? '–',
-  },
-  {
     key: 'address',
     title: 'Address',
     value: ({ state }) => state.entry?.replace(location.origin, '') ?? '–',

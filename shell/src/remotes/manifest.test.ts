@@ -16,8 +16,8 @@ const manifest = {
   version: '0.12.0',
   commit: 'c0ffee',
   builtAt: '2026-11-21T12:00:00Z',
-  contract: 1,
-  shared: { react: '19.3.1' },
+  uses: { react: { version: '19.3.1', exports: ['useState'] } },
+  preloadShared: ['react'],
   container: 'mf_reports_0123456789ab',
   entry: { url: 'remoteEntry.1a2b3c4d.js', integrity },
   preload: [{ url: 'static/js/async/routes.5e6f7a8b.js', integrity }],
@@ -75,8 +75,16 @@ test('a manifest of another origin is not asked for, unless the configuration li
 
 test.each([
   ['preload', { preload: Array.from({ length: 101 }, () => manifest.entry) }],
-  ['uses.first', { uses: { first: Array.from({ length: 1_001 }, () => 'react'), later: [] } }],
-  ['shared', { shared: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`a${i}`, '1.0.0'])) }],
+  ['preloadShared', { preloadShared: Array.from({ length: 1_001 }, () => 'react') }],
+  ['uses', { uses: undefined }],
+  [
+    'uses',
+    { uses: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`a${i}`, manifest.uses.react])) },
+  ],
+  [
+    'uses.react.exports',
+    { uses: { react: { version: '19.3.1', exports: Array.from({ length: 1_001 }, () => 'useState') } } },
+  ],
   ['container', { container: 'document' }],
   [
     'previous.preload',

@@ -21,8 +21,8 @@ function release(hour: string): Release {
     version: `1.${hour}.0`,
     commit: `c${hour}`,
     builtAt: `2026-11-21T${hour}:00:00Z`,
-    contract: 1,
-    shared: {},
+    uses: {},
+    preloadShared: [],
     entry: { url: `remoteEntry.${hour}.js`, integrity },
     preload: [{ url: `routes.${hour}.js`, integrity }],
   };
