@@ -101,7 +101,7 @@ describe('a release of one area', () => {
       await route.fulfill({ response: reply, body: (await reply.text()).replace('js/index.', 'js/index.0') });
     });
     await lookAgain();
-    await page.getByText('A new version of the console is ready').waitFor();
+    await page.getByText('Another release of the console is live').waitFor();
   });
 
   it('that is not there whole is not offered', async () => {

@@ -32,10 +32,11 @@ export function base(root: string): RsbuildConfig {
     tools: {
       rspack: {
         // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
-        output: { strictModuleErrorHandling: true },
-        // The second is asked for in development only.
+        // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
+        output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
         plugins: [
           new TrustedChunksPlugin(),
+          // Asked for in development only.
           new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
         ],
         module: {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/compatibility';
-import { installedVersion, packageFacts, sharedFolder, shellFolder } from './workspace';
+import { moduleVersion, sharedEntries } from './apiReport';
+import { installedVersion, shellFolder } from './workspace';
 
 export interface SharedModule {
   /** The request that a remote writes, and so the key in the share scope. */
@@ -55,9 +56,6 @@ function antdModules(): string[] {
  */
 export function sharedModules(root = shellFolder): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), root, shellFolder);
-  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter(
-    (entry) => !entry.endsWith('.css'),
-  );
   return [
     ...commonJs.map((request) => ({
       request,
@@ -72,13 +70,13 @@ export function sharedModules(root = shellFolder): SharedModule[] {
     })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
-      version: version(`@console/${name}`),
+      version: moduleVersion(name, '.'),
       inKit: true,
     })),
-    ...uiEntries.map((entry) => ({
-      request: `@console/ui${entry.slice(1)}`,
-      version: version('@console/ui'),
-      inKit: commonUi.has(entry.slice(2)),
+    ...sharedEntries('ui').map(([module]) => ({
+      request: `@console/ui${module.slice(1)}`,
+      version: moduleVersion('ui', module),
+      inKit: commonUi.has(module.slice(2)),
     })),
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,

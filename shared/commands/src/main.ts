@@ -11,6 +11,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   dev: () => import('./dev'),
   test: () => import('./test'),
   build: () => import('./build'),
+  api: () => import('./api'),
   bench: () => import('./bench'),
   release: () => import('./release'),
   rollback: () => import('./rollback'),
