@@ -13,14 +13,6 @@ import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-declare global {
-  /** What the federation's runtime keeps of the shell. */
-  var __FEDERATION__: {
-    __INSTANCES__: { shareScopeMap: Record<string, SharedVersions> }[];
-  };
-}
-type SharedVersions = Record<string, Record<string, { get: () => Promise<() => unknown> }>>;
-
 /** docs/skew.md is the table of what is held here. */
 const area = 'mf-system';
 const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));

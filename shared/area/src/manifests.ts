@@ -125,6 +125,8 @@ const releaseManifest = {
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: capped(array(ReleaseFile), caps.files),
+  /** The licences of what it ships of others, if anything. */
+  licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
 };
 
 /** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
+import { licencesFile } from './licences';
 import type { ReleaseNamesPlugin } from './releaseNames';
 import { offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
@@ -65,6 +66,7 @@ export class ReleaseManifestPlugin {
     const firstChunks = compilation.chunkGroups
       .filter((group) => group.name === exposedChunk)
       .flatMap(({ chunks }) => chunks);
+    const licences = licencesFile(compilation.assets);
     const preload = new Set(firstChunks.flatMap(({ files }) => [...files]));
     preload.delete(entry);
     return {
@@ -77,6 +79,7 @@ export class ReleaseManifestPlugin {
       container: this.names.container,
       entry: file(entry),
       preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
+      ...(licences && { licences }),
     };
   }
 }
