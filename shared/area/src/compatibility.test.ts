@@ -1,5 +1,6 @@
+import { create } from 'superstruct';
 import { incompatibilityReason, satisfiesCaret } from './compatibility';
-import type { SharedModules } from './manifests';
+import { type SharedModules, ShellManifest } from './manifests';
 
 const offered: SharedModules = {
   react: { version: '19.3.1', exports: ['*', 'default', 'useState'] },
@@ -46,6 +47,13 @@ test.each<[string, SharedModules, string | undefined]>([
   ],
 ])('a release that uses %s', (_, uses, reason) => {
   expect(incompatibilityReason({ uses }, offered)).toBe(reason);
+});
+
+test('a shell of 0.12.0, which names no exports, is the one to be released first', () => {
+  const facts = { version: '0.12.0', commit: 'c0ffee', shared: { react: { version: '19.3.1' } } };
+  const { shared } = create(facts, ShellManifest);
+  const uses = { react: { version: '19.3.1', exports: ['useState'] } };
+  expect(incompatibilityReason({ uses }, shared)).toMatch(/^It uses useState of react, .* released first\.$/);
 });
 
 test('the first of what does not fit is said', () => {

@@ -1,6 +1,8 @@
 import { isPermission, type Permission } from '@console/auth/permissions';
 import {
   array,
+  coerce,
+  defaulted,
   define,
   enums,
   type Infer,
@@ -15,6 +17,7 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { packageOf } from './compatibility';
 
 /**
  * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
@@ -104,9 +107,12 @@ const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
 const ReleaseFile = type({ url: string(), integrity: Integrity });
 export type ReleaseFile = Infer<typeof ReleaseFile>;
 
-/** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered. */
+/** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered (0.12.0: none). */
 const SharedModules = refine(
-  record(string(), type({ version: string(), exports: capped(array(string()), caps.exports) })),
+  record(
+    string(),
+    type({ version: string(), exports: defaulted(capped(array(string()), caps.exports), []) }),
+  ),
   'shared modules',
   (modules) => Object.keys(modules).length <= caps.sharedModules,
 );
@@ -129,12 +135,32 @@ const releaseManifest = {
   licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
 };
 
+/** What a release of 0.12.0 says instead: the modules without their exports, and the versions of some packages. */
+const UsesOf012 = type({
+  shared: record(string(), string()),
+  uses: type({ first: array(string()), later: array(string()) }),
+});
+
+/** Reads a release of 0.12.0 too, so that the areas of before run on when the shell is released first. */
+function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
+  return coerce(manifest, UsesOf012, ({ shared, uses: { first, later }, ...facts }) => ({
+    ...facts,
+    preloadShared: first,
+    uses: Object.fromEntries(
+      [...first, ...later].flatMap((request) => {
+        const version = shared[packageOf(request)];
+        return version ? [[request, { version }]] : [];
+      }),
+    ),
+  }));
+}
+
 /** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */
-export const ReleaseManifest = type(releaseManifest);
+export const ReleaseManifest = orOf012(type(releaseManifest));
 export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 
 /** `release.json` of an area: what is live, and what was live before it, to fall back on. */
-export const Release = type({ ...releaseManifest, previous: optional(ReleaseManifest) });
+export const Release = orOf012(type({ ...releaseManifest, previous: optional(ReleaseManifest) }));
 export type Release = Infer<typeof Release>;
 
 /** `shell.json`: all that the live shell offers, so that a release that does not fit is refused before it goes live. */

@@ -73,6 +73,22 @@ test('a manifest of another origin is not asked for, unless the configuration li
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });
 
+test('a release of 0.12.0 is read as the versions that it names, without exports', async () => {
+  const { uses: _, preloadShared: __, ...facts } = manifest;
+  const before = {
+    shared: { react: '19.3.1', antd: '6.6.8' },
+    uses: { first: ['react', 'react/jsx-runtime', 'jotai'], later: ['antd/es/tour'] },
+  };
+  serve({ ...facts, ...before, previous: { ...facts, ...before } });
+  const { release } = await readRelease(area);
+  const uses = {
+    react: { version: '19.3.1', exports: [] },
+    'react/jsx-runtime': { version: '19.3.1', exports: [] },
+    'antd/es/tour': { version: '6.6.8', exports: [] },
+  };
+  expect(release).toMatchObject({ uses, preloadShared: before.uses.first, previous: { uses } });
+});
+
 test.each([
   ['preload', { preload: Array.from({ length: 101 }, () => manifest.entry) }],
   ['preloadShared', { preloadShared: Array.from({ length: 1_001 }, () => 'react') }],
