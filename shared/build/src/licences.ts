@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Rspack } from '@rsbuild/core';
+import { type Rspack, rspack } from '@rsbuild/core';
 
 /** Licences under which code may be shipped with this one, as packages name them. */
 const accepted = new Set([
@@ -37,9 +37,9 @@ function packageOfFile(file: string): Package {
 function shippedPackages({ modules, chunkGraph }: Rspack.Compilation): Package[] {
   const shipped = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
   const files = shipped
-    .flatMap((module) => ('modules' in module ? (module.modules as Rspack.Module[]) : [module]))
+    .flatMap((module) => (module instanceof rspack.ConcatenatedModule ? module.modules : [module]))
     .flatMap((module) => module.nameForCondition() ?? [])
-    .filter((file) => file.includes('/node_modules/') && existsSync(file));
+    .filter((file) => /[\\/]node_modules[\\/]/.test(file) && existsSync(file));
   const folders = new Map([...new Set(files)].map(packageOfFile).map((found) => [found.folder, found]));
   return [...folders.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

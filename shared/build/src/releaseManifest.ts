@@ -87,6 +87,11 @@ export class ReleaseManifestPlugin {
 /** Name of the chunk that holds the frame, the federation and what the remotes share. */
 const frameChunk = 'frame';
 
+function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
+  const frame = chunkGroups.find(({ name }) => name === frameChunk);
+  return frame?.chunks.flatMap(({ files }) => [...files]) ?? [];
+}
+
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
  * address below /dashboard fetches them side by side with the start of the console. The sign-in page does without.
@@ -98,10 +103,9 @@ export class DashboardPagePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DashboardPage', stage }, (assets) => {
         const page = assets['index.html']?.source().toString();
-        const frame = compilation.chunkGroups.find(({ name }) => name === frameChunk);
-        if (!page || !frame) throw new Error('The shell has no page or no frame');
-        const links = frame.chunks
-          .flatMap(({ files }) => [...files])
+        const files = frameFiles(compilation);
+        if (!page || files.length === 0) throw new Error('The shell has no page or no frame');
+        const links = files
           .filter((path) => /\.(js|css)$/.test(path) && !page.includes(path))
           .map((path) => {
             const bytes = assets[path]?.buffer() ?? Buffer.of();
@@ -139,8 +143,9 @@ export class ShellManifestPlugin {
       // After the code is minified, before its hash is in any name.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'ShellManifest', stage }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          const found = file.endsWith('.js') && mark.exec(source.source().toString());
+        for (const file of frameFiles(compilation)) {
+          const source = assets[file];
+          const found = source && mark.exec(source.source().toString());
           if (!found) continue;
           const replaced = new sources.ReplaceSource(source);
           replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(offered));
