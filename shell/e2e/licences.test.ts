@@ -10,7 +10,7 @@ const { open } = consoleUnderTest();
 async function opened(page: Page, link: string): Promise<string> {
   const tab = page.context().waitForEvent('page');
   await page.getByRole('link', { name: link }).click();
-  return (await (await tab).locator('body').textContent()) ?? '';
+  return (await (await tab).locator('pre').textContent()) ?? '';
 }
 
 test('What is running leads to the licences of the console and of an area', async () => {

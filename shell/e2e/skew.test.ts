@@ -139,6 +139,7 @@ describe('in the shell of today, an area', () => {
 
   it('finds every export that the shell says it offers', async () => {
     const { shared }: ShellManifest = JSON.parse(readFileSync(join(shellFolder, 'dist/shell.json'), 'utf8'));
+    goLiveWith('what it has');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'System');
     const missing = await page.evaluate(async (offered) => {
