@@ -18,7 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-clients': dist } });
 const path = '/dashboard/clients/create/e1';
-const later = /\/mf-clients\/static\/js\/async\/(?!routes)/;
 
 const stopped = (page: Page) => page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
 
@@ -37,24 +36,5 @@ test('a later chunk that throws while it is evaluated stops its page alone, and 
   });
   await stopped(page);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
-  await healsAtRetry(page);
-});
-
-test('a later chunk that hangs is given up, and asked for anew at Retry', async () => {
-  const page = await open({
-    path,
-    prepare: async (context) => {
-      await context.clock.install();
-      // Never answered: the tab's own clock is what gives it up.
-      await context.route(later, () => undefined);
-    },
-    expectedProblems: /ChunkLoadError|Loading chunk/,
-  });
-  await page.waitForFunction(() =>
-    document.querySelector('script[src*="mf-clients/static/js/async/"]:not([src*="routes."])'),
-  );
-  await page.clock.fastForward(20_000);
-  await stopped(page);
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await healsAtRetry(page);
 });

@@ -23,7 +23,7 @@ function takenExports({ moduleGraph }: Rspack.Compilation, module: Rspack.Module
   const taken = moduleGraph
     .getIncomingConnections(module)
     // An import as such says that the module comes along, and its specifiers what of it.
-    .filter(({ dependency }) => dependency.type !== 'esm import')
+    .filter(({ dependency }) => !/^esm (export )?import$/.test(dependency.type))
     .filter((connection) => connection.getActiveState(undefined) !== false)
     .map(({ dependency }) => dependency.ids?.[0] ?? allExports);
   return [...new Set(taken)].sort();
