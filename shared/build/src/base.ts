@@ -3,14 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers';
-        // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
-        output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
-        plugins: [
-          new TrustedChunksPlugin(),
-          // Asked for in development only.
-          new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
-          ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin()] : []),
-        ],
+import { LicencesPlugin } from './licences';
+import { TrustedChunksPlugin } from './scriptPolicy';
 
 const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
@@ -42,14 +36,10 @@ export function base(root: string): RsbuildConfig {
         // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
         output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
         plugins: [
-        // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
-        output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
-        plugins: [
           new TrustedChunksPlugin(),
           // Asked for in development only.
           new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
           ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin()] : []),
-        ],
         ],
         module: {
           rules: [
