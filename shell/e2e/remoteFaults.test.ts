@@ -151,10 +151,9 @@ const faults: [string, (context: BrowserContext) => Promise<unknown>, RegExp | s
     (context) => release(context, container('return Promise.resolve(() => ({ routes: 7 }));')),
     'Its code does not export an area.',
   ],
-  ['of another contract', (context) => release(context, '', { contract: 99 }), /built for contract 99/],
   [
     'built against another react',
-    (context) => release(context, '', { shared: { react: '18.3.1' } }),
+    (context) => release(context, '', { uses: { react: { version: '18.3.1', exports: [] } } }),
     /built against react 18\.3\.1/,
   ],
 ];
@@ -244,7 +243,7 @@ describe('a remote', () => {
           container(`return window.remoteIsBroken().then(() => () => {
             let thrown = false;
             function Component() { if (!thrown || window.stillBroken) { thrown = true; throw new Error('at render'); } return 'It is back'; }
-            return { area: { contract: 1, widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
+            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
           });`),
         );
         await context.addInitScript(() => Object.assign(window, { stillBroken: true }));
@@ -273,7 +272,7 @@ describe('a remote', () => {
           context,
           container(`return Promise.resolve(() => {
             function Component() { throw new Error('at render'); }
-            return { area: { contract: 1, widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
+            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
           });`),
         ),
       expectedProblems: provoked,
@@ -292,7 +291,7 @@ describe('a remote', () => {
           context,
           container(`return Promise.resolve(() => {
             function Widget() { throw new Error('at render'); }
-            return { area: { contract: 1, routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
+            return { area: { routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
           });`),
         ),
       expectedProblems: provoked,

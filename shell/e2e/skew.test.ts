@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@console/area';
-import type { Registry } from '@console/area/manifests';
+import type { Registry, ShellManifest } from '@console/area/manifests';
+import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
 import { goLive } from '@console/commands/areaPointer';
 import { addFiles } from '@console/commands/areaRelease';
@@ -22,11 +23,19 @@ const shellOfTomorrow = join(folder, 'shell of tomorrow');
 
 const react = installedVersion('react', shellFolder);
 const antd = installedVersion('antd', shellFolder);
-const auth = installedVersion('@console/auth', shellFolder);
+const auth = moduleVersion('auth', '.');
 const [antdMajor = 0, antdMinor = 0] = antd.split('.').map(Number);
 const olderAntd = `${antdMajor}.${antdMinor - 1}.0`;
 const newerAntd = `${antdMajor}.${antdMinor + 1}.0`;
 const newerAuth = `${Number.parseInt(auth, 10)}.99.0`;
+
+/** Imports of every kind, of which those of a type and those that nobody uses take nothing. */
+const everyWay = `import { newInAuth, type Session, useSession as unused } from '@console/auth';
+import type { RuntimeConfig } from '@console/api';
+import * as table from '@console/ui/PlainTable';
+const words = (...of: (Session | RuntimeConfig)[]) => (table.PlainTable ? newInAuth() : of.length);
+export const left = () => unused;
+`;
 
 /** Real builds of the same area, from a working copy in which the one thing differs. */
 beforeAll(() => {
@@ -64,17 +73,27 @@ beforeAll(() => {
   build('a permission of tomorrow');
   copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
 
-  copy.change('shared/auth/package.json', `"version": "${auth}"`, `"version": "${newerAuth}"`);
+  const takesAll = "import * as all from '@console/ui/VisuallyHidden';\n";
+  copy.change(page, 'import ', `${takesAll}import `);
+  copy.change(page, '<Page>', '<Page>{Object.keys(all).length}');
+  build('a module as a whole');
+  copy.change(page, takesAll, '');
+  copy.change(page, '{Object.keys(all).length}', '');
+
+  copy.change('shared/auth/api.md', `| . | ${auth} |`, `| . | ${newerAuth} |`);
   copy.change(
     'shared/auth/src/index.ts',
     'export ',
     "export const newInAuth = () => 'System, with the newer auth';\nexport ",
   );
-  copy.change(`${area}/src/SystemPage.tsx`, 'title="System"', 'title={newInAuth()}');
-  copy.change(`${area}/src/SystemPage.tsx`, 'import ', "import { newInAuth } from '@console/auth';\nimport ");
-  build('a newer auth');
-  copy.change('shared/area/src/manifests.ts', 'contractVersion = 1;', 'contractVersion = 2;');
-  build('the next contract', 'shell');
+  copy.change(page, 'title="System"', 'title={words()}');
+  copy.change(
+    `${area}/src/routes.tsx`,
+    'export ',
+    "export { useLocation } from 'react-router-dom';\nexport ",
+  );
+  copy.change(page, 'import ', `${everyWay}import `);
+  build('a newer auth', 'shell');
   cpSync(join(copy.folder, 'shell/dist'), shellOfTomorrow, { recursive: true });
   copy.remove();
   cpSync(builtAreas()[area] ?? '', dist('what it has'), { recursive: true });
@@ -105,8 +124,45 @@ async function running(page: Page) {
   return page.getByRole('dialog', { name: 'What is running' });
 }
 
+test('a build names the exports that its code takes, however it imports them', () => {
+  const {
+    '@console/auth': ofAuth,
+    '@console/ui/PlainTable': ofTable,
+    ...others
+  } = factsOf('a newer auth').uses;
+  expect(ofAuth?.version).toBe(newerAuth);
+  expect(ofAuth?.exports).toContain('newInAuth');
+  expect(ofAuth?.exports).not.toContain('useSession');
+  expect(ofTable?.exports).toEqual(['PlainTable']);
+  expect(others['react-router-dom']?.exports).toEqual(['useLocation', 'useSearchParams']);
+  expect(others['@console/api']?.exports).not.toContain('RuntimeConfig');
+});
+
 describe('in the shell of today, an area', () => {
   const { open } = consoleUnderTest('composed', { areas });
+
+  it('finds every export that the shell says it offers', async () => {
+    const { shared }: ShellManifest = JSON.parse(readFileSync(join(shellFolder, 'dist/shell.json'), 'utf8'));
+    goLiveWith('what it has');
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, 'System');
+    const missing = await page.evaluate(async (offered) => {
+      const found: string[] = [];
+      const [host] = __FEDERATION__.__INSTANCES__;
+      for (const [request, { version, exports }] of Object.entries(offered)) {
+        const load = host?.shareScopeMap.default?.[request]?.[version]?.get;
+        if (!load) found.push(request);
+        // What comes as a whole is its own default.
+        const names = exports.includes('*')
+          ? exports.filter((name) => !/^(\*|default)$/.test(name))
+          : exports;
+        const module = (await load?.())?.();
+        for (const name of names) if (!(name in Object(module))) found.push(`${request} ${name}`);
+      }
+      return found;
+    }, shared);
+    expect(missing).toEqual(['@module-federation/webpack-bundler-runtime']);
+  });
 
   it.each(['what it has', 'an older antd'])('built against %s runs', async (build) => {
     expect(() => assertCompatible(folder, factsOf(build))).not.toThrow();
@@ -118,9 +174,15 @@ describe('in the shell of today, an area', () => {
   it.each([
     ['react 18', `It was built against react 18.3.1; this console has ${react}.`],
     ['a newer antd', `It was built against antd ${newerAntd}; this console has ${antd}.`],
-    ['a newer auth', `It was built against @console/auth ${newerAuth}; this console has ${auth}.`],
+    [
+      'a newer auth',
+      `It uses newInAuth of @console/auth, which this console does not have. It was built against @console/auth ${newerAuth}; this console has ${auth}. The shell has to be released first.`,
+    ],
+    [
+      'a module as a whole',
+      'It takes @console/ui/VisuallyHidden as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+    ],
     ['a new part of the design system', 'It uses @console/ui/Timeline, which this console does not have.'],
-    ['the next contract', 'It was built for contract 2 of the console; this console has contract 1.'],
   ])(
     'built against %s is refused by the release command, and by the shell before any of its code runs',
     async (build, reason) => {
@@ -141,11 +203,11 @@ describe('in the shell of today, an area', () => {
   );
 
   it('of tomorrow is running its previous release, and says so', async () => {
-    goLiveWith('what it has', 'the next contract');
+    goLiveWith('what it has', 'a newer auth');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'System');
     await page.getByText(/^System is running its previous release/).waitFor();
-    await page.getByText(/this console has contract 1\./).waitFor();
+    await page.getByText(/It uses newInAuth of @console\/auth/).waitFor();
   });
 
   it('whose page asks for a permission of tomorrow runs, and that page is closed', async () => {
@@ -196,12 +258,12 @@ describe('in the shell of today, an area', () => {
   });
 });
 
-describe('in the shell of tomorrow, with a newer auth and the next contract, an area', () => {
+describe('in the shell of tomorrow, with a newer auth, an area', () => {
   const { open } = consoleUnderTest('composed', { areas, shell: shellOfTomorrow });
 
   it.each([
     ['of today runs', 'what it has', 'System'],
-    ['of tomorrow runs, and uses what is new', 'the next contract', 'System, with the newer auth'],
+    ['of tomorrow runs, and uses what is new', 'a newer auth', 'System, with the newer auth'],
   ])('%s', async (_, build, name) => {
     goLiveWith(build);
     const page = await open({ path: '/dashboard/system' });

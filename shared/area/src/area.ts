@@ -5,7 +5,6 @@ import type { Params, RouteObject } from 'react-router-dom';
 import type { WidgetName, WidgetPropsOf } from './contract';
 import { covers } from './covers';
 import { latePage } from './latePage';
-import { contractVersion } from './manifests';
 import { addressParams } from './pagePath';
 
 export interface Crumb {
@@ -54,7 +53,6 @@ export type AreaRoute = RouteObject & {
 
 /** What a remote exposes as `./routes`. */
 export interface Area {
-  contract: number;
   /** Absolute paths, the very table of the specification. */
   routes: RouteObject[];
   widgets: { [Name in WidgetName]?: ComponentType<WidgetPropsOf<Name>> };
@@ -125,5 +123,5 @@ export function defineArea({ name, paths, routes, widgets = {}, settings }: Area
   for (const { path } of routes)
     if (!paths.some((prefix) => covers(prefix, path)))
       throw new Error(`${path} is outside the paths of ${name}: ${paths.join(', ')}`);
-  return { contract: contractVersion, routes: routes.map(addressed).map(loadedAhead), widgets, settings };
+  return { routes: routes.map(addressed).map(loadedAhead), widgets, settings };
 }

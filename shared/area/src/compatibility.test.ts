@@ -1,55 +1,68 @@
+import { create } from 'superstruct';
 import { incompatibilityReason, satisfiesCaret } from './compatibility';
-import type { ReleaseManifest, ShellManifest } from './manifests';
+import { type SharedModules, ShellManifest } from './manifests';
 
-const shell: Pick<ShellManifest, 'contract' | 'oldestContract' | 'shared'> = {
-  contract: 3,
-  oldestContract: 2,
-  shared: { react: { version: '19.3.1' }, 'antd/es/app': { version: '6.6.8' }, jotai: { version: '2.20.3' } },
+const offered: SharedModules = {
+  react: { version: '19.3.1', exports: ['*', 'default', 'useState'] },
+  'antd/es/button': { version: '6.6.8', exports: ['default'] },
+  '@console/auth': { version: '1.1.0', exports: ['useCan'] },
 };
 
-const release: ReleaseManifest = {
-  name: 'mf-reports',
-  version: '0.12.0',
-  commit: 'c0ffee',
-  builtAt: '2026-11-21T12:00:00Z',
-  contract: 3,
-  shared: { react: '19.3.0', antd: '6.6.8' },
-  uses: { first: ['react', 'antd/es/app'], later: ['jotai'] },
-  entry: { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
-  preload: [],
-};
+const shellFirst = 'The shell has to be released first.';
+const areaAgain = 'The area has to be built again with what this console has.';
 
-test.each<[string, Partial<ReleaseManifest>, string | undefined]>([
-  ['what it was built against', {}, undefined],
-  ['an older contract that is still served', { contract: 2 }, undefined],
+test.each<[string, SharedModules, string | undefined]>([
+  ['nothing', {}, undefined],
+  ['what is offered', { react: { version: '19.3.0', exports: ['*', 'default', 'useState'] } }, undefined],
+  ['a module of which it takes no export', { react: { version: '19.3.1', exports: [] } }, undefined],
   [
-    'a contract that is no longer served',
-    { contract: 1 },
-    'It was built for contract 1 of the console; this console has contracts 2 to 3.',
+    'a module that is not offered',
+    { 'antd/es/tour': { version: '6.6.8', exports: ['default'] } },
+    `It uses antd/es/tour, which this console does not have. ${shellFirst}`,
   ],
   [
-    'a newer minor',
-    { shared: { antd: '6.7.0' } },
-    'It was built against antd 6.7.0; this console has 6.6.8.',
+    'exports of a newer package',
+    { '@console/auth': { version: '1.2.0', exports: ['mayUse', 'useCan', 'useRole'] } },
+    `It uses mayUse, useRole of @console/auth, which this console does not have. It was built against @console/auth 1.2.0; this console has 1.1.0. ${shellFirst}`,
   ],
   [
-    'what the shell has not',
-    { shared: { vue: '3.0.0' } },
-    'It needs vue 3.0.0, which this console does not have.',
+    'an export that was there once',
+    { '@console/auth': { version: '1.0.0', exports: ['hasRole'] } },
+    `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${areaAgain}`,
   ],
   [
-    'a shared module of its first screen that the shell does not offer',
-    { uses: { first: ['antd/es/tour'], later: [] } },
-    'It uses antd/es/tour, which this console does not have.',
+    'a newer minor of what it takes',
+    { 'antd/es/button': { version: '6.7.0', exports: ['default'] } },
+    `It was built against antd 6.7.0; this console has 6.6.8. ${shellFirst}`,
   ],
   [
-    'a shared module of a later page that the shell does not offer',
-    { uses: { first: [], later: ['@console/ui/Chart'] } },
-    'It uses @console/ui/Chart, which this console does not have.',
+    'an older major',
+    { react: { version: '18.3.1', exports: ['useState'] } },
+    `It was built against react 18.3.1; this console has 19.3.1. ${areaAgain}`,
   ],
-  ['facts of before the list of used modules', { uses: undefined }, undefined],
-])('a release with %s', (_, change, reason) => {
-  expect(incompatibilityReason({ ...release, ...change }, shell)).toBe(reason);
+  [
+    'a module as a whole whose exports are offered one by one',
+    { '@console/auth': { version: '1.1.0', exports: ['*'] } },
+    'It takes @console/auth as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+  ],
+])('a release that uses %s', (_, uses, reason) => {
+  expect(incompatibilityReason({ uses }, offered)).toBe(reason);
+});
+
+test('a shell of 0.12.0, which names no exports, is the one to be released first', () => {
+  const facts = { version: '0.12.0', commit: 'c0ffee', shared: { react: { version: '19.3.1' } } };
+  const { shared } = create(facts, ShellManifest);
+  const uses = { react: { version: '19.3.1', exports: ['useState'] } };
+  expect(incompatibilityReason({ uses }, shared)).toMatch(/^It uses useState of react, .* released first\.$/);
+});
+
+test('the first of what does not fit is said', () => {
+  const uses: SharedModules = {
+    react: { version: '19.3.1', exports: [] },
+    vue: { version: '3.0.0', exports: [] },
+    'antd/es/tour': { version: '6.6.8', exports: [] },
+  };
+  expect(incompatibilityReason({ uses }, offered)).toMatch(/^It uses vue,/);
 });
 
 test.each([
@@ -57,8 +70,9 @@ test.each([
   ['6.7.0', '6.6.8', true],
   ['6.6.7', '6.6.8', false],
   ['7.0.0', '6.6.8', false],
+  ['5.9.9', '6.6.8', false],
   ['0.12.1', '0.12.0', true],
   ['0.13.0', '0.12.0', false],
-])('%s serves what was built against %s: %s', (offered, wanted, serves) => {
-  expect(satisfiesCaret(offered, wanted)).toBe(serves);
+])('%s serves what was built against %s: %s', (available, wanted, serves) => {
+  expect(satisfiesCaret(available, wanted)).toBe(serves);
 });

@@ -1,51 +1,61 @@
-import type { ReleaseManifest, ShellManifest } from './manifests';
+import type { ReleaseManifest, SharedModules } from './manifests';
 
-/** The shared packages whose version decides, and the shared module that stands for each in the share scope. */
-export const versionedModules: Record<string, string> = {
-  react: 'react',
-  'react-router-dom': 'react-router-dom',
-  antd: 'antd/es/app',
-  '@console/api': '@console/api',
-  '@console/auth': '@console/auth',
-  '@console/area': '@console/area',
-  '@console/ui': '@console/ui/theme',
-};
+/** Stands for all exports of a module, where a build takes or offers it as a whole. */
+export const allExports = '*';
+
+/** The package that a request names: `antd` of `antd/es/button`. */
+export function packageOf(request: string): string {
+  const parts = request.split('/');
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
+}
 
 function parts(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];
   return [major, minor, patch];
 }
 
+function isOlder(version: string, than: string): boolean {
+  const [[a, b, c], [x, y, z]] = [parts(version), parts(than)];
+  return a - x < 0 || (a === x && (b < y || (b === y && c < z)));
+}
+
 /** Whether what is offered serves what was built against `wanted`: the caret range of semantic versioning. */
 export function satisfiesCaret(offered: string, wanted: string): boolean {
-  const [a, b, c] = parts(offered);
-  const [x, y, z] = parts(wanted);
-  if (a !== x) return false;
-  if (x === 0 && b !== y) return false;
-  return b > y || (b === y && c >= z);
+  const [[a, b], [x, y]] = [parts(offered), parts(wanted)];
+  return a === x && (x > 0 || b === y) && !isOlder(offered, wanted);
+}
+
+const shellFirst = 'The shell has to be released first.';
+const areaAgain = 'The area has to be built again with what this console has.';
+
+/** What of a shared module does not fit, and who has to follow. */
+function mismatch(
+  request: string,
+  wanted: SharedModules[string],
+  offered: SharedModules[string] | undefined,
+): string | undefined {
+  if (!offered) return `It uses ${request}, which this console does not have. ${shellFirst}`;
+  const missing = wanted.exports.filter((name) => !offered.exports.includes(name));
+  if (missing.length === 0 && satisfiesCaret(offered.version, wanted.version)) return undefined;
+  if (missing.includes(allExports))
+    return `It takes ${request} as a whole, so what it uses cannot be compared: its code has to name what it takes.`;
+  const versions = `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
+  const uses =
+    missing.length > 0 && `It uses ${missing.join(', ')} of ${request}, which this console does not have.`;
+  const remedy = isOlder(wanted.version, offered.version) ? areaAgain : shellFirst;
+  return [uses, versions, remedy].filter(Boolean).join(' ');
 }
 
 /**
- * Why a release cannot run in a shell, or undefined where it can. Asked of the live shell before a release goes live,
- * and by the shell itself before any of the release's code runs.
+ * Why a release cannot run in a shell, or undefined where it can: every export that its code takes is offered, of the
+ * version that it was built against or one that serves it. Asked of the live shell before a release goes live, and by the
+ * shell itself before any of the release's code runs.
  */
 export function incompatibilityReason(
-  release: ReleaseManifest,
-  { contract, oldestContract, shared }: Pick<ShellManifest, 'contract' | 'oldestContract' | 'shared'>,
+  { uses }: Pick<ReleaseManifest, 'uses'>,
+  offered: SharedModules,
 ): string | undefined {
-  if (release.contract > contract || release.contract < oldestContract)
-    return `It was built for contract ${release.contract} of the console; this console has ${
-      contract === oldestContract ? `contract ${contract}` : `contracts ${oldestContract} to ${contract}`
-    }.`;
-  for (const [name, wanted] of Object.entries(release.shared)) {
-    const version = shared[versionedModules[name] ?? name]?.version;
-    if (!version) return `It needs ${name} ${wanted}, which this console does not have.`;
-    if (!satisfiesCaret(version, wanted))
-      return `It was built against ${name} ${wanted}; this console has ${version}.`;
-  }
-  const missing = [...(release.uses?.first ?? []), ...(release.uses?.later ?? [])].find(
-    (request) => !shared[request],
-  );
-  if (missing) return `It uses ${missing}, which this console does not have.`;
-  return undefined;
+  return Object.entries(uses)
+    .map(([request, wanted]) => mismatch(request, wanted, offered[request]))
+    .find((reason) => reason !== undefined);
 }

@@ -16,14 +16,13 @@ export { covers } from './covers';
 export { latePage } from './latePage';
 export {
   AreaManifest,
-  contractVersion,
   DrawerEntry,
   Lookup,
-  oldestContract,
   RegisteredArea,
   RegistryEntries,
   Release,
   type ReleaseManifest,
+  type SharedModules,
   ShellManifest,
   UnreadArea,
 } from './manifests';

@@ -1,6 +1,7 @@
 import { isPermission, type Permission } from '@console/auth/permissions';
 import {
   array,
+  coerce,
   defaulted,
   define,
   enums,
@@ -16,19 +17,22 @@ import {
   type,
   unknown,
 } from 'superstruct';
-
-/** The version of the contract between shell and remote; raised when what a remote may expect of the shell changes. */
-export const contractVersion = 1;
-
-/** The oldest contract whose remotes this shell still runs, so that the areas follow a new one each in its own time. */
-export const oldestContract = 1;
+import { packageOf } from './compatibility';
 
 /**
  * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
  * the drawer, so a list gone wrong (20,000 files) would hang the tab; the largest area has 2 files, 4 lookups and 43 shared
  * modules today.
  */
-const caps = { areas: 100, paths: 100, links: 50, lookups: 50, files: 100, sharedModules: 1_000 };
+const caps = {
+  areas: 100,
+  paths: 100,
+  links: 50,
+  lookups: 50,
+  files: 100,
+  sharedModules: 1_000,
+  exports: 1_000,
+};
 
 function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
   return size(list, 0, cap);
@@ -113,39 +117,66 @@ const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
 const ReleaseFile = type({ url: string(), integrity: Integrity });
 export type ReleaseFile = Infer<typeof ReleaseFile>;
 
-const SharedRequests = capped(array(string()), caps.sharedModules);
-const withinCap = (packages: object) => Object.keys(packages).length <= caps.sharedModules;
+/** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered (0.12.0: none). */
+const SharedModules = refine(
+  record(
+    string(),
+    type({ version: string(), exports: defaulted(capped(array(string()), caps.exports), []) }),
+  ),
+  'shared modules',
+  (modules) => Object.keys(modules).length <= caps.sharedModules,
+);
+export type SharedModules = Infer<typeof SharedModules>;
 
 const releaseManifest = {
   name: string(),
   version: string(),
   commit: string(),
   builtAt: string(),
-  contract: integer(),
-  /** The shared packages whose version decides, with what the release was built against. */
-  shared: refine(record(string(), string()), 'shared packages', withinCap),
-  /** The shared modules that its code takes from the shell: with its first screen, and with pages that come later. */
-  uses: optional(type({ first: SharedRequests, later: SharedRequests })),
+  /** What its code takes from the shell, and the versions that it was built against. */
+  uses: SharedModules,
+  /** Those of them that its first screen needs. */
+  preloadShared: capped(array(string()), caps.sharedModules),
   /** The global of its container. A release that does not name it stands under its area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: capped(array(ReleaseFile), caps.files),
+  /** The licences of what it ships of others, if anything. */
+  licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
 };
 
+/** What a release of 0.12.0 says instead: the modules without their exports, and the versions of some packages. */
+const UsesOf012 = type({
+  shared: record(string(), string()),
+  uses: type({ first: array(string()), later: array(string()) }),
+});
+
+/** Reads a release of 0.12.0 too, so that the areas of before run on when the shell is released first. */
+function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
+  return coerce(manifest, UsesOf012, ({ shared, uses: { first, later }, ...facts }) => ({
+    ...facts,
+    preloadShared: first,
+    uses: Object.fromEntries(
+      [...first, ...later].flatMap((request) => {
+        const version = shared[packageOf(request)];
+        return version ? [[request, { version }]] : [];
+      }),
+    ),
+  }));
+}
+
 /** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */
-export const ReleaseManifest = type(releaseManifest);
+export const ReleaseManifest = orOf012(type(releaseManifest));
 export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 
 /** `release.json` of an area: what is live, and what was live before it, to fall back on. */
-export const Release = type({ ...releaseManifest, previous: optional(ReleaseManifest) });
+export const Release = orOf012(type({ ...releaseManifest, previous: optional(ReleaseManifest) }));
 export type Release = Infer<typeof Release>;
 
-/** `shell.json`: every shared module that the live shell offers, so that a release that does not fit is refused before it goes live. */
+/** `shell.json`: all that the live shell offers, so that a release that does not fit is refused before it goes live. */
 export const ShellManifest = type({
   version: string(),
   commit: string(),
-  contract: integer(),
-  oldestContract: integer(),
-  shared: record(string(), type({ version: string() })),
+  shared: SharedModules,
 });
 export type ShellManifest = Infer<typeof ShellManifest>;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { browsers } from './browsers';
+import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
 
 const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
@@ -32,11 +33,13 @@ export function base(root: string): RsbuildConfig {
     tools: {
       rspack: {
         // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
-        output: { strictModuleErrorHandling: true },
-        // The second is asked for in development only.
+        // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
+        output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
         plugins: [
           new TrustedChunksPlugin(),
+          // Asked for in development only.
           new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
+          ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin()] : []),
         ],
         module: {
           rules: [

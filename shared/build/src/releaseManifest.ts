@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { versionedModules } from '@console/area/compatibility';
-import { contractVersion, oldestContract, type ShellManifest } from '@console/area/manifests';
+import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
+import { licencesFile } from './licences';
 import type { ReleaseNamesPlugin } from './releaseNames';
-import { sharedModules } from './sharedModules';
+import { offeredModules, requestsOf, usedModules } from './sharedExports';
+import { offeredMark } from './sharedModules';
 import { packageFacts } from './workspace';
 
 /** Name of the chunk that holds what a remote exposes. */
@@ -26,15 +27,6 @@ export function commit(root: string): string {
 
 function integrity(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-/** The requests of the shared modules that these chunks take from the shell. */
-function usedShared(compilation: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
-  const modules = [...chunks].flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk));
-  const requests = modules.map(
-    (module) => /^consume shared module \(\w+\) (.+)@\^/.exec(module.identifier())?.[1],
-  );
-  return [...new Set(requests.filter((request) => request !== undefined))].sort();
 }
 
 /**
@@ -59,7 +51,10 @@ export class ReleaseManifestPlugin {
     });
   }
 
-  private facts(compilation: Rspack.Compilation, read: (file: string) => Buffer | undefined) {
+  private facts(
+    compilation: Rspack.Compilation,
+    read: (file: string) => Buffer | undefined,
+  ): ReleaseManifest {
     const { name, version } = packageFacts(this.root);
     const file = (path: string) => {
       const bytes = read(path);
@@ -71,30 +66,31 @@ export class ReleaseManifestPlugin {
     const firstChunks = compilation.chunkGroups
       .filter((group) => group.name === exposedChunk)
       .flatMap(({ chunks }) => chunks);
+    const licences = licencesFile(compilation.assets);
     const preload = new Set(firstChunks.flatMap(({ files }) => [...files]));
     preload.delete(entry);
-    const first = usedShared(compilation, firstChunks);
-    const all = usedShared(compilation, compilation.chunks);
-    const versions = new Map(sharedModules(this.root).map(({ request, version: built }) => [request, built]));
     return {
       name,
       version,
       commit: commit(this.root),
       builtAt: new Date().toISOString(),
-      contract: contractVersion,
-      shared: Object.fromEntries(
-        Object.entries(versionedModules).map(([shared, request]) => [shared, versions.get(request)]),
-      ),
-      uses: { first, later: all.filter((request) => !first.includes(request)) },
+      uses: usedModules(compilation, this.root),
+      preloadShared: requestsOf(compilation, firstChunks),
       container: this.names.container,
       entry: file(entry),
       preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
+      ...(licences && { licences }),
     };
   }
 }
 
 /** Name of the chunk that holds the frame, the federation and what the remotes share. */
 const frameChunk = 'frame';
+
+function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
+  const frame = chunkGroups.find(({ name }) => name === frameChunk);
+  return frame?.chunks.flatMap(({ files }) => [...files]) ?? [];
+}
 
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
@@ -107,10 +103,9 @@ export class DashboardPagePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'DashboardPage', stage }, (assets) => {
         const page = assets['index.html']?.source().toString();
-        const frame = compilation.chunkGroups.find(({ name }) => name === frameChunk);
-        if (!page || !frame) throw new Error('The shell has no page or no frame');
-        const links = frame.chunks
-          .flatMap(({ files }) => [...files])
+        const files = frameFiles(compilation);
+        if (!page || files.length === 0) throw new Error('The shell has no page or no frame');
+        const links = files
           .filter((path) => /\.(js|css)$/.test(path) && !page.includes(path))
           .map((path) => {
             const bytes = assets[path]?.buffer() ?? Buffer.of();
@@ -124,23 +119,41 @@ export class DashboardPagePlugin {
   }
 }
 
-/** Writes `shell.json` beside the host's built files: what this shell offers to the remotes. */
+/**
+ * Writes what this shell offers to the remotes: into its own code, which compares before it runs any of theirs, and as
+ * `shell.json` beside its files, for the release command.
+ */
 export class ShellManifestPlugin {
-  constructor(private readonly root: string) {}
+  /** @param generated the file that names what is shared */
+  constructor(
+    private readonly root: string,
+    private readonly generated: string,
+  ) {}
 
   apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.webpack;
+    const mark = new RegExp(`(["'\`])${offeredMark}\\1`);
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ShellManifest', stage }, () => {
-        const facts: ShellManifest = {
-          version: packageFacts(this.root).version,
-          commit: commit(this.root),
-          contract: contractVersion,
-          oldestContract,
-          shared: Object.fromEntries(sharedModules().map(({ request, version }) => [request, { version }])),
-        };
-        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
+      let offered: SharedModules = {};
+      // Before modules that belong together become one.
+      compilation.hooks.optimizeModules.tap('ShellManifest', (modules) => {
+        const generated = [...modules].find((module) => module.identifier().endsWith(this.generated));
+        if (generated) offered = offeredModules(compilation, generated);
+      });
+      // After the code is minified, before its hash is in any name.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'ShellManifest', stage }, (assets) => {
+        for (const file of frameFiles(compilation)) {
+          const source = assets[file];
+          const found = source && mark.exec(source.source().toString());
+          if (!found) continue;
+          const replaced = new sources.ReplaceSource(source);
+          replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(offered));
+          compilation.updateAsset(file, replaced);
+        }
+        const { version } = packageFacts(this.root);
+        const facts: ShellManifest = { version, commit: commit(this.root), shared: offered };
+        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
       });
     });
   }

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedVersion, packageFacts, sharedFolder, shellFolder } from './workspace';
+import { packageOf } from '@console/area/compatibility';
+import { moduleVersion, sharedEntries } from './apiReport';
+import { installedVersion, shellFolder } from './workspace';
 
 export interface SharedModule {
   /** The request that a remote writes, and so the key in the share scope. */
   request: string;
   version: string;
-  /** A remote built against another version than the shell offers is refused. */
-  strict: boolean;
   /** CommonJS: what is shared is `module.exports`, not the namespace around it. */
   commonJs?: boolean;
   /** Comes with the frame in one request; the others each in a chunk of their own, when first wanted. */
   inKit: boolean;
 }
 
-const commonJs = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'dayjs'];
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'dayjs'];
 const libraries = [
+  'react/jsx-dev-runtime',
   'react-router-dom',
   'jotai',
   'jotai/utils',
@@ -24,6 +25,9 @@ const libraries = [
   'final-form',
   'react-final-form',
 ];
+
+/** Only a remote in development asks for the one, and nobody so far for the other. */
+const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
 /** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
 const common = new Set(
@@ -36,11 +40,6 @@ const commonUi = new Set(
     ' ',
   ),
 );
-
-function packageOf(request: string): string {
-  const parts = request.split('/');
-  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
-}
 
 function antdModules(): string[] {
   const folder = join(shellFolder, 'node_modules/antd/es');
@@ -57,41 +56,31 @@ function antdModules(): string[] {
  */
 export function sharedModules(root = shellFolder): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), root, shellFolder);
-  const uiEntries = Object.keys(packageFacts(sharedFolder('ui')).exports ?? {}).filter(
-    (entry) => !entry.endsWith('.css'),
-  );
   return [
     ...commonJs.map((request) => ({
       request,
       version: version(request),
-      strict: request !== 'dayjs',
       commonJs: true,
-      // Nobody but a remote in development asks for it.
-      inKit: request !== 'react/jsx-dev-runtime',
+      inKit: true,
     })),
     ...libraries.map((request) => ({
       request,
       version: version(request),
-      strict: false,
-      // Nobody needs it so far.
-      inKit: request !== 'jotai/utils',
+      inKit: !fetchedWhenAsked.includes(request),
     })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
-      version: version(`@console/${name}`),
-      strict: true,
+      version: moduleVersion(name, '.'),
       inKit: true,
     })),
-    ...uiEntries.map((entry) => ({
-      request: `@console/ui${entry.slice(1)}`,
-      version: version('@console/ui'),
-      strict: false,
-      inKit: commonUi.has(entry.slice(2)),
+    ...sharedEntries('ui').map(([module]) => ({
+      request: `@console/ui${module.slice(1)}`,
+      version: moduleVersion('ui', module),
+      inKit: commonUi.has(module.slice(2)),
     })),
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
-      strict: false,
       inKit: common.has(name),
     })),
   ];
@@ -100,18 +89,22 @@ export function sharedModules(root = shellFolder): SharedModule[] {
 /** The `shared` option of a remote: it brings nothing of its own, the shell provides everything. */
 export function sharedOfRemote(root: string) {
   return Object.fromEntries(
-    sharedModules(root).map(({ request, version, strict }) => [
+    sharedModules(root).map(({ request, version }) => [
       request,
       {
         import: false as const,
         singleton: true,
         version,
         requiredVersion: `^${version}`,
-        strictVersion: strict,
+        // The shell compares before any code runs.
+        strictVersion: false,
       },
     ]),
   );
 }
+
+/** Stands in the shell's code until the bundler knows what each of its modules exports. */
+export const offeredMark = '__OFFERED_MODULES__';
 
 /**
  * Source of the shell's module that offers all of them to the share scope. It stands in the chunk of the frame, so
@@ -126,5 +119,5 @@ export function sharedModulesSource(): string {
     const load = `import(/* webpackChunkName: ${chunk} */ ${quoted(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
     return `${quoted(request)}: { version: ${quoted(version)}, get: () => ${inKit ? `Promise.resolve(() => m${i})` : load} },`;
   });
-  return `${imports.join('\n')}\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
+  return `${imports.join('\n')}\nexport const offeredModules = ${quoted(offeredMark)};\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
 }

@@ -49,17 +49,18 @@ function host(root: string, title: string): RsbuildConfig {
 
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
+  const shared = generated('sharedModules.js', sharedModulesSource());
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
-        config.plugins.push(new ShellManifestPlugin(shellFolder));
+        config.plugins.push(new ShellManifestPlugin(shellFolder, shared));
         // One request for the frame with the design system; what lies below them holds nothing of them.
         Object.assign(config.optimization?.splitChunks || {}, { chunks: 'initial' });
       },
     },
     resolve: {
       alias: {
-        '#shared-modules': generated('sharedModules.js', sharedModulesSource()),
+        '#shared-modules': shared,
         ...(process.env.NODE_ENV === 'production' && {
           'react/jsx-dev-runtime$': join(shellFolder, 'src/shared-modules/jsxDevRuntime.ts'),
         }),

@@ -12,6 +12,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   check: () => import('./check'),
   test: () => import('./test'),
   build: () => import('./build'),
+  api: () => import('./api'),
   bench: () => import('./bench'),
   release: () => import('./release'),
   rollback: () => import('./rollback'),

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AreaManifest,
-  contractVersion,
-  oldestContract,
-  type ReleaseManifest,
-  type ShellManifest,
-} from '@console/area/manifests';
+import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import { releaseArea } from './areaRelease';
 import { openFolder } from './openFolder';
 import { releaseShell } from './shellRelease';
@@ -20,6 +14,11 @@ export const areaManifest = (title: string): AreaManifest => ({
   title,
   paths: ['/dashboard/clients'],
   drawer: [],
+});
+
+/** What an area takes, or a shell offers, of a shared package in this version. */
+export const sharedAuth = (version: string): SharedModules => ({
+  '@console/auth': { version, exports: ['useCan'] },
 });
 
 function writeFiles(dist: string, files: Record<string, string>): void {
@@ -50,8 +49,8 @@ export function buildArea(
     version,
     commit: `c${version}`,
     builtAt: '2026-01-01T00:00:00Z',
-    contract: contractVersion,
-    shared: {},
+    uses: sharedAuth('1.0.0'),
+    preloadShared: [],
     entry: file(`remoteEntry.${version}.js`),
     preload: [file(`static/first.${version}.js`)],
     ...differing,
@@ -81,9 +80,7 @@ export function buildShell(dist: string, version: string, differing: Partial<She
   const facts: ShellManifest = {
     version,
     commit: `c${version}`,
-    contract: contractVersion,
-    oldestContract,
-    shared: {},
+    shared: sharedAuth('1.0.0'),
     ...differing,
   };
   writeFiles(dist, {

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractVersion } from '@console/area/manifests';
 import { withLock } from './fileLock';
 import { register } from './registryFile';
 import {
@@ -21,6 +20,7 @@ import {
   release,
   releaseBuilt,
   releaseOfShell,
+  sharedAuth,
 } from './releaseFixture';
 import { areaReleases, liveRelease, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
@@ -72,8 +72,8 @@ describe('a release', () => {
 
   it('is compared with the live shell, and refused with what does not fit', async () => {
     await releaseOfShell(folder, builds, '1');
-    await expect(release(folder, builds, '1', { contract: contractVersion + 1 })).rejects.toThrow(
-      /mf-clients 1 does not fit the live shell.*built for contract/,
+    await expect(release(folder, builds, '1', { uses: sharedAuth('1.1.0') })).rejects.toThrow(
+      /mf-clients 1 does not fit the live shell.*built against @console\/auth 1\.1\.0.*shell has to be released first/,
     );
     expect(live()).toBeUndefined();
     expect(existsSync(areaReleases(folder, area))).toBe(false);
@@ -86,10 +86,9 @@ describe('a release', () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      const next = contractVersion + 1;
       const file = join(folder, 'shell/shell.json');
       const offers = JSON.parse(readFileSync(file, 'utf8'));
-      writeFileSync(file, JSON.stringify({ ...offers, contract: next, oldestContract: next }));
+      writeFileSync(file, JSON.stringify({ ...offers, shared: sharedAuth('2.0.0') }));
     });
     const waiting = release(folder, builds, '1');
     const refused = expect(waiting).rejects.toThrow(/does not fit the live shell/);
@@ -154,9 +153,8 @@ describe('a rollback', () => {
 
   it('is refused where the live shell would refuse the release', async () => {
     await releaseAll('1', '2');
-    const next = contractVersion + 1;
-    await releaseOfShell(folder, builds, '2', { contract: next, oldestContract: next, anyway: true });
-    await release(folder, builds, '3', { contract: next });
+    await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
+    await release(folder, builds, '3', { uses: sharedAuth('2.0.0') });
     await expect(rollBack()).rejects.toThrow(/mf-clients 2 does not fit the live shell/);
     expect(live()?.version).toBe('3');
     expect(past().at(-1)).toBe('release 3');
@@ -198,8 +196,8 @@ describe('the folder, and not the checkout, says which areas there are', () => {
   const elsewhere = 'mf-of-another-checkout';
 
   /** As another team's checkout releases it. */
-  function liveElsewhere(contract = contractVersion): void {
-    const facts = buildArea(join(builds, 'elsewhere'), '7', { name: elsewhere, contract });
+  function liveElsewhere(): void {
+    const facts = buildArea(join(builds, 'elsewhere'), '7', { name: elsewhere });
     const releases = areaReleases(folder, elsewhere);
     cpSync(join(builds, 'elsewhere'), releases, { recursive: true });
     mkdirSync(join(folder, 'history'), { recursive: true });
@@ -210,10 +208,9 @@ describe('the folder, and not the checkout, says which areas there are', () => {
 
   it('a shell that would refuse one of them is not released', async () => {
     liveElsewhere();
-    const next = contractVersion + 1;
-    const differing = { contract: next, oldestContract: next };
+    const differing = { shared: { '@console/auth': { version: '1.1.0', exports: ['mayUse'] } } };
     await expect(releaseOfShell(folder, builds, '2', differing)).rejects.toThrow(
-      /would refuse what is live:\s+mf-of-another-checkout 7: It was built for contract/,
+      /would refuse what is live:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be built again/,
     );
     expect(existsSync(join(folder, 'shell'))).toBe(false);
     await releaseOfShell(folder, builds, '2', { ...differing, anyway: true });
@@ -277,11 +274,11 @@ describe('the shell', () => {
 
   it('goes back although it refuses an area then, and says which', async () => {
     await releaseOfShell(folder, builds, '1');
-    await releaseOfShell(folder, builds, '2', { contract: contractVersion + 1 });
-    await release(folder, builds, '3', { contract: contractVersion + 1 });
+    await releaseOfShell(folder, builds, '2', { shared: sharedAuth('1.1.0') });
+    await release(folder, builds, '3', { uses: sharedAuth('1.1.0') });
     await rollBackShell();
     expect(printed.at(-1)).toMatch(
-      /The shell is back on 1 \(c1\)\nIt refuses mf-clients 3: It was built for/,
+      /The shell is back on 1 \(c1\)\nIt refuses mf-clients 3: It was built against/,
     );
   });
 

@@ -48,7 +48,7 @@ export function liveShell(folder: string): ShellManifest | undefined {
 /** Refuses a release that the live shell would refuse; without a shell in the folder there is nothing to compare. */
 export function assertCompatible(folder: string, release: ReleaseManifest): void {
   const shell = liveShell(folder);
-  const reason = shell && incompatibilityReason(release, shell);
+  const reason = shell && incompatibilityReason(release, shell.shared);
   if (reason)
     throw new CommandError(
       `${release.name} ${release.version} does not fit the live shell. ${reason} Nothing was changed; docs/skew.md says who goes first.`,
@@ -60,7 +60,7 @@ export function incompatibleAreas(folder: string, shell: ShellManifest): string[
   return releasedAreas(folder).flatMap((area) => {
     try {
       const live = liveRelease(folder, area);
-      const reason = live && incompatibilityReason(live, shell);
+      const reason = live && incompatibilityReason(live, shell.shared);
       return reason ? [`${area} ${live.version}: ${reason}`] : [];
     } catch (error) {
       if (error instanceof CommandError) return [`${area}: ${error.message}`];

@@ -25,6 +25,10 @@ export const usage = {
   Builds what has changed, or those of the named that have.
   --release    as it is deployed, into dist-release: without the simulated dongle
 `,
+  api: `npm run api [-- --breaking]
+  Writes what the shared packages declare into their api.md, and raises the version of each that has changed.
+  --breaking    a name that stays means something else: no area that was built before will run
+`,
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds.
 `,

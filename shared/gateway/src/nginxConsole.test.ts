@@ -63,7 +63,8 @@ async function seen(server: { origin: string; objectStorageOrigin: string }, pat
 const page = readFileSync(join(shellFolder, 'dist/index.html'), 'utf8');
 const [script = 'no script'] = /\/static\/js\/index\.[^"]+/.exec(page) ?? [];
 const [style = 'no style'] = /\/static\/css\/[^"]+/.exec(page) ?? [];
-const release: { entry: { url: string } } = JSON.parse(
+const [licences = 'no licences'] = /\/static\/licences\.[^"]+/.exec(page) ?? [];
+const release: { entry: { url: string }; licences: string } = JSON.parse(
   readFileSync(join(areaFolder('mf-clients'), 'dist/release.json'), 'utf8'),
 );
 const entry = `/remotes/mf-clients/${release.entry.url}`;
@@ -76,6 +77,8 @@ describe('nginx answers as the Node gateway does', () => {
     [script, 200],
     [style, 200],
     [entry, 200],
+    [licences, 200],
+    [`/remotes/mf-clients/${release.licences}`, 200],
     ['/remotes/mf-clients/release.json', 200],
     ['/config.json', 200],
     ['/remotes.json', 200],

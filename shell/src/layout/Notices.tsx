@@ -50,7 +50,7 @@ function ReleaseOffer({ title }: ReleaseOfferProps) {
 
 /** What everyone who looks at the console should know about the platform and about the code that runs in this tab. */
 export function Notices() {
-  const { newer, rolledBack } = useNewReleases();
+  const { otherShell, newer, rolledBack } = useNewReleases();
   const states = useAreaStates();
   const overrides = activeOverrides(registeredAreas().map(({ name }) => name));
   return (
@@ -78,6 +78,7 @@ export function Notices() {
             />
           ),
       )}
+      {otherShell && <ReleaseOffer title="Another release of the console is live" />}
       {newer.length > 0 && <ReleaseOffer title={`A new version of ${newer.join(' and ')} is ready`} />}
       {rolledBack.map(({ title, version }) => (
         <ReleaseOffer key={title} title={`${title} was put back to version ${version}`} />

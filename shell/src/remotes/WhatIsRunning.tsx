@@ -16,6 +16,25 @@ const colours: Record<AreaState['phase'], string> = {
   refused: 'error',
 };
 
+interface LicencesProps {
+  /** Where the build has them; nowhere where it ships nothing of others, and in development. */
+  href: string | undefined;
+  /** What ships them. */
+  of: string;
+}
+
+function Licences({ href, of }: LicencesProps) {
+  if (!href) return '–';
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Licences of ${of}`}>
+      Licences
+    </a>
+  );
+}
+
+/** The page names those of the shell, and of all that it shares. */
+const shellLicences = () => document.querySelector<HTMLLinkElement>('link[rel="license"]')?.href;
+
 const columns: DataColumn<RunningArea>[] = [
   { key: 'title', title: 'Area', value: ({ title }) => title },
   { key: 'version', title: 'Version', value: ({ state }) => state.release?.version ?? '–' },
@@ -40,15 +59,16 @@ const columns: DataColumn<RunningArea>[] = [
     value: ({ state }) => (state.loadTime === undefined ? '–' : `${Math.round(state.loadTime)} ms`),
   },
   {
-    key: 'contract',
-    title: 'Contract',
-    align: 'right',
-    value: ({ state }) => state.release?.contract ?? '–',
-  },
-  {
     key: 'address',
     title: 'Address',
     value: ({ state }) => state.entry?.replace(location.origin, '') ?? '–',
+  },
+  {
+    key: 'licences',
+    title: 'Licences',
+    render: ({ title, state: { release, entry } }) => (
+      <Licences href={release?.licences && entry && new URL(release.licences, entry).href} of={title} />
+    ),
   },
 ];
 
@@ -111,7 +131,8 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
       ]}
     >
       <p>
-        Console {CONSOLE_VERSION} on {runtimeConfig().environment}
+        Console {CONSOLE_VERSION} on {runtimeConfig().environment}.{' '}
+        <Licences href={shellLicences()} of="the console" />
       </p>
       <PlainTable
         name="Areas of this console"

@@ -1,8 +1,6 @@
 import {
   type Area,
-  contractVersion,
   incompatibilityReason,
-  oldestContract,
   type RegisteredArea,
   type Release,
   type ReleaseManifest,
@@ -43,14 +41,13 @@ export async function preloadCode(area: RegisteredArea): Promise<Located<Release
     return located;
   });
   const [located, { preloadShared }] = await Promise.all([live, federation()]);
-  preloadShared(located.release.uses?.first ?? []);
+  preloadShared(located.release.preloadShared);
   return located;
 }
 
 async function runRelease({ release, base }: Located): Promise<AreaCode> {
-  const { loadExposed, offeredVersions } = await federation();
-  const offered = { contract: contractVersion, oldestContract, shared: offeredVersions() };
-  const reason = incompatibilityReason(release, offered);
+  const { loadExposed, offeredModules } = await federation();
+  const reason = incompatibilityReason(release, offeredModules);
   if (reason) throw new IncompatibleRelease(reason, release);
   const [entry] = filesOf({ release, base });
   const container = release.container ?? release.name.replaceAll('-', '_');

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { sharedModules } from '#shared-modules';
+import { offeredModules, sharedModules } from '#shared-modules';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
 import { trustedScript } from './trustedScripts';
@@ -87,6 +87,4 @@ export function preloadShared(requests: readonly string[]): void {
   for (const request of requests) sharedModules[request]?.get().catch(() => undefined);
 }
 
-export function offeredVersions(): Record<string, { version: string }> {
-  return sharedModules;
-}
+export { offeredModules };

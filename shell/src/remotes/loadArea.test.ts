@@ -23,13 +23,13 @@ const releaseOf = (version: string): ReleaseManifest => ({
   version,
   commit: `c${version}`,
   builtAt: '2026-11-21T12:00:00Z',
-  contract: 1,
-  shared: {},
+  uses: {},
+  preloadShared: [],
   entry: { url: `remoteEntry.${version}.js`, integrity: integrity(version.replace(/\D/g, '')[0] ?? 'A') },
   preload: [],
 });
 const codeOf = (version: string): AreaCode => {
-  const area: Area = { contract: 1, routes: [], widgets: {} };
+  const area: Area = { routes: [], widgets: {} };
   return { area, release: releaseOf(version) };
 };
 
@@ -138,8 +138,8 @@ test.each([
     { phase: 'failed', reason: 'Its code could not be loaded or did not start.' },
   ],
   [
-    new IncompatibleRelease('It was built for contract 9.', releaseOf('9.0.0')),
-    { phase: 'refused', reason: 'It was built for contract 9.', release: releaseOf('9.0.0') },
+    new IncompatibleRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),
+    { phase: 'refused', reason: 'It was built against react 9.0.0.', release: releaseOf('9.0.0') },
   ],
 ])('%s is said by its type, not by its words', async (error, state) => {
   const loading = loadArea(name);

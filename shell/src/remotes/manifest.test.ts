@@ -16,8 +16,8 @@ const manifest = {
   version: '0.12.0',
   commit: 'c0ffee',
   builtAt: '2026-11-21T12:00:00Z',
-  contract: 1,
-  shared: { react: '19.3.1' },
+  uses: { react: { version: '19.3.1', exports: ['useState'] } },
+  preloadShared: ['react'],
   container: 'mf_reports_0123456789ab',
   entry: { url: 'remoteEntry.1a2b3c4d.js', integrity },
   preload: [{ url: 'static/js/async/routes.5e6f7a8b.js', integrity }],
@@ -73,10 +73,34 @@ test('a manifest of another origin is not asked for, unless the configuration li
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });
 
+test('a release of 0.12.0 is read as the versions that it names, without exports', async () => {
+  const { uses: _, preloadShared: __, ...facts } = manifest;
+  const before = {
+    shared: { react: '19.3.1', antd: '6.6.8' },
+    uses: { first: ['react', 'react/jsx-runtime', 'jotai'], later: ['antd/es/tour'] },
+  };
+  serve({ ...facts, ...before, previous: { ...facts, ...before } });
+  const { release } = await readRelease(area);
+  const uses = {
+    react: { version: '19.3.1', exports: [] },
+    'react/jsx-runtime': { version: '19.3.1', exports: [] },
+    'antd/es/tour': { version: '6.6.8', exports: [] },
+  };
+  expect(release).toMatchObject({ uses, preloadShared: before.uses.first, previous: { uses } });
+});
+
 test.each([
   ['preload', { preload: Array.from({ length: 101 }, () => manifest.entry) }],
-  ['uses.first', { uses: { first: Array.from({ length: 1_001 }, () => 'react'), later: [] } }],
-  ['shared', { shared: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`a${i}`, '1.0.0'])) }],
+  ['preloadShared', { preloadShared: Array.from({ length: 1_001 }, () => 'react') }],
+  ['uses', { uses: undefined }],
+  [
+    'uses',
+    { uses: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`a${i}`, manifest.uses.react])) },
+  ],
+  [
+    'uses.react.exports',
+    { uses: { react: { version: '19.3.1', exports: Array.from({ length: 1_001 }, () => 'useState') } } },
+  ],
   ['container', { container: 'document' }],
   [
     'previous.preload',

@@ -21,8 +21,8 @@ function release(hour: string): Release {
     version: `1.${hour}.0`,
     commit: `c${hour}`,
     builtAt: `2026-11-21T${hour}:00:00Z`,
-    contract: 1,
-    shared: {},
+    uses: {},
+    preloadShared: [],
     entry: { url: `remoteEntry.${hour}.js`, integrity },
     preload: [{ url: `routes.${hour}.js`, integrity }],
   };
@@ -31,14 +31,18 @@ function release(hour: string): Release {
 let live: Release;
 let missing: string[] = [];
 let asked: string[] = [];
+let page = '';
 
 beforeEach(async () => {
   setRuntimeConfig(testConfig);
   missing = [];
   asked = [];
+  page = '';
+  document.head.replaceChildren();
   globalThis.fetch = async (input, init) => {
     const { url, method } = new Request(new URL(String(input), location.href), init);
     if (url.endsWith('/remotes.json')) return Response.json({ areas: [area] });
+    if (new URL(url).pathname === '/') return new Response(page);
     if (url.endsWith('/release.json')) return Response.json(live);
     asked.push(`${method} ${url.split('/').at(-1)}`);
     return new Response(null, { status: missing.some((file) => url.endsWith(file)) ? 404 : 200 });
@@ -49,7 +53,7 @@ beforeEach(async () => {
 const running = (hour: string, more: Partial<AreaState> = {}) =>
   setAreaState('mf-reports', { phase: 'loaded', release: release(hour), ...more });
 
-const nothing = { newer: [], rolledBack: [] };
+const nothing = { otherShell: false, newer: [], rolledBack: [] };
 
 test('a newer release is offered once all of its files are there, which are asked for until then only', async () => {
   running('10');
@@ -57,9 +61,9 @@ test('a newer release is offered once all of its files are there, which are aske
   missing = ['routes.11.js'];
   expect(await findNewReleases()).toEqual(nothing);
   missing = [];
-  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
   asked = [];
-  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
   expect(asked).toEqual([]);
 });
 
@@ -67,6 +71,7 @@ test('a release that was built before the one that runs is a rollback', async ()
   running('10');
   live = release('09');
   expect(await findNewReleases()).toEqual({
+    otherShell: false,
     newer: [],
     rolledBack: [{ title: 'Reports', version: '1.09.0' }],
   });
@@ -80,7 +85,7 @@ test('the one that runs is not offered, nor the one that was left because it doe
   live = release('12');
   expect(await findNewReleases()).toEqual(nothing);
   live = release('13');
-  expect(await findNewReleases()).toEqual({ newer: ['Reports'], rolledBack: [] });
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
 });
 
 test('an area that does not run is not asked about, and one that cannot be asked counts as unchanged', async () => {
@@ -95,4 +100,14 @@ test('an area that does not run is not asked about, and one that cannot be asked
   };
   expect(await findNewReleases()).toEqual(nothing);
   expect(asked).toEqual([]);
+});
+
+test('a shell of other code is live, newer or put back, once the page names it', async () => {
+  const script = document.createElement('script');
+  script.src = '/static/js/index.0a1b2c3d.js';
+  document.head.append(script);
+  page = `<script src="/static/js/index.0a1b2c3d.js">`;
+  expect((await findNewReleases()).otherShell).toBe(false);
+  page = `<script src="/static/js/index.4e5f6a7b.js">`;
+  expect((await findNewReleases()).otherShell).toBe(true);
 });

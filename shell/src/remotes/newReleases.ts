@@ -31,8 +31,8 @@ async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | und
   return (await isWhole(live)) ? live.release : undefined;
 }
 
-/** Whether the page as it is served now names other code of the shell than the code that runs in this tab. */
-async function isShellNewer(): Promise<boolean> {
+/** Whether the page as it is served now names other code of the shell than the code that runs in this tab: newer or older. */
+async function isOtherShell(): Promise<boolean> {
   const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
   if (!running) return false;
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
@@ -40,7 +40,9 @@ async function isShellNewer(): Promise<boolean> {
 }
 
 export interface NewReleases {
-  /** What a new release is ready of. */
+  /** Whether the shell that is live is another than the one that runs in this tab: newer, or put back. */
+  otherShell: boolean;
+  /** The areas of which a new release is ready. */
   newer: string[];
   /** Areas whose live release was built before the one that runs in this tab. */
   rolledBack: { title: string; version: string }[];
@@ -49,11 +51,11 @@ export interface NewReleases {
 /** What differs between this tab and what is live; what cannot be asked counts as unchanged. */
 export async function findNewReleases(): Promise<NewReleases> {
   const areas = registeredAreas();
-  const [shellIsNewer, ...others] = await Promise.all([
-    isShellNewer().catch(() => false),
+  const [otherShell, ...others] = await Promise.all([
+    isOtherShell().catch(() => false),
     ...areas.map((area) => otherRelease(area).catch(() => undefined)),
   ]);
-  const found: NewReleases = { newer: shellIsNewer ? ['the console'] : [], rolledBack: [] };
+  const found: NewReleases = { otherShell, newer: [], rolledBack: [] };
   for (const [i, { name, title }] of areas.entries()) {
     const live = others[i];
     if (!live) continue;

@@ -45,7 +45,6 @@ export function supportText(): string {
       name,
       phaseLabels[phase],
       release && `${release.version} (${release.commit})`,
-      release && `contract ${release.contract}`,
       loadTime !== undefined && `${Math.round(loadTime)} ms`,
       entry,
       reason,

@@ -6,7 +6,7 @@ const ASKED_EVERY = 60_000;
 
 /** What differs between this tab and what is live, for as long as someone looks at it. */
 export function useNewReleases(): NewReleases {
-  const [found, setFound] = useState<NewReleases>({ newer: [], rolledBack: [] });
+  const [found, setFound] = useState<NewReleases>({ otherShell: false, newer: [], rolledBack: [] });
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void findNewReleases().then(setFound);

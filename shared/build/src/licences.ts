@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Rspack, rspack } from '@rsbuild/core';
+
+/** Licences under which code may be shipped with this one, as packages name them. */
+const accepted = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '(MIT OR GPL-3.0-or-later)',
+  '(MIT AND Zlib)',
+]);
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+  folder: string;
+}
+
+/** The package that an installed file is of: a folder inside it may have a package.json that names nothing. */
+function packageOfFile(file: string): Package {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (folder === dirname(folder)) throw new Error(`${file} is of no package`);
+    const facts = join(folder, 'package.json');
+    if (!existsSync(facts)) continue;
+    const read = JSON.parse(readFileSync(facts, 'utf8')) as Partial<Package>;
+    if (read.name && read.version) return { ...read, name: read.name, version: read.version, folder };
+  }
+}
+
+/** The packages that others made and of which code is in the build. */
+function shippedPackages({ modules, chunkGraph }: Rspack.Compilation): Package[] {
+  const shipped = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
+  const files = shipped
+    .flatMap((module) => (module instanceof rspack.ConcatenatedModule ? module.modules : [module]))
+    .flatMap((module) => module.nameForCondition() ?? [])
+    .filter((file) => /[\\/]node_modules[\\/]/.test(file) && existsSync(file));
+  const folders = new Map([...new Set(files)].map(packageOfFile).map((found) => [found.folder, found]));
+  return [...folders.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Why a package may not be shipped. */
+export function licenceProblem({ name, license }: Pick<Package, 'name' | 'license'>): string | undefined {
+  if (typeof license !== 'string') return `${name} names no licence`;
+  return accepted.has(license) ? undefined : `${name} is under ${license}, which is not accepted`;
+}
+
+function licenceOf({ name, version, license, folder }: Package): string {
+  const texts = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)(\.\w+)?$/i.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...texts].join('\n\n');
+}
+
+/** Where a build has the licences of what it ships, once they are collected. */
+export const licencesFile = (assets: Rspack.Assets) =>
+  Object.keys(assets).find((file) => /^static\/licences\.\w+\.txt$/.test(file));
+
+/**
+ * Collects the licences of all packages of which code is in the build into one file, named by its content like any other
+ * and by the page (`rel="license"`). A package without a licence, or under one that is not accepted, fails the build.
+ */
+export class LicencesPlugin {
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
+      // Before the manifests and the second page are made of what is there.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, (assets) => {
+        const packages = shippedPackages(compilation);
+        for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
+          compilation.errors.push(new WebpackError(problem));
+        if (packages.length === 0) return;
+        // A server that names no character set leaves it to the mark to say that the text is UTF-8.
+        const text = `\uFEFF${packages.map(licenceOf).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+        const file = `static/licences.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`;
+        compilation.emitAsset(file, new sources.RawSource(text));
+        const page = assets['index.html']?.source().toString();
+        const named = page?.replace('</head>', `<link rel="license" href="/${file}"></head>`);
+        if (named) compilation.updateAsset('index.html', new sources.RawSource(named));
+      });
+    });
+  }
+}

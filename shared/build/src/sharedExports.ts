@@ -1,0 +1,71 @@
+import { allExports } from '@console/area/compatibility';
+import type { SharedModules } from '@console/area/manifests';
+import type { Rspack } from '@rsbuild/core';
+import { sharedModules } from './sharedModules';
+import { installedVersion, shellFolder } from './workspace';
+
+/** The remotes take the bundler's half of the federation's runtime from the shell too, as a global. */
+function runtime(root: string): SharedModules {
+  const name = '@module-federation/webpack-bundler-runtime';
+  return { [name]: { version: installedVersion(name, root, shellFolder), exports: [] } };
+}
+
+/** The shared module that a module of a remote stands for. */
+function consumed(module: Rspack.Module): string | undefined {
+  return /^consume shared module \(\w+\) (.+)@\^/.exec(module.identifier())?.[1];
+}
+
+/**
+ * The exports of a shared module that the code of a remote takes. Types and what is imported by code that is left out are
+ * none; of what takes a namespace, by `import()`, `require` or as a value, nobody knows which.
+ */
+function takenExports({ moduleGraph }: Rspack.Compilation, module: Rspack.Module): string[] {
+  const taken = moduleGraph
+    .getIncomingConnections(module)
+    // An import as such says that the module comes along, and its specifiers what of it.
+    .filter(({ dependency }) => !/^esm (export )?import$/.test(dependency.type))
+    .filter((connection) => connection.getActiveState(undefined) !== false)
+    .map(({ dependency }) => dependency.ids?.[0] ?? allExports);
+  return [...new Set(taken)].sort();
+}
+
+/** The requests of the shared modules that these chunks take from the shell. */
+export function requestsOf({ chunkGraph }: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
+  const requests = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).map(consumed);
+  return [...new Set(requests.filter((request) => request !== undefined))].sort();
+}
+
+/** By request, so that the same sources give the same manifest. */
+function sorted(modules: SharedModules): SharedModules {
+  return Object.fromEntries(Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the code of a remote takes of the modules that the shell shares, with the versions installed below `root`. */
+export function usedModules(compilation: Rspack.Compilation, root: string): SharedModules {
+  const versions = new Map(sharedModules(root).map(({ request, version }) => [request, version]));
+  const used = runtime(root);
+  for (const module of compilation.modules) {
+    const request = consumed(module);
+    const version = request && versions.get(request);
+    if (request && version) used[request] = { version, exports: takenExports(compilation, module) };
+  }
+  return sorted(used);
+}
+
+/** What a shell offers, as the bundler found it in the modules that the generated one names. */
+export function offeredModules({ moduleGraph }: Rspack.Compilation, generated: Rspack.Module): SharedModules {
+  const connections = moduleGraph.getOutgoingConnections(generated);
+  const offered = runtime(shellFolder);
+  for (const { request, version, commonJs } of sharedModules()) {
+    const module = connections.find(({ dependency }) => dependency.request === request)?.module;
+    if (!module) throw new Error(`${request} is shared and not in the build`);
+    const provided = moduleGraph.getProvidedExports(module);
+    // Of a namespace that is not known nothing is promised; a CommonJS module is its own default, and comes as a whole.
+    const exports = [
+      ...(Array.isArray(provided) ? provided : []),
+      ...(commonJs ? ['default', allExports] : []),
+    ];
+    offered[request] = { version, exports: [...new Set(exports)].sort() };
+  }
+  return sorted(offered);
+}

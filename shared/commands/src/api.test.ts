@@ -1,0 +1,34 @@
+import { apiReport, moduleVersion, readApiReport, reportedPackages } from '@console/build/apiReport';
+import { declarePackages, isReported, raised } from './api';
+
+beforeAll(declarePackages);
+
+/** What areas take at run time has a version of its own for each state that it was ever in. */
+test.each(reportedPackages)(
+  'the report of @console/%s says what it declares; if not: npm run api',
+  (name) => {
+    expect(isReported(name)).toBe(true);
+  },
+);
+
+test('a module whose declarations changed is of the new version, and the others stay as they were', () => {
+  const before = new Map(readApiReport('ui'));
+  before.set('./theme', { version: '1.0.0', digest: 'of-yesterday' });
+  before.set('./csv', { version: '0.9.0', digest: before.get('./csv')?.digest ?? '' });
+  const report = apiReport('ui', before, '9.9.9');
+  expect(report).toMatch(/^\| \.\/theme \| 9\.9\.9 \| \w{12} \|$/m);
+  expect(report).toMatch(/^\| \.\/csv \| 0\.9\.0 \| \w{12} \|$/m);
+  expect(report.match(/9\.9\.9/g)).toHaveLength(1);
+});
+
+test('a module has the version of its last change; one of which nothing is reported yet that of its package', () => {
+  expect(moduleVersion('ui', './theme')).toBe(readApiReport('ui').get('./theme')?.version);
+  expect(moduleVersion('resources', '.')).toBe('1.0.0');
+});
+
+test.each([
+  ['1.2.3', false, '1.3.0'],
+  ['1.2.3', true, '2.0.0'],
+])('after %s (breaking: %s) comes %s', (version, isBreaking, next) => {
+  expect(raised(version, isBreaking)).toBe(next);
+});

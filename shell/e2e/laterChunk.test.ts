@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtAreas } from '@console/commands/localConsole';
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+import { alteredRelease } from './alteredRelease';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-later-'));
+const isLater = (file: string) => !/^(remoteEntry|routes)\.js$/.test(file);
+
+/** A release whose later chunks throw for as long as the tab says so. */
+const { dist, facts } = alteredRelease(builtAreas()['mf-clients'] ?? '', folder, '7.0.0', (file, script) =>
+  isLater(file) ? `if (window.laterIsBroken) throw new Error("broken chunk");${script}` : script,
+);
+writeFileSync(join(dist, 'release.json'), JSON.stringify(facts));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-clients': dist } });
+const path = '/dashboard/clients/create/e1';
+
+const stopped = (page: Page) => page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+
+async function healsAtRetry(page: Page) {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy=false]')).click();
+  await page.getByRole('heading', { name: 'Add an Application', level: 1 }).waitFor();
+  await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
+}
+
+test('a later chunk that throws while it is evaluated stops its page alone, and heals at Retry', async () => {
+  const page = await open({
+    path,
+    prepare: (context) => context.addInitScript(() => Object.assign(window, { laterIsBroken: true })),
+    expectedProblems: /broken chunk|ChunkLoadError|Loading chunk/,
+  });
+  await stopped(page);
+  await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
+  await healsAtRetry(page);
+});
