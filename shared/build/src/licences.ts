@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Rspack, rspack } from '@rsbuild/core';
+import type { Rspack } from '@rsbuild/core';
 
 /** Licences under which code may be shipped with this one, as packages name them. */
 const accepted = new Set([
@@ -34,10 +34,10 @@ function packageOfFile(file: string): Package {
 }
 
 /** The packages that others made and of which code is in the build. */
-function shippedPackages({ modules, chunkGraph }: Rspack.Compilation): Package[] {
+function shippedPackages({ compiler, modules, chunkGraph }: Rspack.Compilation): Package[] {
   const shipped = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
   const files = shipped
-    .flatMap((module) => (module instanceof rspack.ConcatenatedModule ? module.modules : [module]))
+    .flatMap((module) => (module instanceof compiler.webpack.ConcatenatedModule ? module.modules : [module]))
     .flatMap((module) => module.nameForCondition() ?? [])
     .filter((file) => /[\\/]node_modules[\\/]/.test(file) && existsSync(file));
   const folders = new Map([...new Set(files)].map(packageOfFile).map((found) => [found.folder, found]));
