@@ -14,6 +14,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   build: () => import('./build'),
   api: () => import('./api'),
   bench: () => import('./bench'),
+  mutate: () => import('./mutate'),
   release: () => import('./release'),
   rollback: () => import('./rollback'),
   releases: () => import('./releases'),

@@ -32,6 +32,11 @@ export const usage = {
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds.
 `,
+  mutate: `npm run mutate -- <package> [<file> …]
+  Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
+  npm run mutate -- auth                  all of it; what was tried before and has not changed is not tried again
+  npm run mutate -- auth src/idle.ts      one file
+`,
   release: `npm run release -- <area> | shell … --to <folder>
   Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live. What is live
   already is compared with what was released; what is missing or changed is put back.

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { Stryker } from '@stryker-mutator/core';
+import { CommandError } from './commandError';
+import { mutated } from './mutated';
+
+/** Less than this of the changes noticed, and the command fails. */
+const ENOUGH = 85;
+
+/**
+ * `npm run mutate -- <package>`: changes the package's code in a copy of the workspace, one place at a time, and says
+ * which changes its unit tests do not notice. What follows the package's name are the files to change, below it.
+ */
+export async function run([name = '', ...files]: string[]): Promise<void> {
+  const target = mutated[name];
+  if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
+  const { folder, leftOut } = target;
+  process.chdir(workspaceRoot);
+  process.env.MUTATED_PACKAGE = name;
+  const results = await new Stryker({
+    mutate:
+      files.length > 0
+        ? files.map((file) => `${folder}/${file}`)
+        : [
+            `${folder}/src/**/*.{ts,tsx}`,
+            '!**/*.{test,d}.{ts,tsx}',
+            ...leftOut.map(({ files }) => `!${folder}/src/${files}`),
+          ],
+    testRunner: 'jest',
+    // Beside this file: below the workspace's root there is none.
+    plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
+    jest: { configFile: 'shared/build/jest/mutated.mjs', enableFindRelatedTests: true },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    incremental: true,
+    incrementalFile: join('.stryker', `${name}.json`),
+    // TypeScript 7 cannot be asked to rewrite one; the tests read none.
+    tsconfigFile: 'none',
+    tempDirName: '.stryker/copy',
+    ignorePatterns: ['dist', 'dist-*', 'dist.*', '.cache', '*.png'],
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: {
+      allowColor: false,
+      allowEmojis: false,
+      logTests: false,
+      reportTests: false,
+      skipFull: true,
+    },
+    thresholds: { high: 95, low: ENOUGH, break: files.length > 0 ? null : ENOUGH },
+    allowConsoleColors: false,
+  }).runMutationTest();
+  if (results.length === 0) throw new CommandError('Nothing was changed: no file of that name has code.');
+}

@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openConsole, testArea } from '../testConsole';
+
+const areas = () => [
+  testArea('mf-attic', {
+    drawer: [
+      { label: 'Attic', path: '/dashboard/attic', needs: 'dashboard.read', order: 2, icon: 'watch' },
+      { label: 'Own', path: '/dashboard/attic/{entity}', needs: 'entities.readOwn', order: 9 },
+      {
+        label: 'Trunks',
+        path: '/dashboard/attic/trunks',
+        alsoAt: ['/dashboard/attic/trunk'],
+        needs: 'dashboard.read',
+        group: 'STORED',
+        order: 1,
+      },
+    ],
+  }),
+  testArea('mf-porch', {
+    drawer: [{ label: 'Porch', path: '/dashboard/porch', needs: 'system.read', order: 1 }],
+  }),
+];
+
+const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const links = () =>
+  within(nav())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const current = () =>
+  within(nav())
+    .queryAllByRole('link', { current: 'page' })
+    .map(({ textContent }) => textContent);
+
+async function open(options: Partial<Parameters<typeof openConsole>[0]> = {}) {
+  const page = await openConsole({ path: '/dashboard/attic', areas: areas(), ...options });
+  await screen.findByRole('button', { name: 'Account' });
+  return page;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('has the links of the role in their order, those without a group first, and says the release of the console', async () => {
+  await open();
+  expect(links()).toEqual(['Porch', 'Attic', 'Trunks']);
+  expect(within(nav()).getByRole('list', { name: 'STORED' })).toHaveTextContent('Trunks');
+  expect(within(nav()).getByRole('heading', { name: 'STORED' })).toBeVisible();
+  expect(within(nav()).getByText('Console 1.2.3')).toBeVisible();
+});
+
+test('leads external staff to their own entity, and to nothing that is not theirs', async () => {
+  await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
+  expect(links()).toEqual(['Attic', 'Own', 'Trunks']);
+  expect(within(nav()).getByRole('link', { name: 'Own' })).toHaveAttribute(
+    'href',
+    '/dashboard/attic/nordlys',
+  );
+});
+
+test.each([
+  ['/dashboard/attic', ['Attic']],
+  ['/dashboard/attic/trunks', ['Attic', 'Trunks']],
+  ['/dashboard/attic/trunk/7', ['Attic', 'Trunks']],
+  ['/dashboard/attics', []],
+])('at %s the current links are %j', async (path, expected) => {
+  await open({ path });
+  expect(current()).toEqual(expected);
+});
+
+test('is hidden and shown by the button, and stays so at the next visit', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Hide the menu' }));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(localStorage.getItem('console.drawer')).toBe('hidden');
+  const button = screen.getByRole('button', { name: 'Show the menu' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(nav()).toBeVisible();
+  expect(localStorage.getItem('console.drawer')).toBe('shown');
+});
+
+test('what was hidden at the last visit is hidden', async () => {
+  const read = Storage.prototype.getItem;
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+    return key === 'console.drawer' ? 'hidden' : read.call(this, key);
+  });
+  await open();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+describe('on a narrow screen', () => {
+  let listeners: Set<() => void>;
+  let matches = true;
+  beforeEach(() => {
+    matches = true;
+    listeners = new Set();
+    const query = window.matchMedia('all');
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...query,
+      media,
+      get matches() {
+        return media === '(max-width: 900px)' && matches;
+      },
+      addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    }));
+  });
+
+  const show = async (page: Awaited<ReturnType<typeof open>>) => {
+    await page.user.click(screen.getByRole('button', { name: 'Show the menu' }));
+    expect(nav()).toBeVisible();
+  };
+  const isHidden = () => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+
+  test('it lies over the page until a link is chosen, Escape is pressed, or what is beside it is touched', async () => {
+    const page = await open();
+    isHidden();
+    await show(page);
+    await page.user.click(screen.getByRole('link', { name: 'Porch' }));
+    await waitFor(isHidden);
+    await show(page);
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Attic' }), { key: 'a' });
+    expect(nav()).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Attic' }), { key: 'Escape' });
+    isHidden();
+    await show(page);
+    const beside = nav().previousElementSibling;
+    if (!beside) throw new Error('Nothing is beside the drawer');
+    fireEvent.pointerDown(beside);
+    isHidden();
+    await show(page);
+    await page.user.click(screen.getByRole('button', { name: 'Hide the menu' }));
+    isHidden();
+    expect(localStorage.getItem('console.drawer')).toBeNull();
+  });
+
+  test('that becomes wide it stands beside the page again', async () => {
+    await open();
+    isHidden();
+    matches = false;
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+    expect(nav()).toBeVisible();
+  });
+});
+
+describe('a link that is hovered or focused', () => {
+  const link = () => screen.getByRole('link', { name: 'mf-shed' });
+
+  test('for a moment fetches its area ahead', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    jest.advanceTimersByTime(59);
+    expect(preloaded).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(preloaded).toEqual(['mf-shed']);
+  });
+
+  test('in passing fetches nothing', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    fireEvent.pointerLeave(link());
+    jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+  });
+
+  test('by the keyboard is fetched as well', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.focus(link());
+    jest.advanceTimersByTime(60);
+    expect(preloaded).toEqual(['mf-shed']);
+  });
+});

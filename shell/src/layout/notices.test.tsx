@@ -1,0 +1,127 @@
+import type { Release } from '@console/area';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+const releaseOf = (hour: string): Release => ({
+  name: 'mf-any',
+  version: `1.${hour}.0`,
+  commit: `c${hour}`,
+  builtAt: `2026-11-21T${hour}:00:00Z`,
+  contract: 1,
+  shared: {},
+  entry: { url: `remoteEntry.${hour}.js`, integrity: `sha384-${hour.repeat(32)}` },
+  preload: [],
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+let count = 0;
+
+/** A page of an area whose release of 10 o'clock runs, while that of another hour is live. */
+async function openRunning({ live, fallback }: { live: string; fallback?: string }) {
+  count += 1;
+  const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
+  const served = { live };
+  const page = await openConsole({
+    path: area.paths[0] ?? '',
+    areas: [area],
+    code: (registered) => ({
+      area: pageOf(registered),
+      release: releaseOf('10'),
+      ...(fallback && { fallback: { from: releaseOf(fallback), reason: 'It throws.' } }),
+    }),
+    serve: (path) => {
+      if (path.endsWith('/release.json')) return Response.json(releaseOf(served.live));
+      return path.startsWith('/remotes/') ? new Response(null) : undefined;
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: `Run ${count} page` });
+  return { ...page, served, title: area.title };
+}
+
+describe('a new release', () => {
+  test('is offered within a minute of going live, and not before', async () => {
+    const { served, title } = await openRunning({ live: '10' });
+    await pass(60_000);
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    served.live = '11';
+    await pass(60_000);
+    expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
+    expect(screen.getByText('Finish what you are doing, then reload.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    served.live = '10';
+    await pass(60_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  });
+
+  test('is told as put back where it is older than the one that runs', async () => {
+    const { title } = await openRunning({ live: '09' });
+    await pass(60_000);
+    expect(await screen.findByText(`${title} was put back to version 1.09.0`)).toBeVisible();
+  });
+
+  test('is looked for when someone comes back to the tab, and never while nobody looks', async () => {
+    const { title } = await openRunning({ live: '11' });
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(120_000);
+    expect(screen.queryByText(/A new version/)).toBeNull();
+    state.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
+  });
+});
+
+test('an area in its previous release says which one failed, and why', async () => {
+  const { title } = await openRunning({ live: '12', fallback: '12' });
+  expect(await screen.findByText(`${title} is running its previous release 1.10.0`)).toBeVisible();
+  expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
+  await pass(60_000);
+  expect(screen.queryByText(/A new version/)).toBeNull();
+});
+
+describe('maintenance of the platform', () => {
+  const notice = 'Maintenance is on: only whitelisted users and applications get in';
+
+  test('is told to those who may know, within a minute, until it is over', async () => {
+    const area = testArea('mf-kept');
+    const { platform } = await openConsole({ path: '/dashboard/kept', areas: [area] });
+    await screen.findByRole('heading', { level: 1, name: 'mf-kept page' });
+    await pass(10);
+    expect(screen.queryByText(notice)).toBeNull();
+    const set = async (setMaintenance: boolean) => {
+      const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
+      const reply = await platform.fetch(
+        new Request('http://platform.test/admin/system/maintenance', {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ setMaintenance }),
+        }),
+      );
+      expect(reply.ok).toBe(true);
+    };
+    await set(true);
+    await pass(60_000);
+    expect(await screen.findByText(notice)).toBeVisible();
+    await set(false);
+    await pass(60_000);
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  });
+
+  test('is not asked for by those who may not', async () => {
+    const { platform } = await openConsole({
+      path: '/dashboard/out',
+      as: 'ROLE_EXTERNAL_ADMIN',
+      areas: [testArea('mf-out')],
+    });
+    await screen.findByRole('heading', { level: 1, name: 'mf-out page' });
+    await pass(60_000);
+    expect(platform.calls.filter(({ path }) => path.includes('maintenance'))).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Role } from '@console/auth';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openConsole, testArea } from '../testConsole';
+
+const areas = [
+  testArea('mf-shelf', {
+    paths: ['/dashboard/shelf'],
+    drawer: [
+      { label: 'Shelves', path: '/dashboard/shelf', needs: 'dashboard.read', order: 2 },
+      { label: 'Boxes', path: '/dashboard/shelf/boxes', needs: 'dashboard.read', group: 'STOCK', order: 3 },
+      { label: 'Locks', path: '/dashboard/shelf/locks', needs: 'system.write', order: 1 },
+    ],
+    lookups: [
+      { label: 'Box', pattern: '[A-Z]{2}[0-9]{3}', path: '/dashboard/shelf/box/{}', needs: 'dashboard.read' },
+      { label: 'Key', pattern: '[A-Z]{2}[0-9]{3}', path: '/dashboard/shelf/key/{}', needs: 'system.write' },
+    ],
+  }),
+];
+
+async function openPalette(as?: Role) {
+  const page = await openConsole({ path: '/dashboard/shelf', areas, ...(as && { as }) });
+  await screen.findByRole('heading', { name: 'mf-shelf page' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Page name or ID' });
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...page, field };
+}
+
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('Control K offers every page of the person, in the order of the drawer, and Escape closes it', async () => {
+  const { user } = await openPalette();
+  expect(offered()).toEqual(['Locks', 'Shelves', 'STOCK: Boxes']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('the button in the bar opens it as well', async () => {
+  const { user } = await openConsole({ path: '/dashboard/shelf', areas });
+  await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by id' }));
+  expect(await screen.findByRole('combobox', { name: 'Page name or ID' })).toBeVisible();
+});
+
+test('what the role may not open is offered neither as a page nor by an id', async () => {
+  const { user } = await openPalette('ROLE_EXTERNAL_ADMIN');
+  expect(offered()).toEqual(['Shelves', 'STOCK: Boxes']);
+  await user.keyboard('AB123');
+  expect(offered()).toEqual(['Box AB123']);
+});
+
+test('every word must be in the name, in any case and order; what is nothing is said', async () => {
+  const { user, field } = await openPalette();
+  await user.keyboard('boxes  STOCK ');
+  expect(offered()).toEqual(['STOCK: Boxes']);
+  await user.clear(field);
+  await user.keyboard('stock shelves');
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('No page with that name, and not an ID the console recognises')).toBeVisible();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('an id leads to the things that can have it, and a part of one does not', async () => {
+  const { user, address } = await openPalette();
+  await user.keyboard('AB12');
+  expect(offered()).toEqual([]);
+  await user.keyboard('3');
+  expect(offered()).toEqual(['Box AB123', 'Key AB123']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/shelf/box/AB123'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('arrows go round in both directions, and the field names the option that Enter would take', async () => {
+  const { user, field, address } = await openPalette();
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  expect(chosen()).toHaveTextContent('Locks');
+  expect(active()).toBe(chosen());
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('STOCK: Boxes');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Shelves');
+  expect(active()).toBe(chosen());
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/shelf/boxes'));
+});
+
+test('a new word begins at the first option again', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('{ArrowDown}s');
+  expect(chosen()).toHaveTextContent('Locks');
+});
+
+test('keys that choose do not move the text cursor, others do what they always do', async () => {
+  const { field } = await openPalette();
+  expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'ArrowRight' })).toBe(true);
+  fireEvent.change(field, { target: { value: 'nothing of the kind' } });
+  expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(true);
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+});
+
+test('a pointer chooses, and a click goes there', async () => {
+  const { user, address } = await openPalette();
+  await user.hover(screen.getByRole('option', { name: 'STOCK: Boxes' }));
+  expect(chosen()).toHaveTextContent('STOCK: Boxes');
+  await user.click(screen.getByRole('option', { name: 'Shelves' }));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(address()).toBe('/dashboard/shelf');
+});
+
+test('an area that a pointer chooses is fetched ahead, one that is there already is not', async () => {
+  const away = testArea('mf-cellar');
+  const { user, preloaded } = await openConsole({ path: '/dashboard/shelf', areas: [...areas, away] });
+  await screen.findByRole('heading', { name: 'mf-shelf page' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.hover(await screen.findByRole('option', { name: 'Shelves' }));
+  await user.hover(screen.getByRole('option', { name: 'mf-cellar' }));
+  expect(preloaded).toEqual(['mf-cellar']);
+});
+
+test('a key with Alt, or without Control, opens nothing', async () => {
+  await openConsole({ path: '/dashboard/shelf', areas });
+  await screen.findByRole('heading', { name: 'mf-shelf page' });
+  for (const key of [{ key: 'k' }, { key: 'k', ctrlKey: true, altKey: true }, { key: 'j', ctrlKey: true }])
+    expect(fireEvent.keyDown(window, key)).toBe(true);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(fireEvent.keyDown(window, { key: 'K', metaKey: true })).toBe(false);
+  expect(await screen.findByRole('combobox')).toBeInTheDocument();
+});

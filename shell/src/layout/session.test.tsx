@@ -1,0 +1,160 @@
+import { currentSession, startSession } from '@console/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ConsolePage, openConsole, testArea } from '../testConsole';
+
+const MINUTE = 60_000;
+const admin = { email: 'admin@example.com', password: 'admin' };
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+  // jsdom has no modal dialogs, and would give the focus into one that is closed.
+  const { focus } = HTMLElement.prototype;
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
+    if (!this.closest('dialog:not([open])')) focus.call(this, options);
+  });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+let count = 0;
+
+/** A page of the console, with so much left of the session; nobody is idle unless a test says so. */
+async function openWith(milliseconds: number, idleMinutes = 0): Promise<ConsolePage> {
+  count += 1;
+  const area = testArea(`mf-page${count}`);
+  const page = await openConsole({ path: `/dashboard/page${count}`, areas: [area], config: { idleMinutes } });
+  await screen.findByRole('heading', { name: `${area.title} page` });
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...session, expiresAt: Date.now() + milliseconds }));
+  return page;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** The clock goes on, but no timer does. */
+const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+const warning = () => screen.queryByText(/Your session ends in/)?.textContent;
+
+describe('the end of the session', () => {
+  test('is told five minutes ahead, then minute by minute, until it is there', async () => {
+    await openWith(10 * MINUTE);
+    expect(warning()).toBeUndefined();
+    await pass(4 * MINUTE);
+    expect(warning()).toBeUndefined();
+    await pass(MINUTE + 1);
+    expect(warning()).toBe('Your session ends in 5 minutes');
+    await pass(MINUTE);
+    expect(warning()).toBe('Your session ends in 4 minutes');
+    await pass(2 * MINUTE + MINUTE);
+    expect(warning()).toBe('Your session ends in a minute');
+    await pass(MINUTE);
+    expect(await screen.findByText(/Your session has ended. Please sign in again/)).toBeVisible();
+    expect(currentSession()).toBeNull();
+  });
+
+  test('of a session that lasts for months is not told at once: a timer that long would fire immediately', async () => {
+    const page = await openWith(60 * 24 * 60 * MINUTE);
+    await pass(10);
+    expect(warning()).toBeUndefined();
+    expect(page.address()).toMatch(/page/);
+  });
+
+  test('is told to a computer that slept, as soon as it is looked at', async () => {
+    await openWith(10 * MINUTE);
+    sleep(8 * MINUTE - 1000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(warning()).toBe('Your session ends in 3 minutes');
+  });
+
+  test('can be put off in place: the same person signs in again, and the page stays', async () => {
+    const { user } = await openWith(3 * MINUTE);
+    const before = currentSession()?.accessToken;
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' });
+    await user.type(within(dialog).getByLabelText('Email'), admin.email);
+    await user.type(within(dialog).getByLabelText('Password'), `${admin.password}{Enter}`);
+    expect(await screen.findByText('You are still signed in')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(warning()).toBeUndefined();
+    expect(currentSession()?.accessToken).not.toBe(before);
+    expect(screen.getByRole('heading', { name: /page/ })).toBeVisible();
+  });
+
+  test('is not put off by another account, and the dialog can be left', async () => {
+    const { user } = await openWith(3 * MINUTE);
+    const before = currentSession();
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' });
+    await user.type(within(dialog).getByLabelText('Email'), 'reader@example.com');
+    await user.type(within(dialog).getByLabelText('Password'), 'reader{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is a different account');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentSession()).toBe(before);
+  });
+});
+
+describe('a console that nobody uses', () => {
+  const lock = () => screen.queryByRole('dialog', { name: 'The console is locked' });
+
+  test('is locked after its minutes, with another title, and keeps what is behind', async () => {
+    await openWith(8 * 60 * MINUTE, 15);
+    expect(lock()).toBeNull();
+    await pass(15 * MINUTE);
+    expect(lock()).toBeVisible();
+    expect(document.title).toBe('Locked · Test console');
+    expect(document.documentElement.dataset.locked).toBe('');
+    expect(screen.getByText(/Nobody has used it for 15 minutes/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /page/, hidden: true })).toBeInTheDocument();
+  });
+
+  test('is unlocked by the same person, who finds the page and its title as they were', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    const menu = screen.getByRole('button', { name: 'Account' });
+    menu.focus();
+    const { title } = document;
+    await pass(15 * MINUTE);
+    await user.type(screen.getByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), admin.password);
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(lock()).toBeNull());
+    expect(document.title).toBe(title);
+    expect(document.documentElement).not.toHaveAttribute('data-locked');
+    expect(menu).toHaveFocus();
+  });
+
+  test('keeps its keys to itself, and neither Escape nor the back gesture opens it', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    await pass(15 * MINUTE);
+    const email = screen.getByLabelText('Email');
+    email.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    email.dispatchEvent(escape);
+    expect(escape.defaultPrevented).toBe(true);
+    const letter = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+    email.dispatchEvent(letter);
+    expect(letter.defaultPrevented).toBe(false);
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    expect(lock()).toBeVisible();
+  });
+
+  test('lets somebody else sign out', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    await pass(15 * MINUTE);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+    expect(currentSession()).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { testConfig } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
+import { LoadFailure } from './loadFailure';
+import { activeOverrides, overrideOf } from './overrides';
+import { supportText } from './runningAreas';
+
+const origin = 'http://127.0.0.1:3103';
+const config = { features: { ...testConfig.features, overrideOrigins: [origin] } };
+const store = (overrides: unknown) =>
+  sessionStorage.setItem('console.area-overrides', JSON.stringify(overrides));
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('an override', () => {
+  test('counts for its area where the configuration allows the origin', async () => {
+    await startConsole({ config });
+    store({ 'mf-clients': origin, 'mf-system': 'http://elsewhere.example' });
+    expect(overrideOf('mf-clients')).toBe(origin);
+    expect(overrideOf('mf-system')).toBeUndefined();
+    expect(overrideOf('mf-support')).toBeUndefined();
+    expect(activeOverrides(['mf-system', 'mf-clients'])).toEqual([{ area: 'mf-clients', origin }]);
+  });
+
+  test('counts nowhere else', async () => {
+    await startConsole();
+    store({ 'mf-clients': origin });
+    expect(overrideOf('mf-clients')).toBeUndefined();
+  });
+
+  test.each(['nonsense', '[1]', '{"mf-clients":7}', 'null'])('%s in the storage is none', async (text) => {
+    await startConsole({ config });
+    sessionStorage.setItem('console.area-overrides', text);
+    expect(overrideOf('mf-clients')).toBeUndefined();
+  });
+});
+
+describe('what is running', () => {
+  const area = testArea('mf-runs', { title: 'Runs' });
+  const release = {
+    name: 'mf-runs',
+    version: '2.0.0',
+    commit: 'c0ffee',
+    builtAt: '2026-11-21T12:00:00Z',
+    contract: 1,
+    shared: {},
+    entry: { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
+    preload: [],
+  };
+
+  async function open(more: Parameters<typeof openConsole>[0] = {}) {
+    const page = await openConsole({
+      path: '/dashboard/runs',
+      areas: [area, testArea('mf-waits', { title: 'Waits' })],
+      code: (registered) => ({
+        area: pageOf(registered),
+        release,
+        entry: `${location.origin}/remotes/mf-runs/remoteEntry.js`,
+      }),
+      ...more,
+    });
+    await screen.findByRole('heading', { name: 'Runs page' });
+    await page.user.click(screen.getByRole('button', { name: 'Account' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'What is running' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is running' });
+    return { ...page, dialog };
+  }
+
+  const row = (title: string) =>
+    screen.getAllByRole('row').find((each) => within(each).queryByText(title))?.textContent;
+
+  test('lists every area of the registry with its release and state', async () => {
+    const { dialog } = await open();
+    expect(within(dialog).getByText('Console 1.2.3 on Test')).toBeInTheDocument();
+    expect(row('Runs')).toMatch(/^Runs2\.0\.0c0ffeeLoaded \d+ ms1\/remotes\/mf-runs\/remoteEntry\.js$/);
+    expect(row('Waits')).toBe('Waits––Not loaded yet –––');
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+  });
+
+  test('is copied for support, or says that it could not be', async () => {
+    const { user, dialog } = await open();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    const copy = within(dialog).getByRole('button', { name: 'Copy for support' });
+    await user.click(copy);
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(written).toHaveBeenCalledWith(supportText());
+    written.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+    await user.click(copy);
+    expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+  });
+
+  test('is closed by its button, and the focus goes back to the menu', async () => {
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+
+  test('says from where an area is loaded, and offers the origins of the configuration', async () => {
+    const { dialog } = await open({ config });
+    expect(
+      within(dialog).getByRole('combobox', { name: 'Where Waits is loaded from in this tab' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the text for support', () => {
+  test('names the console, the browser, and each area with its release, state, reason and override', async () => {
+    const { loadArea } = await import('./loadArea');
+    const { setAreaState } = await import('./areaStates');
+    const release = {
+      name: 'mf-well',
+      version: '2.0.0',
+      commit: 'c2',
+      builtAt: '2026-11-21T12:00:00Z',
+      contract: 3,
+      shared: {},
+      entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
+      preload: [],
+    };
+    await startConsole({
+      config,
+      areas: [testArea('mf-well'), testArea('mf-ill'), testArea('mf-idle')],
+      code: () => {
+        throw new LoadFailure('Its server answered 503.');
+      },
+    });
+    store({ 'mf-idle': origin });
+    await loadArea('mf-ill').catch(() => undefined);
+    setAreaState('mf-well', {
+      phase: 'loaded',
+      release,
+      entry: '/e.js',
+      loadTime: 12.6,
+      fallback: { from: { ...release, version: '2.1.0', commit: 'c21' }, reason: 'It throws.' },
+    });
+    expect(supportText().split('\n')).toEqual([
+      `Console 1.2.3, Test, ${navigator.userAgent}`,
+      'mf-well | Loaded | 2.0.0 (c2) | contract 3 | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
+      'mf-ill | Failed | Its server answered 503.',
+      `mf-idle | Not loaded yet | override ${origin}`,
+    ]);
+  });
+
+  test('names an entry of the registry that cannot be read', async () => {
+    await startConsole({ areas: [testArea('mf-fine'), testArea('mf-odd', { paths: ['/elsewhere'] })] });
+    expect(supportText()).toContain(
+      'mf-odd | Refused | Its entry in the registry does not fit this console. At path: paths.0',
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { signOut } from '@console/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LoadFailure } from './remotes/loadFailure';
+import { openConsole, pageOf, testArea } from './testConsole';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const)
+    jest.spyOn(console, kind).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an address of an area is shown within the layout, and nothing else of any area is fetched', async () => {
+  const fetched: string[] = [];
+  const areas = [testArea('mf-one'), testArea('mf-other')];
+  await openConsole({
+    path: '/dashboard/one',
+    areas,
+    code: (area) => {
+      fetched.push(area.name);
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-one page');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(fetched).toEqual(['mf-one']);
+});
+
+test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
+  const { user, address } = await openConsole({
+    path: '/dashboard/kept?page=2',
+    as: null,
+    areas: [testArea('mf-kept')],
+  });
+  await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
+  expect(address()).toBe('/');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await heading('mf-kept page');
+  expect(address()).toBe('/dashboard/kept?page=2');
+});
+
+test('with a session the sign-in page leads on', async () => {
+  const { address } = await openConsole({
+    path: '/',
+    areas: [testArea('mf-start', { paths: ['/dashboard'] })],
+  });
+  await heading('mf-start page');
+  expect(address()).toBe('/dashboard');
+});
+
+test('the end of the session leads to the sign-in page, which says why, and no step back shows the page', async () => {
+  await openConsole({ path: '/dashboard/left', areas: [testArea('mf-left')] });
+  await heading('mf-left page');
+  act(() => signOut('unauthorized'));
+  expect(await screen.findByText(/The platform ended your session/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'mf-left page' })).toBeNull();
+  expect(location.pathname).toBe('/');
+});
+
+test.each(['/elsewhere', '/dashboard/nothing', '/dashboard/nothing%0Ahere/too'])(
+  'there is no page at %s, and that is said',
+  async (path) => {
+    await openConsole({ path, areas: [testArea('mf-other')] });
+    await heading('404 NOT FOUND');
+    expect(document.title).toBe('404 NOT FOUND');
+  },
+);
+
+test('below the path of an area that has its code, an address of none of its pages does not exist', async () => {
+  const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
+  await heading('mf-known page');
+  await go('/dashboard/known/nothing');
+  await heading('404 NOT FOUND');
+});
+
+test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
+  let works = false;
+  const { user } = await openConsole({
+    path: '/dashboard/away',
+    areas: [testArea('mf-away')],
+    code: (area) => {
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-away is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Its server answered 503.The rest of the console still works.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('mf-away is not available right now');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('mf-away page');
+});
+
+test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {
+  let works = false;
+  const { user } = await openConsole({
+    path: '/dashboard/broken',
+    areas: [testArea('mf-broken')],
+    code: (area) => ({
+      area: pageOf(area, () => {
+        if (!works) throw new Error('a bug');
+        return <h1>It works</h1>;
+      }),
+    }),
+  });
+  await heading('mf-broken stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('It works');
+});
+
+test('an area that arrives after it was given up is shown without a click', async () => {
+  let arrive: () => void = () => undefined;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openConsole({
+      path: '/dashboard/late',
+      areas: [testArea('mf-late')],
+      code: async (area) => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return { area: pageOf(area) };
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    await heading('mf-late is not available right now');
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
+    await act(async () => arrive());
+    await heading('mf-late page');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a session that is over when a link is followed leads to the sign-in page', async () => {
+  const { go, address } = await openConsole({
+    path: '/dashboard/first',
+    areas: [testArea('mf-first'), testArea('mf-second')],
+  });
+  await heading('mf-first page');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
+  await go('/dashboard/second?q=1');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(sessionStorage.getItem('return_path')).toMatch(/^\/dashboard\//);
+});

@@ -1,0 +1,174 @@
+import { currentSession, signOut } from '@console/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openConsole, startConsole, testArea } from '../testConsole';
+import { preloadAfterSignIn } from './preloadAfterSignIn';
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+let count = 0;
+
+async function openSignIn(options: Parameters<typeof openConsole>[0] = {}) {
+  count += 1;
+  const area = testArea(`mf-home${count}`, { paths: ['/dashboard'], drawer: [] });
+  const page = await openConsole({ path: '/', as: null, areas: [area], ...options });
+  return {
+    ...page,
+    email: await screen.findByLabelText<HTMLInputElement>('Email'),
+    password: screen.getByLabelText<HTMLInputElement>('Password'),
+    submit: screen.getByRole('button', { name: 'Sign In' }),
+    home: () => screen.findByRole('heading', { name: `mf-home${count} page` }),
+  };
+}
+
+test('names the environment and the release, and begins in the first field', async () => {
+  const { email, password } = await openSignIn();
+  expect(screen.getByRole('heading', { name: 'Test Environment' })).toBeVisible();
+  expect(screen.getByText('Console 1.2.3')).toBeVisible();
+  expect(document.title).toBe('Sign in · Test console');
+  expect(email).toHaveFocus();
+  expect(email).toHaveAttribute('type', 'email');
+  expect(password).toHaveAttribute('type', 'password');
+  expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('signs in, and leaves no password in a field', async () => {
+  const { user, email, password, home, address } = await openSignIn();
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'admin{Enter}');
+  await home();
+  expect(address()).toBe('/dashboard');
+  expect(currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
+  expect(password.value).toBe('');
+});
+
+test('says what is missing, and goes to the first field that is wrong, once it was submitted or left', async () => {
+  const { user, email, password, submit, platform } = await openSignIn();
+  expect(screen.queryByText('Required')).toBeNull();
+  expect(email).toHaveAttribute('aria-invalid', 'false');
+  await user.click(submit);
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('Required');
+  await user.type(email, 'no address');
+  await user.type(password, 'x{Enter}');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect(password).toHaveAttribute('aria-invalid', 'false');
+  expect(password).not.toHaveAttribute('aria-describedby');
+  expect(platform.calls).toEqual([]);
+});
+
+test('says that it was refused, until something is typed, and goes to the password', async () => {
+  const { user, email, password } = await openSignIn();
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.type(password, '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(currentSession()).toBeNull();
+});
+
+test('is not sent twice while the platform has not answered', async () => {
+  const { user, email, password, submit, platform, home } = await openSignIn();
+  let answer: () => void = () => undefined;
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    globalThis.fetch = fetched;
+    return fetched(...request);
+  };
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'admin{Enter}');
+  expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  expect(submit).toBeDisabled();
+  await user.type(password, '{Enter}');
+  await act(async () => answer());
+  await home();
+  expect(platform.calls.filter(({ path }) => path.includes('authorize'))).toHaveLength(2);
+});
+
+test.each([
+  ['expired', 'Your session has ended. Please sign in again; you will be back where you were.'],
+  ['unauthorized', 'The platform ended your session. Please sign in again; you will be back where you were.'],
+  ['otherTab', 'You signed out in another tab.'],
+] as const)('after a session that ended as %s it says so', async (reason, text) => {
+  await openConsole({
+    path: '/dashboard',
+    areas: [testArea(`mf-${reason.toLowerCase()}`, { paths: ['/dashboard'] })],
+  });
+  await screen.findByRole('button', { name: 'Account' });
+  act(() => signOut(reason));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('goes on by itself when another tab has signed in', async () => {
+  const { home, platform } = await openSignIn();
+  const accessToken = await platform.tokenFor('admin@example.com');
+  const far = new BroadcastChannel('console-session');
+  far.postMessage({ kind: 'session', accessToken, scope: 'read' });
+  await home();
+  far.close();
+});
+
+describe('while a person types', () => {
+  const areas = [
+    testArea('mf-landing', { paths: ['/dashboard'] }),
+    testArea('mf-target', { paths: ['/dashboard/target'] }),
+  ];
+  const idle: { now?: () => void; calledOff: number[] } = { calledOff: [] };
+
+  beforeEach(() => {
+    idle.calledOff = [];
+    Object.assign(window, {
+      requestIdleCallback: (work: () => void) => {
+        idle.now = work;
+        return 7;
+      },
+      cancelIdleCallback: (handle: number) => idle.calledOff.push(handle),
+    });
+  });
+
+  test.each([
+    [null, 'mf-landing'],
+    ['/dashboard/target?page=2', 'mf-target'],
+    ['https://elsewhere.example/dashboard/target', 'mf-landing'],
+  ])('with %s to go back to, %s is fetched once the page is idle', async (path, expected) => {
+    const { preloaded } = await openConsole({ path: '/', as: null, areas });
+    if (path) sessionStorage.setItem('return_path', path);
+    preloadAfterSignIn();
+    expect(preloaded).toEqual([]);
+    idle.now?.();
+    expect(preloaded).toEqual([expected]);
+  });
+
+  test('it can be called off', () => {
+    preloadAfterSignIn()();
+    expect(idle.calledOff).toEqual([7]);
+  });
+
+  test('a browser that cannot tell when it is idle waits a moment', async () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    const { preloaded } = await openConsole({ path: '/', as: null, areas });
+    jest.useFakeTimers();
+    preloadAfterSignIn()();
+    jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+    preloadAfterSignIn();
+    jest.advanceTimersByTime(300);
+    expect(preloaded).toEqual(['mf-landing']);
+  });
+
+  test('an address of no area fetches none', async () => {
+    await startConsole({ as: null, areas: [] });
+    preloadAfterSignIn();
+    expect(() => idle.now?.()).not.toThrow();
+  });
+});
