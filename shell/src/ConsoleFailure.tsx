@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
 /** The last line: whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
 export function ConsoleFailure() {
   const error = useRouteError();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [retrying, setRetrying] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -43,7 +43,8 @@ export function ConsoleFailure() {
 
   async function retry() {
     setRetrying(true);
-    await navigate(pathname + search + hash, { replace: true });
+    // Without its fragment: to the router an address that differs in nothing else is loaded already.
+    await navigate(pathname + search, { replace: true });
     setRetrying(false);
   }
 

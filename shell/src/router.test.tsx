@@ -76,8 +76,9 @@ test('below the path of an area that has its code, an address of none of its pag
 
 test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
   let works = false;
-  const { user } = await openConsole({
-    path: '/dashboard/away',
+  const { user, address } = await openConsole({
+    // As the skip link leaves it.
+    path: '/dashboard/away?page=2#content',
     areas: [testArea('mf-away')],
     code: (area) => {
       if (!works) throw new LoadFailure('Its server answered 503.');
@@ -93,6 +94,7 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('mf-away page');
+  expect(address()).toBe('/dashboard/away?page=2');
 });
 
 test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {

@@ -1,4 +1,4 @@
-import { array, create, string, type } from 'superstruct';
+import { array, create, define, string, type } from 'superstruct';
 import {
   type ApiError,
   apiPath,
@@ -82,7 +82,11 @@ describe('a call of the API', () => {
   it('is not sent once the session is over', async () => {
     token = null;
     answer(() => json({}));
-    expect((await failureOf(callApi(listThing))).kind).toBe('session');
+    expect(await failureOf(callApi(listThing))).toMatchObject({
+      name: 'ApiError',
+      kind: 'session',
+      message: 'Your session has ended, please sign in again',
+    });
     expect(requests).toHaveLength(0);
   });
 
@@ -90,6 +94,55 @@ describe('a call of the API', () => {
     answer(() => json({ message: 'No' }, status));
     await failureOf(callApi(listThing));
     expect(refusedTokens).toEqual(['token-1']);
+  });
+
+  it.each([400, 404, 500])('does not end the session at %i', async (status) => {
+    answer(() => json({}, status));
+    expect(await failureOf(callApi(listThing))).toMatchObject({
+      status,
+      details: `The platform answered ${status}`,
+    });
+    expect(refusedTokens).toEqual([]);
+  });
+
+  it('does not end the session where no reply came, or one of another shape', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await failureOf(callApi(listThing));
+    answer(() => json({}));
+    await failureOf(callApi(listThing));
+    expect(refusedTokens).toEqual([]);
+  });
+
+  it('has no body where it was given none, and says that it speaks JSON', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await callApi(listThing);
+    expect(requests[0]?.body).toBeNull();
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('takes every status of success', async () => {
+    answer(() => json({ id: 'a', tags: [] }, 299));
+    await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
+  });
+
+  it('says at which place a reply differs, also where it is the whole', async () => {
+    answer(() => json('text'));
+    expect((await failureOf(callApi(listThing))).details).toBe(
+      'Unexpected reply at the reply itself: expected type',
+    );
+  });
+
+  it('passes on what is no matter of the reply: a model that throws', async () => {
+    answer(() => json({}));
+    const broken = define<unknown>('broken', () => {
+      throw new RangeError('a bug of the model');
+    });
+    expect((await failureOf(callApi({ ...listThing, reply: broken }))).name).toBe('RangeError');
+  });
+
+  it('shows at most 500 characters of what the server said', async () => {
+    answer(() => json({ message: ` ${'x'.repeat(600)}` }, 409));
+    expect((await failureOf(callApi(listThing))).message).toBe('x'.repeat(500));
   });
 
   it('shows the message of the server where it sent one', async () => {
@@ -154,7 +207,9 @@ describe('waiting for a reply', () => {
     globalThis.fetch = (input, init) => {
       requests.push(new Request(input, init));
       return new Promise((_, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        const giveUp = () => reject(init?.signal?.reason);
+        if (init?.signal?.aborted) giveUp();
+        init?.signal?.addEventListener('abort', giveUp);
       });
     };
   }
@@ -181,8 +236,15 @@ describe('waiting for a reply', () => {
     hang();
     const leaving = new AbortController();
     const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
-    leaving.abort();
+    leaving.abort(new DOMException('The page is left', 'AbortError'));
     expect((await failed).name).not.toBe('ApiError');
+  });
+
+  it('is not begun for a caller who has given up already', async () => {
+    hang();
+    const signal = AbortSignal.abort(new DOMException('The page is left', 'AbortError'));
+    expect((await failureOf(callApi({ ...listThing, signal }))).name).not.toBe('ApiError');
+    expect(requests.every((request) => request.signal.aborted)).toBe(true);
   });
 
   it('needs nothing that the oldest supported browsers lack', async () => {
@@ -281,17 +343,39 @@ describe('a path', () => {
     ['is half of a surrogate pair', 'A\ud800'],
   ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {
     answer(() => json({}));
-    const { kind, message } = await failureOf(
-      callApi({ ...listThing, path: apiPath`/admin/clients/${parameter}.json` }),
-    );
-    expect({ kind, message }).toEqual({ kind: 'shape', message: 'This address is not valid' });
+    expect(
+      await failureOf(callApi({ ...listThing, path: apiPath`/admin/clients/${parameter}.json` })),
+    ).toMatchObject({
+      kind: 'shape',
+      message: 'This address is not valid',
+      details: 'a path that leads elsewhere',
+    });
     expect(requests).toHaveLength(0);
+  });
+
+  it.each(['/admin/./thing', '/admin/../thing', '..', '/admin/thing/..'])(
+    '%s is refused, whoever made it',
+    async (path) => {
+      answer(() => json({ id: 'a', tags: [] }));
+      expect((await failureOf(callApi({ ...listThing, path }))).kind).toBe('shape');
+      expect(requests).toHaveLength(0);
+    },
+  );
+
+  it('may have dots in a name', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await callApi({ ...listThing, path: '/admin/v1..2/.well-known' });
+    expect(requests[0]?.url).toBe('http://api.test/base/admin/v1..2/.well-known');
   });
 
   it('is refused with a query that has no UTF-8', async () => {
     answer(() => json({}));
     const failed = await failureOf(callApi({ ...listThing, query: { entity: '\udc00' } }));
-    expect(failed).toMatchObject({ kind: 'shape', message: 'This address is not valid' });
+    expect(failed).toMatchObject({
+      kind: 'shape',
+      message: 'This address is not valid',
+      details: 'a query with a broken character',
+    });
     expect(requests).toHaveLength(0);
   });
 });

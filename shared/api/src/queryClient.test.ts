@@ -1,5 +1,10 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { forgetReplies, queryClient } from './index';
+
+afterEach(() => {
+  jest.useRealTimers();
+  queryClient.clear();
+});
 
 test('a screen that leaves after everything was forgotten leaves no reply behind', async () => {
   jest.useFakeTimers();
@@ -18,5 +23,79 @@ test('a screen that leaves after everything was forgotten leaves no reply behind
   await jest.advanceTimersByTimeAsync(1);
   expect(jest.getTimerCount()).toBe(0);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  jest.useRealTimers();
+});
+
+/** A screen that shows a reply; answers what it sees. */
+function open(queryFn: () => Promise<unknown>, queryKey: string[]) {
+  const screen = new QueryObserver(queryClient, { queryKey, queryFn });
+  return { leave: screen.subscribe(() => undefined), sees: () => screen.getCurrentResult() };
+}
+
+test('a second look within half a minute costs no call, a later one does', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(async () => 'reply');
+  open(call, ['devices']).leave();
+  await jest.advanceTimersByTimeAsync(29_999);
+  open(call, ['devices']).leave();
+  expect(call).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  open(call, ['devices']).leave();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a call that failed is not repeated behind the back of the person', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(() => Promise.reject(new Error('away')));
+  const { leave, sees } = open(call, ['failing']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(sees().isError).toBe(true);
+  leave();
+});
+
+test('one that failed before its page was there is asked again by the page only after half a minute', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(() => Promise.reject(new Error('away')));
+  await queryClient.prefetchQuery({ queryKey: ['early'], queryFn: call });
+  await jest.advanceTimersByTimeAsync(30_000);
+  open(call, ['early']).leave();
+  expect(call).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  open(call, ['early']).leave();
+  expect(call).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+});
+
+test('what is shown is not asked for again because someone comes back to the tab', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(async () => 'reply');
+  const { leave } = open(call, ['stale']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(call).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test('without a network calls and changes are tried all the same, a change once', async () => {
+  jest.useFakeTimers();
+  onlineManager.setOnline(false);
+  try {
+    const call = jest.fn(async () => 'reply');
+    open(call, ['offline']).leave();
+    expect(call).toHaveBeenCalledTimes(1);
+    const change = jest.fn(() => Promise.reject(new Error('away')));
+    const failed = expect(new MutationObserver(queryClient, { mutationFn: change }).mutate()).rejects.toThrow(
+      'away',
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    await failed;
+    expect(change).toHaveBeenCalledTimes(1);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

@@ -18,8 +18,9 @@ interface AreaPanelProps {
 /** In the place of an area that is away: what happened in words, and Retry that heals without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaPanelProps) {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const address = pathname + search + hash;
+  const { pathname, search } = useLocation();
+  // Without its fragment (that of the skip link): the router loads nothing anew for one that has the same.
+  const address = pathname + search;
   const [retrying, setRetrying] = useState(false);
   const [failedOffline] = useState(isOffline);
 

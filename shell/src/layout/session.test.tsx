@@ -139,9 +139,9 @@ describe('a console that nobody uses', () => {
     email.focus();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).toBeNull();
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    email.dispatchEvent(escape);
-    expect(escape.defaultPrevented).toBe(true);
+    const escaped = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    email.dispatchEvent(escaped);
+    expect(escaped.defaultPrevented).toBe(true);
     const letter = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
     email.dispatchEvent(letter);
     expect(letter.defaultPrevented).toBe(false);

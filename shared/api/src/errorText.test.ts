@@ -1,0 +1,42 @@
+import { ApiError, callApi, errorText, Nothing, openTabChannel, runtimeConfig } from './index';
+
+test('the text for a person is that of the failed call, and the generic one for anything else', () => {
+  const failed = new ApiError('The thing is taken', { kind: 'http', status: 409 });
+  expect(errorText(failed)).toBe('The thing is taken');
+  expect(errorText(new TypeError('x is undefined'))).toBe('Error, please try again later');
+  expect(errorText('nonsense', 'It could not be saved')).toBe('It could not be saved');
+});
+
+describe('before the page has started', () => {
+  test('the configuration is not there, and that is said', () => {
+    expect(() => runtimeConfig()).toThrow('The configuration is read before it was loaded');
+  });
+
+  test('nobody is signed in, so no call is sent', async () => {
+    await expect(callApi({ path: '/admin/oems', reply: Nothing })).rejects.toMatchObject({ kind: 'session' });
+  });
+});
+
+describe('the channel to other tabs', () => {
+  test('carries what another tab of its name says', async () => {
+    const [here, there] = [openTabChannel('tabs'), openTabChannel('tabs')];
+    const heard = new Promise((resolve) =>
+      here?.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data)),
+    );
+    there?.postMessage('hello');
+    expect(await heard).toBe('hello');
+  });
+
+  test('is none where the browser allows none', () => {
+    const Channel = globalThis.BroadcastChannel;
+    globalThis.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(name);
+        this.close();
+        throw new DOMException('Site data is blocked', 'SecurityError');
+      }
+    };
+    expect(openTabChannel('tabs')).toBeUndefined();
+    globalThis.BroadcastChannel = Channel;
+  });
+});

@@ -1,0 +1,95 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ConsoleFailure } from './ConsoleFailure';
+import { startConsole, testArea } from './testConsole';
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+/** A console in which nothing caught what was thrown; it works again once `fails` answers nothing. */
+async function openFailed(fails: () => unknown) {
+  await startConsole({ as: null, areas: [testArea('mf-any')] });
+  const user = userEvent.setup({ delay: null });
+  const router = createMemoryRouter(
+    [
+      {
+        ErrorBoundary: ConsoleFailure,
+        children: [
+          {
+            path: '/dashboard/any',
+            loader: () => {
+              const error = fails();
+              if (error) throw error;
+              return null;
+            },
+            element: <h1>It works</h1>,
+            hydrateFallbackElement: <p />,
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/dashboard/any?q=jane@example.com#content'] },
+  );
+  await act(async () => void render(<RouterProvider router={router} />));
+  return { user, router };
+}
+
+const named = (name: string) => Object.assign(new Error('what the browser says'), { name });
+
+test.each([
+  [
+    named('QuotaExceededError'),
+    'This browser has no room left to store anything for the console. Make room, then retry.',
+  ],
+  [named('ChunkLoadError'), 'A part of the console could not be loaded. Check your connection, then retry.'],
+  [
+    Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
+    'A part of the console could not be loaded. Check your connection, then retry.',
+  ],
+  [new TypeError('x is undefined'), 'Something in the console failed.'],
+  ['thrown as a text', 'Something in the console failed.'],
+])('%s is said in words', async (error, words) => {
+  await openFailed(() => error);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(document.title).toBe('The console stopped working');
+  expect(console.error).toHaveBeenCalledWith('The console stopped', error);
+});
+
+test('Retry asks for the same address again, also where the skip link was used, and shows it once it works', async () => {
+  let fails = true;
+  const { user, router } = await openFailed(() => fails && new Error('x'));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
+});
+
+test('what support needs can be copied: where, when, what, and what runs, but not what was searched for', async () => {
+  const { user } = await openFailed(() => new Error('x is undefined'));
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByText('Details for support'));
+  await user.click(screen.getByRole('button', { name: 'Copy for support' }));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  const lines = String(written.mock.calls[0]?.[0]).split('\n');
+  expect(lines[0]).toBe('/dashboard/any');
+  expect(Date.parse(lines[1] ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(lines[2]).toBe('x is undefined');
+  expect(lines[3]).toMatch(/^Console 1\.2\.3, Test/);
+  expect(lines.join('\n')).not.toContain('jane');
+  written.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy for support' }));
+  await act(async () => undefined);
+  expect(screen.queryByText('Copied')).toBeNull();
+});
+
+test('a page that does not exist is no failure', async () => {
+  await openFailed(() => new Response('', { status: 404 }));
+  expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
