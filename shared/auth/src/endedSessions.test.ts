@@ -1,7 +1,7 @@
-import { createPlatform, type Platform } from '@console/platform';
+import type { Platform } from '@console/platform';
 import { digestOf, endOf, markEnded } from './endedSessions';
 import { testSession, testToken } from './testSession';
-import { closeTabs, connectPlatform, openTab, type Tab, until } from './testTab';
+import { closeTabs, connectPlatform, openTab, type Tab, tinyPlatform, until } from './testTab';
 
 const admin = { email: 'admin@example.com', password: 'admin' };
 let platform: Platform;
@@ -9,7 +9,7 @@ let platform: Platform;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  platform = createPlatform();
+  platform = tinyPlatform();
   connectPlatform(platform);
 });
 

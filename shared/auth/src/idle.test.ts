@@ -38,6 +38,59 @@ test('locks after 15 minutes without a touch, and the session is still one', asy
   expect(tab.hasSession()).toBe(true);
 });
 
+test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])(
+  '%s is a touch, wherever it is',
+  async (kind) => {
+    const tab = await signedIn();
+    await pass(14);
+    const field = document.body.appendChild(document.createElement('input'));
+    // Even where a screen keeps the event to itself.
+    field.addEventListener(kind, (event) => event.stopPropagation());
+    field.dispatchEvent(new Event(kind, { bubbles: true }));
+    field.remove();
+    await pass(14);
+    expect(tab.isLocked()).toBe(false);
+  },
+);
+
+test('a page that scrolls or loads by itself is no touch', async () => {
+  const tab = await signedIn();
+  await pass(14);
+  for (const kind of ['scroll', 'focus', 'load']) window.dispatchEvent(new Event(kind));
+  await pass(1);
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('without a session nothing is locked, and a touch is not remembered', async () => {
+  const tab = await signedIn();
+  tab.signOut();
+  const stored = localStorage.getItem('console-last-touch');
+  await pass(1);
+  touch();
+  expect(localStorage.getItem('console-last-touch')).toBe(stored);
+  await pass(60);
+  expect(tab.isLocked()).toBe(false);
+});
+
+test('what is stored as the last touch may be nonsense', async () => {
+  const tab = await signedIn();
+  localStorage.setItem('console-last-touch', 'nonsense');
+  await pass(14);
+  expect(tab.isLocked()).toBe(false);
+  await pass(1);
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('a touch in another tab that only the storage tells of counts as well', async () => {
+  const tab = await signedIn();
+  await pass(10);
+  localStorage.setItem('console-last-touch', String(Date.now()));
+  await pass(14);
+  expect(tab.isLocked()).toBe(false);
+  await pass(1);
+  expect(tab.isLocked()).toBe(true);
+});
+
 test('a touch does not unlock it, the same person does, here or in another tab', async () => {
   const tab = await signedIn();
   await pass(15);

@@ -1,7 +1,5 @@
-import { createPlatform } from '@console/platform';
-import { signInMessages } from './index';
 import { testSession, testToken } from './testSession';
-import { closeTabs, connectPlatform, openTab, type Tab, until } from './testTab';
+import { closeTabs, openTab, type Tab, until } from './testTab';
 
 const ingrid = { subject: 'ingrid' };
 let far: BroadcastChannel;
@@ -177,6 +175,48 @@ describe('a new tab', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
+  test('says that it waits only once that is noticeable', async () => {
+    const one = await openTab();
+    one.startSession(testSession());
+    sessionStorage.clear();
+    one.deaf(true);
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    const onWait = jest.fn();
+    const opening = openTab({ onWait });
+    await jest.advanceTimersByTimeAsync(249);
+    expect(onWait).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onWait).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await opening;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(onWait).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a browser that cannot tell whether there are others waits a second', async () => {
+    const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    try {
+      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+      const onWait = jest.fn();
+      const opening = openTab({ onWait });
+      let isOpen = false;
+      void opening.then(() => {
+        isOpen = true;
+      });
+      await jest.advanceTimersByTimeAsync(999);
+      expect(isOpen).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      const tab = await opening;
+      expect(tab.currentSession()).toBeNull();
+      expect(tab.lastSignOut()).toBeNull();
+      tab.startSession(testSession());
+      expect(tab.hasSession()).toBe(true);
+    } finally {
+      Object.defineProperty(navigator, 'locks', locks);
+    }
+  });
+
   test('waits no longer than ten seconds for a tab that is stuck', async () => {
     const one = await openTab();
     one.startSession(testSession());
@@ -187,84 +227,5 @@ describe('a new tab', () => {
     for (let second = 0; second < 10; second++) await jest.advanceTimersByTimeAsync(1000);
     jest.useRealTimers();
     expect((await opening).currentSession()).toBeNull();
-  });
-});
-
-describe('a sign-in on its way', () => {
-  const admin = { email: 'admin@example.com', password: 'admin' };
-
-  /** The platform answers when it is told to. */
-  function holdBack(): { asked: () => boolean; answer: () => void } {
-    let answer: () => void = () => undefined;
-    let asked = false;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const answered = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      const reply = await answered(input, init);
-      if (String(input).includes('user_oauth_approval')) {
-        asked = true;
-        await held;
-      }
-      return reply;
-    };
-    return { asked: () => asked, answer: () => answer() };
-  }
-
-  test.each(['renewSession', 'signIn'] as const)(
-    '%s is undone by a sign-out in another tab',
-    async (call) => {
-      connectPlatform(createPlatform());
-      const one = await openTab();
-      await one.signIn(admin);
-      const two = await openTab();
-      await until(() => two.currentSession() !== null);
-      const { asked, answer } = holdBack();
-      const failed = expect(one[call](admin)).rejects.toThrow(signInMessages.signedOut);
-      await until(asked);
-      two.signOut();
-      await until(() => one.currentSession() === null);
-      answer();
-      await failed;
-      expect(one.currentSession()).toBeNull();
-      expect(two.currentSession()).toBeNull();
-    },
-  );
-
-  test('is not undone by the end of another session', async () => {
-    connectPlatform(createPlatform());
-    const one = await openTab();
-    const { asked, answer } = holdBack();
-    const signingIn = one.signIn(admin);
-    await until(asked);
-    say({ kind: 'ended', session: 'another', until: Date.now() + 60_000, reason: 'unauthorized' });
-    const touched = Date.now();
-    say({ kind: 'touched', at: touched });
-    await until(() => one.latestTouch() >= touched);
-    answer();
-    await signingIn;
-    expect(one.currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
-  });
-
-  test('takes nobody else in the place of who is signed in', async () => {
-    connectPlatform(createPlatform());
-    const tab = await openTab();
-    const before = await tab.signIn(admin);
-    await expect(tab.renewSession({ email: 'reader@example.com', password: 'reader' })).rejects.toThrow(
-      signInMessages.otherAccount,
-    );
-    expect(tab.currentSession()).toBe(before);
-    await tab.renewSession(admin);
-    expect(tab.currentSession()?.accessToken).not.toBe(before.accessToken);
-  });
-
-  test('after a reload takes nobody where neither token nor memory can say who it was', async () => {
-    connectPlatform(createPlatform());
-    const tab = await openTab();
-    const unknown = testSession();
-    tab.startSession(unknown);
-    await expect(tab.renewSession(admin)).rejects.toThrow(signInMessages.unknownAccount);
-    expect(tab.currentSession()).toBe(unknown);
   });
 });

@@ -1,52 +1,27 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { createPlatform, type Platform, staffAccounts } from '@console/platform';
-import { create } from 'superstruct';
+import { type Platform, staffAccounts } from '@console/platform';
 import {
   currentSession,
   hasSession,
-  may,
   onSignOut,
-  type Role,
-  rememberReturnPath,
   restoreSession,
-  roles,
   type SignOutReason,
-  safeReturnPath,
   sessionOf,
   signIn,
   signInMessages,
   signOut,
-  takeReturnPath,
+  startSession,
 } from './index';
-import { isPermission } from './permissions';
+import { testSession, testToken } from './testSession';
+import { connectPlatform, testConfigure, tinyPlatform } from './testTab';
 
 let platform: Platform;
-
-function startTab() {
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    return platform.fetch(
-      new Request(request.url.replace('http://api.test', 'http://platform.test'), request),
-    );
-  };
-  setRuntimeConfig(
-    create(
-      {
-        environment: 'Test',
-        apiBase: 'http://api.test',
-        objectStorageBase: '/s',
-        oauthClientId: 'c',
-      },
-      RuntimeConfig,
-    ),
-  );
-}
 
 beforeEach(async () => {
   signOut('otherTab');
   sessionStorage.clear();
-  platform = createPlatform();
-  startTab();
+  platform = tinyPlatform();
+  connectPlatform(platform);
+  testConfigure();
   await restoreSession();
 });
 
@@ -62,6 +37,65 @@ describe('signing in', () => {
       expect(sessionStorage.getItem('scope')).toBe(currentSession()?.scope);
     },
   );
+
+  /** A platform that answers the first call with these headers; answers what it was asked. */
+  function answerWith(headers: Record<string, string>): Request[] {
+    const requests: Request[] = [];
+    globalThis.fetch = async (input, init) => {
+      requests.push(new Request(input, init));
+      const reply = requests.length > 1 ? { access_token: testToken(), scope: 'read' } : {};
+      return Response.json(reply, { headers });
+    };
+    return requests;
+  }
+
+  it('calls the platform twice: who it is, then the token, with the headers of the first reply', async () => {
+    const requests = answerWith({ 'x-auth-token': 'session-1', 'x-lb-session': 'node-7' });
+    await signIn(admin);
+    const client = { client_id: 'c', response_type: 'token', redirect_uri: 'http://console.test/' };
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
+      Array(2).fill('POST /security/oauth/authorize'),
+    );
+    expect(requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))).toEqual([
+      client,
+      { ...client, user_oauth_approval: 'true', authorize: 'Authorize' },
+    ]);
+    const sent = (name: string) => requests.map(({ headers }) => headers.get(name));
+    expect(sent('Authorization')).toEqual([`Basic ${btoa('admin@example.com:admin')}`, null]);
+    expect(sent('x-auth-token')).toEqual([null, 'session-1']);
+    expect(sent('x-lb-session')).toEqual([null, 'node-7']);
+    expect(currentSession()).toMatchObject({ address: 'admin@example.com', scope: 'read' });
+  });
+
+  it('has no header for the load balancer where the platform named none', async () => {
+    const requests = answerWith({ 'x-auth-token': 'session-1' });
+    await signIn(admin);
+    expect(requests.map(({ headers }) => headers.has('x-lb-session'))).toEqual([false, false]);
+  });
+
+  it.each([
+    [400, signInMessages.wrong],
+    [403, signInMessages.wrong],
+    [404, signInMessages.unavailable],
+    [399, signInMessages.unavailable],
+  ])('reads a refusal with %i as "%s"', async (status, text) => {
+    globalThis.fetch = async () => new Response('{}', { status });
+    await expect(signIn(admin)).rejects.toThrow(text);
+  });
+
+  it.each([
+    ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply holds no valid token'],
+    ['another shape', { token: 7 }, signInMessages.unavailable],
+    [
+      'a token without a role of this console',
+      { access_token: testToken({ role: 'ROLE_CUSTOMER' }), scope: '' },
+      'This account has no role in this console. Please ask an administrator for one.',
+    ],
+  ])('says so where the reply holds %s', async (_, reply, text) => {
+    globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
+    await expect(signIn(admin)).rejects.toThrow(text);
+    expect(currentSession()).toBeNull();
+  });
 
   it('refuses wrong credentials and keeps nothing', async () => {
     await expect(signIn({ ...admin, password: 'no' })).rejects.toThrow(signInMessages.wrong);
@@ -129,6 +163,40 @@ describe('a session', () => {
     stop();
   });
 
+  it('names the person by either of the usual claims, and by nothing that is no name', () => {
+    const subjectOf = (claims: object) => {
+      const payload = btoa(JSON.stringify({ exp: 9e9, authorities: ['ROLE_EXTERNAL_ADMIN'], ...claims }));
+      const session = sessionOf({ accessToken: `h.${payload}.s`, scope: '', address: ' Ingrid@Example.com' });
+      return 'problem' in session ? session.problem : [session.subject, session.address, session.entityId];
+    };
+    const rest = ['ingrid@example.com', ''];
+    expect(subjectOf({ sub: 'ingrid', user_name: 'i' })).toEqual(['ingrid', ...rest]);
+    expect(subjectOf({ sub: '', user_name: 'i' })).toEqual(['i', ...rest]);
+    expect(subjectOf({ sub: 7, user_name: null })).toEqual([undefined, ...rest]);
+  });
+
+  it('is over at its very end', async () => {
+    const session = testSession();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(session.expiresAt - 1);
+    startSession(session);
+    expect(hasSession()).toBe(true);
+    now.mockReturnValue(session.expiresAt);
+    expect(hasSession()).toBe(false);
+    now.mockRestore();
+  });
+
+  it('keeps the listeners that have not left', async () => {
+    const told: string[] = [];
+    const stop = onSignOut((reason) => told.push(`gone: ${reason}`));
+    const stay = onSignOut((reason) => told.push(reason));
+    stop();
+    await signIn(admin);
+    signOut();
+    signOut();
+    expect(told).toEqual(['user']);
+    stay();
+  });
+
   it('that was refused ends only where it is still the one in use', async () => {
     await signIn(admin);
     platform.expireTokens();
@@ -146,54 +214,14 @@ describe('a session', () => {
     expect(of('ROLE_EXTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY')).toMatchObject({
       role: 'ROLE_INTERNAL_ADMIN_READ_ONLY',
     });
+    expect(of('ROLE_EXTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN')).toMatchObject({
+      role: 'ROLE_EXTERNAL_ADMIN',
+      entityId: 'o',
+      expiresAt: 9e12,
+      subject: undefined,
+      address: undefined,
+    });
     expect(of('ROLE_SOMETHING')).toHaveProperty('problem');
     expect(sessionOf({ accessToken: 'nonsense', scope: '' })).toHaveProperty('problem');
-  });
-});
-
-describe('the way back', () => {
-  it.each([
-    ['/dashboard', '/dashboard'],
-    ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
-    ['/dashboard/../elsewhere', undefined],
-    ['/dashboardx', undefined],
-    ['//evil.test/dashboard', undefined],
-    ['https://evil.test/dashboard', undefined],
-    ['/\\evil.test/dashboard', undefined],
-    ['javascript:alert(1)', undefined],
-    ['', undefined],
-  ])('%s is taken as %s', (path, taken) => {
-    expect(safeReturnPath(path)).toBe(taken);
-  });
-
-  it('is taken once', () => {
-    rememberReturnPath('/dashboard/system');
-    expect(takeReturnPath()).toBe('/dashboard/system');
-    expect(takeReturnPath()).toBe('/dashboard');
-  });
-});
-
-describe('permissions', () => {
-  /** The table of decisions.md, a column a role. */
-  const table: Record<string, [boolean, boolean, boolean, boolean]> = {
-    'dashboard.read': [true, true, true, true],
-    'devices.read': [true, true, true, true],
-    'clients.read': [true, true, true, true],
-    'support.read': [true, true, true, true],
-    'accountsCard.read': [true, true, false, false],
-    'entities.read': [true, true, false, false],
-    'entities.readOwn': [false, false, false, true],
-    'system.read': [true, true, false, false],
-    'devices.write': [true, false, false, false],
-    'clients.write': [true, false, false, false],
-    'entities.write': [true, false, false, false],
-    'support.write': [true, false, true, false],
-    'system.write': [true, false, false, false],
-    'multos.use': [true, false, false, false],
-  };
-
-  it.each(Object.entries(table))('%s is held as decided', (permission, expected) => {
-    if (!isPermission(permission)) throw new Error(`${permission} is not a permission`);
-    expect(roles.map((role: Role) => may(role, permission))).toEqual(expected);
   });
 });

@@ -1,8 +1,23 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import type { Platform } from '@console/platform';
+import { createPlatform, type Platform } from '@console/platform';
 import { create } from 'superstruct';
 
 export const testApiBase = 'http://api.test';
+
+/** Of a session nothing is asked but who may sign in, so there are next to no records: made in no time. */
+export function tinyPlatform(): Platform {
+  return createPlatform({
+    scale: {
+      wearables: 1,
+      accounts: 1,
+      clients: 1,
+      devices: 1,
+      entities: 1,
+      securityModules: 1,
+      errorLogRows: 1,
+    },
+  });
+}
 
 export function connectPlatform(platform: Platform): void {
   globalThis.fetch = (input, init) => {

@@ -1,0 +1,123 @@
+import { act, renderHook } from '@testing-library/react';
+import { lockedAtom } from './idle';
+import {
+  isExternal,
+  ownEntity,
+  requestSignOut,
+  roleNames,
+  roles,
+  type SignOutQuestion,
+  signOut,
+  startSession,
+  useCan,
+  useIsLocked,
+  useLastSignOut,
+  useOwnEntity,
+  useSession,
+  useSessionKey,
+  useSignOutHold,
+  useSignOutQuestion,
+} from './index';
+import { sessionStore } from './session';
+import { answerSignOut } from './signOutHolds';
+import { testSession } from './testSession';
+
+const signInAs = (role: string, more: Parameters<typeof testSession>[0] = {}) =>
+  act(() => startSession(testSession({ role, ...more })));
+
+beforeEach(() => act(() => signOut()));
+
+test('a screen sees the session come, and go with its reason', () => {
+  const { result } = renderHook(() => ({ session: useSession(), ended: useLastSignOut() }));
+  expect(result.current.session).toBeNull();
+  signInAs('ROLE_INTERNAL_ADMIN');
+  expect(result.current.session?.role).toBe('ROLE_INTERNAL_ADMIN');
+  expect(result.current.ended).toBeNull();
+  act(() => signOut('unauthorized'));
+  expect(result.current).toEqual({ session: null, ended: 'unauthorized' });
+});
+
+test('a screen may what the role may, and nothing without a session', () => {
+  const { result } = renderHook(() => [useCan('system.read'), useCan('system.write')]);
+  expect(result.current).toEqual([false, false]);
+  signInAs('ROLE_INTERNAL_ADMIN_READ_ONLY');
+  expect(result.current).toEqual([true, false]);
+  act(() => signOut());
+  expect(result.current).toEqual([false, false]);
+});
+
+test('external staff have an entity of their own, internal staff choose', () => {
+  const { result } = renderHook(() => useOwnEntity());
+  expect(result.current).toBeUndefined();
+  signInAs('ROLE_EXTERNAL_ADMIN', { entity: 'nordlys' });
+  expect(result.current).toBe('nordlys');
+  act(() => signOut());
+  signInAs('ROLE_INTERNAL_ADMIN', { entity: 'nordlys' });
+  expect(result.current).toBeUndefined();
+  expect(roles.map(isExternal)).toEqual([false, false, true, true]);
+  expect(roles.map((role) => ownEntity({ role, entityId: 'a' }))).toEqual([undefined, undefined, 'a', 'a']);
+});
+
+test('the badge names each role', () => {
+  expect(roles.map((role) => roleNames[role])).toEqual([
+    'INTERNAL ADMIN',
+    'INTERNAL ADMIN READ ONLY',
+    'EXTERNAL ADMIN',
+    'EXTERNAL ADMIN READ ONLY',
+  ]);
+});
+
+test('what stands below the key is forgotten with the session, but not where it is renewed', () => {
+  const { result } = renderHook(() => useSessionKey());
+  signInAs('ROLE_INTERNAL_ADMIN', { subject: 'ingrid' });
+  const key = result.current;
+  signInAs('ROLE_INTERNAL_ADMIN', { subject: 'ingrid', lasts: 7200 });
+  expect(result.current).toBe(key);
+  act(() => signOut());
+  signInAs('ROLE_INTERNAL_ADMIN', { subject: 'ingrid' });
+  expect(result.current).not.toBe(key);
+});
+
+test('the layout sees the lock', () => {
+  const { result } = renderHook(() => useIsLocked());
+  expect(result.current).toBe(false);
+  act(() => sessionStore.set(lockedAtom, true));
+  expect(result.current).toBe(true);
+  act(() => sessionStore.set(lockedAtom, false));
+});
+
+describe('a screen that holds a sign-out', () => {
+  const question = { title: 'Unsaved changes', content: 'They would be lost.', confirm: 'Sign out' };
+
+  test('has its latest question asked, until it is gone or has nothing to ask', () => {
+    signInAs('ROLE_INTERNAL_ADMIN');
+    const frame = renderHook(() => useSignOutQuestion());
+    const screen = renderHook(({ hold }: { hold: SignOutQuestion | undefined }) => useSignOutHold(hold), {
+      initialProps: { hold: question },
+    });
+    act(() => requestSignOut());
+    expect(frame.result.current).toEqual(question);
+    act(() => answerSignOut(false));
+    expect(frame.result.current).toBeNull();
+    screen.rerender({ hold: { ...question, title: 'Another' } });
+    act(() => requestSignOut());
+    expect(frame.result.current?.title).toBe('Another');
+    act(() => answerSignOut(false));
+    screen.rerender({ hold: undefined });
+    act(() => requestSignOut());
+    expect(frame.result.current).toBeNull();
+  });
+
+  test('may find out at the moment of signing out, and lets go when it leaves', () => {
+    signInAs('ROLE_INTERNAL_ADMIN');
+    const frame = renderHook(() => useSignOutQuestion());
+    const screen = renderHook(() => useSignOutHold(() => question));
+    act(() => requestSignOut());
+    expect(frame.result.current).toEqual(question);
+    act(() => answerSignOut(false));
+    screen.unmount();
+    const session = renderHook(() => useSession());
+    act(() => requestSignOut());
+    expect(session.result.current).toBeNull();
+  });
+});
