@@ -14,6 +14,6 @@ test.each([
   expect(activationDaysLeft(created, at(now))).toBe(left);
 });
 
-test('a date that is none has no countdown', () => {
-  expect(activationDaysLeft('yesterday', at(created))).toBeUndefined();
+test.each(['yesterday', '', null, undefined])('the date %j is none and has no countdown', (date) => {
+  expect(activationDaysLeft(date, at(created))).toBeUndefined();
 });

@@ -14,6 +14,8 @@ test.each([
   ['jane\u200b@example.com', 'jane@example.com'],
   ['"a@B"@C.org', '"a@B"@c.org'],
   ['Jane', 'Jane'],
+  ['JANE', 'JANE'],
+  ['JanE@EXAMPLE.com', 'JanE@example.com'],
 ])('an email typed as %j goes out as %j', (typed, email) => {
   expect(typedEmail(typed)).toBe(email);
 });

@@ -1,0 +1,157 @@
+import { ApiError, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { create } from 'superstruct';
+import {
+  clientQueries,
+  entityOptions,
+  entityQueries,
+  getClient,
+  maintenanceQueries,
+  securityModuleQueries,
+} from './index';
+
+let asked: Request[] = [];
+let reply: unknown;
+
+beforeEach(() => {
+  asked = [];
+  setRuntimeConfig(
+    create(
+      {
+        environment: 'Test',
+        apiBase: 'http://api.test',
+        objectStorageBase: '/s',
+        oauthClientId: 'c',
+        resetPasswordClientId: 'r',
+      },
+      RuntimeConfig,
+    ),
+  );
+  setAuthorization({ token: () => 'token', refused: () => undefined });
+  globalThis.fetch = async (input, init) => {
+    asked.push(new Request(input, init));
+    return Response.json(reply);
+  };
+});
+
+const entity = { id: 'a b', name: 'A' };
+const client = { clientId: 'c/1', name: 'C' };
+const dongle = { serialNumber: '000001' };
+const maintenance = { maintenanceMode: false };
+
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => queries.clear());
+
+test.each<[string, () => Promise<unknown>, unknown, string, string]>([
+  [
+    'entities',
+    () => queries.fetchQuery(entityQueries.list()),
+    [entity],
+    '/admin/entities',
+    'Error retrieving entity data',
+  ],
+  [
+    'an entity',
+    () => queries.fetchQuery(entityQueries.detail('a b')),
+    entity,
+    '/admin/entities/a%20b',
+    'Error retrieving entity data',
+  ],
+  [
+    'the applications of an entity',
+    () => queries.fetchQuery(clientQueries.list('a b')),
+    [client],
+    '/admin/clients?entity=a+b',
+    'Error getting clients data',
+  ],
+  [
+    'all applications',
+    () => queries.fetchQuery(clientQueries.list(undefined)),
+    [client],
+    '/admin/clients',
+    'Error getting clients data',
+  ],
+  [
+    'free dongles',
+    () => queries.fetchQuery(securityModuleQueries.list('available')),
+    [dongle],
+    '/admin/security-modules?status=available',
+    'Error, please try again later',
+  ],
+  [
+    'all dongles',
+    () => queries.fetchQuery(securityModuleQueries.list()),
+    [dongle],
+    '/admin/security-modules',
+    'Error, please try again later',
+  ],
+  [
+    'the maintenance state',
+    () => queries.fetchQuery(maintenanceQueries.state()),
+    maintenance,
+    '/admin/system/maintenance',
+    'Error, please try again later',
+  ],
+])(
+  '%s are asked for at their address, checked, and failed for in their words',
+  async (_, ask, good, address, text) => {
+    reply = good;
+    expect(await ask()).toEqual(good);
+    expect(asked.map(({ method, url }) => `${method} ${url.replace('http://api.test', '')}`)).toEqual([
+      `GET ${address}`,
+    ]);
+    queries.clear();
+    reply = 'nonsense';
+    const failed = await ask().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(String(failed)).toContain(text);
+  },
+);
+
+test('an application is asked for by its id', async () => {
+  reply = client;
+  expect(await getClient('c/1')).toEqual(client);
+  expect(asked[0]?.url).toBe('http://api.test/admin/clients/c%2F1');
+  reply = {};
+  await expect(getClient('c/1')).rejects.toThrow('Error getting client data');
+});
+
+test('a screen that is left calls its question off', async () => {
+  reply = [];
+  const asking = queries.fetchQuery(entityQueries.list()).catch(() => 'called off');
+  await queries.cancelQueries();
+  expect(await asking).toBe('called off');
+});
+
+test('replies to different questions are kept apart, below what forgets them together', () => {
+  const keys: [QueryKey, QueryKey[]][] = [
+    [entityQueries.all, [entityQueries.list().queryKey, entityQueries.detail('a').queryKey]],
+    [entityQueries.all, [entityQueries.detail('a').queryKey, entityQueries.detail('b').queryKey]],
+    [clientQueries.all, [clientQueries.list('a').queryKey, clientQueries.list(undefined).queryKey]],
+    [
+      securityModuleQueries.all,
+      [securityModuleQueries.list().queryKey, securityModuleQueries.list('available').queryKey],
+    ],
+    [maintenanceQueries.all, [maintenanceQueries.state().queryKey]],
+  ];
+  for (const [all, below] of keys) {
+    for (const key of below) expect(key.slice(0, all.length)).toEqual(all);
+    expect(new Set(below.map((key) => JSON.stringify(key))).size).toBe(below.length);
+    expect(all.length).toBeGreaterThan(0);
+  }
+});
+
+test('entities are offered by name, with the id where the name does not tell it', () => {
+  expect(
+    entityOptions([
+      { id: 'zeta', name: 'Zeta' },
+      { id: 'e1', name: 'Alpha' },
+    ]),
+  ).toEqual([
+    { value: 'e1', label: 'Alpha (e1)' },
+    { value: 'zeta', label: 'Zeta' },
+  ]);
+});
