@@ -49,12 +49,15 @@ test('a picture that fits is left as it is', async () => {
   expect(drawn).toEqual([]);
 });
 
-test('a large one is scaled to its longer side', async () => {
-  size = { width: 2048, height: 1000 };
+test.each([
+  ['wide', { width: 2048, height: 1000 }, { width: 1024, height: 500 }],
+  ['tall', { width: 900, height: 2048 }, { width: 450, height: 1024 }],
+])('a large one that is %s is scaled by its longer side', async (_, large, fitted) => {
+  size = large;
   expect(await compressImage(png, { maxBytes: 1_000_000, maxPixels: 1024 })).toMatch(
     /^data:image\/jpeg;base64,/,
   );
-  expect(drawn).toEqual([{ width: 1024, height: 500, quality: 0.9 }]);
+  expect(drawn).toEqual([{ ...fitted, quality: 0.9 }]);
 });
 
 test('the quality is lowered until the file is small enough, and no further', async () => {
