@@ -92,9 +92,12 @@ describe('a screen that holds a sign-out', () => {
   test('has its latest question asked, until it is gone or has nothing to ask', () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());
-    const screen = renderHook(({ hold }: { hold: SignOutQuestion | undefined }) => useSignOutHold(hold), {
-      initialProps: { hold: question },
-    });
+    const screen = renderHook<void, { hold: SignOutQuestion | undefined }>(
+      ({ hold }) => useSignOutHold(hold),
+      {
+        initialProps: { hold: question },
+      },
+    );
     act(() => requestSignOut());
     expect(frame.result.current).toEqual(question);
     act(() => answerSignOut(false));

@@ -91,11 +91,11 @@ test('what was hidden at the last visit is hidden', async () => {
 });
 
 describe('on a narrow screen', () => {
-  let listeners: Set<() => void>;
+  let changes: EventTarget;
   let matches = true;
   beforeEach(() => {
     matches = true;
-    listeners = new Set();
+    changes = new EventTarget();
     const query = window.matchMedia('all');
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
       ...query,
@@ -103,8 +103,8 @@ describe('on a narrow screen', () => {
       get matches() {
         return media === '(max-width: 900px)' && matches;
       },
-      addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
-      removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+      addEventListener: changes.addEventListener.bind(changes),
+      removeEventListener: changes.removeEventListener.bind(changes),
     }));
   });
 
@@ -140,9 +140,7 @@ describe('on a narrow screen', () => {
     await open();
     isHidden();
     matches = false;
-    act(() => {
-      for (const listener of listeners) listener();
-    });
+    act(() => void changes.dispatchEvent(new Event('change')));
     expect(nav()).toBeVisible();
   });
 });

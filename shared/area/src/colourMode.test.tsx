@@ -1,0 +1,79 @@
+import type { ColourChoice } from './colourMode';
+
+let systemChanges: EventTarget;
+let systemIsDark: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.mode;
+  systemChanges = new EventTarget();
+  systemIsDark = false;
+  const query = window.matchMedia('all');
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...query,
+    media,
+    get matches() {
+      return media === '(prefers-color-scheme: dark)' && systemIsDark;
+    },
+    addEventListener: systemChanges.addEventListener.bind(systemChanges),
+  }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A page that was just loaded, with modules of its own. */
+async function load() {
+  let page: { choose(choice: ColourChoice): void; seen(): unknown } | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const [{ chooseColourMode, followColourMode, useColourMode }, { renderToStaticMarkup }] =
+      await Promise.all([import('./colourMode'), import('react-dom/server')]);
+    const Screen = () => {
+      const { mode, choice } = useColourMode();
+      return `${mode} by ${choice}`;
+    };
+    followColourMode();
+    page = { choose: chooseColourMode, seen: () => renderToStaticMarkup(<Screen />) };
+  });
+  if (!page) throw new Error('Nothing was loaded');
+  return page;
+}
+
+const shown = () => document.documentElement.dataset.mode;
+
+test('follows the system, also where that changes while the page is open', async () => {
+  systemIsDark = true;
+  const { seen } = await load();
+  expect(shown()).toBe('dark');
+  expect(seen()).toBe('dark by system');
+  systemIsDark = false;
+  systemChanges.dispatchEvent(new Event('change'));
+  expect(shown()).toBe('light');
+  expect(seen()).toBe('light by system');
+});
+
+test.each(['light', 'dark'] as const)(
+  'a choice of %s counts more than the system, also after a reload',
+  async (choice) => {
+    systemIsDark = choice === 'light';
+    const { choose, seen } = await load();
+    choose(choice);
+    expect(shown()).toBe(choice);
+    expect(seen()).toBe(`${choice} by ${choice}`);
+    expect((await load()).seen()).toBe(`${choice} by ${choice}`);
+    expect(shown()).toBe(choice);
+  },
+);
+
+test('the choice can be given back to the system, and is forgotten then', async () => {
+  systemIsDark = true;
+  const { choose, seen } = await load();
+  choose('light');
+  choose('system');
+  expect(shown()).toBe('dark');
+  expect(seen()).toBe('dark by system');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what is stored and is no choice counts as none', async () => {
+  localStorage.setItem('console.colour-mode', 'purple');
+  expect((await load()).seen()).toBe('light by system');
+});

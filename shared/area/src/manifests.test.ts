@@ -1,0 +1,116 @@
+import { type Struct, validate } from 'superstruct';
+import { AreaManifest, Registry, Release, ShellManifest } from './manifests';
+
+const entry = { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
+const link = { label: 'Reports', path: '/dashboard/reports', needs: 'devices.read', order: 1 };
+const lookup = { label: 'Report', pattern: '[A-Z]+', path: '/dashboard/reports/{}', needs: 'devices.read' };
+const area = { name: 'mf-reports', title: 'Reports', paths: ['/dashboard/reports'], drawer: [link] };
+const release = {
+  name: 'mf-reports',
+  version: '1.0.0',
+  commit: 'c0ffee',
+  builtAt: '2026-11-21T12:00:00Z',
+  contract: 1,
+  shared: { react: '19.3.1' },
+  uses: { first: ['react'], later: [] },
+  container: 'mf_reports_1',
+  entry,
+  preload: [entry],
+};
+
+/** Where it does not fit; undefined where it does. */
+function fault<T>(value: unknown, struct: Struct<T, unknown>): string | undefined {
+  const [problem] = validate(value, struct);
+  return problem?.path.join('.');
+}
+
+const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+
+describe('the manifest of an area', () => {
+  test.each([
+    {},
+    { lookups: [lookup, { ...lookup, read: 'id' }, { ...lookup, read: 'email' }] },
+    { drawer: [{ ...link, alsoAt: ['/dashboard/report'], group: 'G', icon: 'any' }] },
+    { paths: ['/dashboard', '/dashboard/a-b/c_d/{entity}.json'] },
+    { paths: many(100, '/dashboard/reports'), drawer: many(50, link), lookups: many(50, lookup) },
+    { ofTomorrow: true },
+  ])('may have %j', (more) => {
+    expect(fault({ ...area, ...more }, AreaManifest)).toBeUndefined();
+  });
+
+  test.each([
+    ['name', { name: 'reports' }],
+    ['name', { name: 'mf-Reports' }],
+    ['name', { name: 'mf-1' }],
+    ['name', { name: 'amf-a' }],
+    ['title', { title: 7 }],
+    ['paths.0', { paths: ['/elsewhere'] }],
+    ['paths.0', { paths: ['/dashboards'] }],
+    ['paths.0', { paths: ['/dashboard/a b'] }],
+    ['paths.0', { paths: ['https://a/dashboard'] }],
+    ['paths', { paths: many(101, '/dashboard/reports') }],
+    ['drawer', { drawer: many(51, link) }],
+    ['drawer.0.order', { drawer: [{ ...link, order: 1.5 }] }],
+    ['drawer.0.path', { drawer: [{ ...link, path: 'reports' }] }],
+    ['drawer.0.alsoAt', { drawer: [{ ...link, alsoAt: many(101, '/dashboard/a') }] }],
+    ['drawer.0.label', { drawer: [{ ...link, label: undefined }] }],
+    ['drawer.0.needs', { drawer: [{ ...link, needs: 7 }] }],
+    ['lookups', { lookups: many(51, lookup) }],
+    ['lookups.0.pattern', { lookups: [{ ...lookup, pattern: '(' }] }],
+    ['lookups.0.read', { lookups: [{ ...lookup, read: 'phone' }] }],
+    ['lookups.0.path', { lookups: [{ ...lookup, path: '/' }] }],
+  ])('is refused at %s by %j', (where, change) => {
+    expect(fault({ ...area, ...change }, AreaManifest)).toBe(where);
+  });
+});
+
+test('the registry adds where the release of each area is', () => {
+  const registered = { ...area, release: '/remotes/mf-reports/release.json' };
+  expect(fault({ areas: many(100, registered) }, Registry)).toBeUndefined();
+  expect(fault({ areas: many(101, registered) }, Registry)).toBe('areas');
+  expect(fault({ areas: [area] }, Registry)).toBe('areas.0.release');
+});
+
+describe('the manifest of a release', () => {
+  test.each([
+    {},
+    { container: undefined, uses: undefined },
+    { previous: release },
+    { preload: many(100, entry) },
+  ])('may have %j', (more) => {
+    expect(fault({ ...release, ...more }, Release)).toBeUndefined();
+  });
+
+  test.each([
+    ['entry.integrity', { entry: { ...entry, integrity: 'sha256-AAAA' } }],
+    ['entry.integrity', { entry: { ...entry, integrity: `${entry.integrity}A` } }],
+    ['entry.integrity', { entry: { ...entry, integrity: ` ${entry.integrity}` } }],
+    ['entry.url', { entry: { integrity: entry.integrity } }],
+    ['container', { container: 'document' }],
+    ['container', { container: 'mf_Reports' }],
+    ['preload', { preload: many(101, entry) }],
+    ['uses.first', { uses: { first: many(1_001, 'react'), later: [] } }],
+    ['uses.later', { uses: { first: [], later: many(1_001, 'react') } }],
+    ['shared', { shared: Object.fromEntries(many(1_001, 0).map((_, i) => [`a${i}`, '1.0.0'])) }],
+    ['contract', { contract: 1.5 }],
+    ['commit', { commit: undefined }],
+    ['builtAt', { builtAt: undefined }],
+    ['version', { version: 1 }],
+    ['previous.entry', { previous: { ...release, entry: undefined } }],
+  ])('is refused at %s by %j', (where, change) => {
+    expect(fault({ ...release, ...change }, Release)).toBe(where);
+  });
+});
+
+test('the manifest of the shell names its version, its contracts and what it shares', () => {
+  const shell = {
+    version: '1',
+    commit: 'c',
+    contract: 2,
+    oldestContract: 1,
+    shared: { react: { version: '19' } },
+  };
+  expect(fault(shell, ShellManifest)).toBeUndefined();
+  for (const name of Object.keys(shell)) expect(fault({ ...shell, [name]: null }, ShellManifest)).toBe(name);
+  expect(fault({ ...shell, shared: { react: '19' } }, ShellManifest)).toBe('shared.react');
+});

@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { addressParams, pagePath, usePageParams } from './pagePath';
+
+const route = '/dashboard/devices/:brand/:model' as const;
+
+test('holds every parameter as one segment', () => {
+  expect(pagePath(route, { brand: 'A/B', model: '50 % off?' })).toBe(
+    '/dashboard/devices/A%2FB/50%20%25%20off%3F',
+  );
+  expect(pagePath('/dashboard/system', {})).toBe('/dashboard/system');
+});
+
+test.each(['', '.', '..', 'A\ud800'])('a parameter %j has no address, and the row no link', (model) => {
+  expect(pagePath(route, { brand: 'A', model })).toBe('');
+});
+
+test('words that another page would open have no address, in any case and with a slash at the end', () => {
+  const entity = '/dashboard/entities/:id' as const;
+  const besides = ['/dashboard/entities/create', '/dashboard/entities/list//'];
+  for (const id of ['create', 'Create', 'LIST']) expect(pagePath(entity, { id }, besides)).toBe('');
+  expect(pagePath(entity, { id: 'created' }, besides)).toBe('/dashboard/entities/created');
+});
+
+test('a page reads its parameters out of the address, each decoded once', () => {
+  const path = pagePath(route, { brand: 'A%2FB', model: 'ü 1' });
+  expect(addressParams(route, path)).toEqual({ brand: 'A%2FB', model: 'ü 1' });
+  const { result } = renderHook(() => usePageParams(route), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+  });
+  expect(result.current).toEqual({ brand: 'A%2FB', model: 'ü 1' });
+});
+
+test('a segment that is no encoding stays as it is, and one that is missing is no parameter', () => {
+  expect(addressParams(route, '/dashboard/devices/100%')).toEqual({ brand: '100%' });
+  expect(addressParams(route, '/dashboard/devices//B')).toEqual({ model: 'B' });
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areaFolder, areaNames } from '@console/build/workspace';
+import { readAreaManifest } from './areaManifest';
+import { areaFiles } from './areaTemplate';
+
+const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
+
+describe('a new area', () => {
+  const files = areaFiles(fraud);
+
+  it('has the files of the template under its own names, with no word of the template left', () => {
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['area.json', 'package.json', 'src/fraud-cases/FraudCasesListPage.tsx']),
+    );
+    for (const [path, text] of Object.entries(files))
+      expect(`${path}\n${text}`).not.toMatch(/example(?!\.com)/i);
+  });
+
+  it('has its own port, path and place in the drawer', () => {
+    const facts = JSON.parse(files['area.json'] ?? '');
+    expect(facts).toMatchObject({
+      name: 'mf-fraud-cases',
+      title: 'Fraud Cases',
+      port: 3107,
+      paths: ['/dashboard/fraud-cases'],
+      drawer: [{ order: 70 }],
+    });
+  });
+
+  it('is code: names in one word, the first letter as the template has it', () => {
+    const code = Object.values(files).join('\n');
+    expect(code).toContain('FraudCasesListPage');
+    expect(code).toMatch(/\bfraudCases[A-Z]/);
+    expect(code).not.toMatch(/fraud-cases[A-Z]/);
+  });
+});
+
+describe('the static facts of an area', () => {
+  it.each(areaNames())('of %s are as the shell checks them', (name) => {
+    expect(readAreaManifest(areaFolder(name)).name).toBe(name);
+  });
+
+  it('that are wrong or cannot be read are refused by the name of the file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-area-'));
+    const file = join(folder, 'area.json');
+    try {
+      expect(() => readAreaManifest(folder)).toThrow(`${file} cannot be read: Error: ENOENT`);
+      writeFileSync(file, '{');
+      expect(() => readAreaManifest(folder)).toThrow(`${file} cannot be read: SyntaxError`);
+      const facts = JSON.parse(readFileSync(join(areaFolder('mf-clients'), 'area.json'), 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...facts, paths: ['/elsewhere'] }));
+      expect(() => readAreaManifest(folder)).toThrow(`${file}: At path: paths.0`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

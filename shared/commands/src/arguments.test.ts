@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run as releaseAll } from './release';
+import { releaseArguments } from './releaseArguments';
+import { release } from './releaseFixture';
+import { run as rollBack } from './rollback';
+
+let folder: string;
+let builds: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+});
+afterEach(() => {
+  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+});
+
+describe('the arguments of what changes a folder of releases', () => {
+  it('are the folder, what it is about, and what else the command takes', () => {
+    expect(releaseArguments(['mf-clients', 'shell', '--to', '.', '--anyway'], 'release')).toEqual({
+      folder: resolve('.'),
+      names: ['mf-clients', 'shell'],
+      commit: undefined,
+      anyway: true,
+      toNothing: false,
+    });
+    expect(releaseArguments(['--to', folder, '--commit', 'c1', '--to-nothing'], 'rollback')).toEqual({
+      folder,
+      names: [],
+      commit: 'c1',
+      anyway: false,
+      toNothing: true,
+    });
+  });
+
+  it('need a folder, which only a release makes', () => {
+    const missing = join(folder, 'not-there');
+    expect(() => releaseArguments(['mf-clients'], 'rollback')).toThrow(
+      'Name the folder that the gateway serves: npm run rollback -- mf-clients --to <folder>',
+    );
+    expect(() => releaseArguments(['--to', missing], 'releases')).toThrow(
+      `There is no folder ${missing}. Name the one that releases were written to.`,
+    );
+    expect(releaseArguments(['mf-clients', '--to', missing], 'release').folder).toBe(missing);
+  });
+
+  it('name what is in the checkout for a release, and in the folder for all else', async () => {
+    await release(folder, builds, '1', { name: 'mf-elsewhere' });
+    expect(() => releaseArguments(['mf-elsewhere', '--to', folder], 'release')).toThrow(
+      /There is no mf-elsewhere in this checkout\. There are: shell, mf-/,
+    );
+    expect(() => releaseArguments(['mf-system', '--to', folder], 'rollback')).toThrow(
+      `There is no mf-system in ${folder}. There are: shell, mf-clients, mf-elsewhere.`,
+    );
+  });
+
+  it('must mean one thing', async () => {
+    await release(folder, builds, '1');
+    await expect(releaseAll(['--to', folder])).rejects.toThrow(/Name what to release/);
+    await expect(rollBack(['--to', folder])).rejects.toThrow(/Name the one thing to roll back/);
+    await expect(rollBack(['mf-clients', 'shell', '--to', folder])).rejects.toThrow(/Name the one thing/);
+    await expect(rollBack(['shell', '--to', folder, '--to-nothing'])).rejects.toThrow(
+      /Without a shell there is no console/,
+    );
+  });
+});
