@@ -15,6 +15,7 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
   const target = mutated[name];
   if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
   const { folder, leftOut } = target;
+  for (const { files: left, why } of leftOut) console.log(`Left out: ${left} (${why})`);
   process.chdir(workspaceRoot);
   process.env.MUTATED_PACKAGE = name;
   const results = await new Stryker({
@@ -37,7 +38,7 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
     // TypeScript 7 cannot be asked to rewrite one; the tests read none.
     tsconfigFile: 'none',
     tempDirName: '.stryker/copy',
-    ignorePatterns: ['dist', 'dist-*', 'dist.*', '.cache', '*.png'],
+    ignorePatterns: ['dist', 'dist-*', 'dist.*', '.cache'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: {
       allowColor: false,

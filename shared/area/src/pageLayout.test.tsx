@@ -1,0 +1,145 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { create } from 'superstruct';
+import { NotFoundPage, PageLayout } from './index';
+
+beforeEach(() => {
+  setRuntimeConfig(
+    create(
+      {
+        environment: 'Harbour',
+        apiBase: '/api',
+        objectStorageBase: '/s',
+        oauthClientId: 'c',
+        resetPasswordClientId: 'r',
+      },
+      RuntimeConfig,
+    ),
+  );
+});
+
+function List() {
+  const [rows, setRows] = useState(['first', 'second']);
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>List</h1>
+      <section>
+        <h2 tabIndex={-1}>Rows</h2>
+        {rows.map((row) => (
+          <button key={row} type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+            Delete {row}
+          </button>
+        ))}
+      </section>
+      <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+        Only once
+      </button>
+    </>
+  );
+}
+
+function SearchFirst() {
+  return (
+    <>
+      <h1 tabIndex={-1}>Search</h1>
+      <input aria-label="Search" ref={(field) => field?.focus()} />
+    </>
+  );
+}
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <main tabIndex={-1}>
+            <PageLayout>
+              <Outlet />
+            </PageLayout>
+          </main>
+        ),
+        children: [
+          { path: '/list', element: <List /> },
+          { path: '/other', element: <h1 tabIndex={-1}>Other</h1> },
+          { path: '/search', element: <SearchFirst /> },
+          { path: '/bare', element: <p>No heading</p> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  await act(async () => void render(<RouterProvider router={router} />));
+  return (path: string) => act(() => router.navigate(path));
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+/** What a mutation of the page does is seen a moment later. */
+const settled = () => act(async () => undefined);
+
+test('the first page of a visit keeps the focus of the browser, each further one begins at its heading', async () => {
+  const go = await open();
+  expect(document.body).toHaveFocus();
+  await go('/other');
+  expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus();
+  await go('/other?page=2');
+  act(() => screen.getByRole('heading', { name: 'Other' }).blur());
+  await go('/other?page=3');
+  expect(document.body).toHaveFocus();
+});
+
+test('what a page has focused by itself stays so, and one without a heading begins at its main part', async () => {
+  const go = await open();
+  await go('/search');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  await go('/bare');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('what had the focus and is gone leaves it to its part of the page', async () => {
+  await open();
+  button('Delete first').focus();
+  fireEvent.click(button('Delete first'));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
+});
+
+test('a button that has done its only job leaves it to the heading of the page', async () => {
+  await open();
+  button('Only once').focus();
+  fireEvent.click(button('Only once'));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
+});
+
+test('what a person has left is not come back to', async () => {
+  await open();
+  const first = button('Delete first');
+  first.focus();
+  act(() => first.blur());
+  await settled();
+  fireEvent.click(first);
+  await settled();
+  expect(document.body).toHaveFocus();
+});
+
+test('what is gone beside what has the focus changes nothing', async () => {
+  await open();
+  button('Delete second').focus();
+  fireEvent.click(button('Delete first'));
+  await settled();
+  expect(button('Delete second')).toHaveFocus();
+});
+
+test('an address that does not exist says so, in its title as well, with a way back', async () => {
+  const go = await open();
+  expect(document.title).toBe('Harbour console');
+  await go('/nowhere');
+  expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus();
+  expect(document.title).toBe('404 NOT FOUND');
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+});
