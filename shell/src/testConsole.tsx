@@ -1,5 +1,5 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
-import { type Area, defineArea, type RegisteredArea } from '@console/area';
+import { type Area, contractVersion, type RegisteredArea } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { connect, testConfig, testPlatform } from '@console/testing';
@@ -36,9 +36,8 @@ export function testArea(name: string, more: Partial<RegisteredArea> = {}): Regi
 
 /** An area of one page, at its own path. */
 export function pageOf({ title, paths }: RegisteredArea, Component = () => <h1>{title} page</h1>): Area {
-  return defineArea({
-    routes: [{ path: paths[0] ?? '', handle: { title, needs: 'dashboard.read' }, Component }],
-  });
+  const route = { path: paths[0] ?? '', handle: { title, needs: 'dashboard.read' }, Component };
+  return { contract: contractVersion, routes: [route], widgets: {} };
 }
 
 interface ConsoleOptions {
