@@ -32,8 +32,6 @@ const config: KnipConfig = {
       ignore: ['area-template/**'],
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
-      // Found by its name, as a plugin.
-      ignoreDependencies: ['@stryker-mutator/jest-runner'],
     },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.

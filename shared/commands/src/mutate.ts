@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { Stryker } from '@stryker-mutator/core';
 import { CommandError } from './commandError';
-import { mutated } from './mutated';
+import { mutated, mutatedFiles } from './mutated';
 
 /** Less than this of the changes noticed, and the command fails. */
 const ENOUGH = 85;
@@ -12,21 +11,15 @@ const ENOUGH = 85;
  * which changes its unit tests do not notice. What follows the package's name are the files to change, below it.
  */
 export async function run([name = '', ...files]: string[]): Promise<void> {
-  const target = mutated[name];
+  const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;
   if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
   const { folder, leftOut } = target;
-  for (const { files: left, why } of leftOut) console.log(`Left out: ${left} (${why})`);
+  for (const { files: left, why } of leftOut) console.log(`Left out: ${left.join(', ')} (${why})`);
   process.chdir(workspaceRoot);
   process.env.MUTATED_PACKAGE = name;
+  const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker({
-    mutate:
-      files.length > 0
-        ? files.map((file) => `${folder}/${file}`)
-        : [
-            `${folder}/src/**/*.{ts,tsx}`,
-            '!**/*.{test,d}.{ts,tsx}',
-            ...leftOut.map(({ files }) => `!${folder}/src/${files}`),
-          ],
+    mutate: files.length > 0 ? files.map((file) => `${folder}/${file}`) : mutatedFiles(target),
     testRunner: 'jest',
     // Beside this file: below the workspace's root there is none.
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],

@@ -1,50 +1,77 @@
-interface Mutated {
-  folder: string;
-  /** Files below `src` that are not changed, and why. */
-  leftOut: { files: string; why: string }[];
+interface LeftOut {
+  /** Files below `src`, or folders by a slash at their end. */
+  files: string[];
+  why: string;
 }
 
-const door = { files: 'index.ts', why: 'names what the package offers; types hold it' };
-const ofTests = { files: '{test*,*Fixture}.{ts,tsx}', why: 'belongs to the tests' };
+interface Mutated {
+  folder: string;
+  leftOut: LeftOut[];
+}
 
-/** The packages whose unit tests are tried by changing the code, `npm run mutate -- <name>`. */
+const door: LeftOut = { files: ['index.ts'], why: 'names what the package offers; types hold it' };
+const ofTests = (...files: string[]): LeftOut => ({ files, why: 'belongs to the tests' });
+
+/** The packages whose unit tests are tried by changing the code, by the name of their jest project. */
 export const mutated: Record<string, Mutated> = {
   api: { folder: 'shared/api', leftOut: [door] },
-  auth: { folder: 'shared/auth', leftOut: [door, ofTests] },
+  auth: { folder: 'shared/auth', leftOut: [door, ofTests('testSession.ts', 'testTab.ts')] },
   area: {
     folder: 'shared/area',
     leftOut: [
       door,
-      {
-        files: 'standalone/**',
-        why: 'the page of `npm run dev -- <area> --standalone`; browser tests open it',
-      },
+      { files: ['standalone/'], why: 'the page of an area that runs alone; browser tests open it' },
     ],
   },
   commands: {
     folder: 'shared/commands',
     leftOut: [
-      ofTests,
-      { files: '{bench.ts,bench/**}', why: 'measures; whoever reads the figures judges them' },
+      ofTests('releaseFixture.ts', 'localConsole.ts', 'workspaceCopy.ts'),
+      { files: ['bench.ts', 'bench/'], why: 'measures; whoever reads the figures judges them' },
       {
-        files:
-          '{main,usage,addArea,areaMentions,build,buildTarget,dev,start,stopped,test,chromium,mutate,mutated}.ts',
-        why: 'run as processes of their own, by npm test and the browser tests; Stryker cannot see into those',
+        files: [
+          'main.ts',
+          'usage.ts',
+          'addArea.ts',
+          'areaMentions.ts',
+          'build.ts',
+          'buildTarget.ts',
+          'chromium.ts',
+          'dev.ts',
+          'mutate.ts',
+          'mutated.ts',
+          'start.ts',
+          'stopped.ts',
+          'test.ts',
+        ],
+        why: 'runs as a process of its own, into which Stryker does not see: npm test and the browser tests do',
       },
-      { files: '{localConsole,workspaceCopy}.ts', why: 'belongs to the browser tests' },
     ],
   },
   resources: { folder: 'shared/resources', leftOut: [door] },
   shell: {
     folder: 'shell',
     leftOut: [
-      ofTests,
-      { files: 'main.ts', why: 'starts the page' },
+      ofTests('testConsole.tsx'),
+      { files: ['main.ts'], why: 'starts the page' },
       {
-        files:
-          '{shared-modules/**,remotes/federation.ts,remotes/consumesRuntime.ts,remotes/bundledAreaSource.ts}',
+        files: [
+          'shared-modules/',
+          'remotes/federation.ts',
+          'remotes/consumesRuntime.ts',
+          'remotes/bundledAreaSource.ts',
+        ],
         why: 'the seam to the federation, which needs real bundles; the browser tests in shell/e2e load them',
       },
     ],
   },
 };
+
+/** What of a package is changed, as patterns from the root of the workspace. */
+export function mutatedFiles({ folder, leftOut }: Mutated): string[] {
+  return [
+    `${folder}/src/**/*.{ts,tsx}`,
+    '!**/*.{test,d}.{ts,tsx}',
+    ...leftOut.flatMap(({ files }) => files.map((file) => `!${folder}/src/${file.replace(/\/$/, '/**')}`)),
+  ];
+}

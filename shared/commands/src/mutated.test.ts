@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFacts, workspaceRoot } from '@console/build/workspace';
+import { run } from './mutate';
+import { mutated, mutatedFiles } from './mutated';
+
+const packages = Object.entries(mutated);
+
+it.each(packages)('%s is a package, and what is left out of it is there', (name, { folder, leftOut }) => {
+  expect(packageFacts(join(workspaceRoot, folder)).name).toBe(name === 'shell' ? name : `@console/${name}`);
+  for (const file of leftOut.flatMap(({ files }) => files)) {
+    const path = join(workspaceRoot, folder, 'src', file);
+    expect(`${file} ${existsSync(path) && statSync(path).isDirectory() === file.endsWith('/')}`).toBe(
+      `${file} true`,
+    );
+  }
+});
+
+it('all code of a package is changed but tests and what is left out', () => {
+  const leftOut = [{ files: ['index.ts', 'bench/'], why: 'any' }];
+  expect(mutatedFiles({ folder: 'shared/any', leftOut })).toEqual([
+    'shared/any/src/**/*.{ts,tsx}',
+    '!**/*.{test,d}.{ts,tsx}',
+    '!shared/any/src/index.ts',
+    '!shared/any/src/bench/**',
+  ]);
+});
+
+it.each([[[]], [['mf-clients']], [['toString']]])('%j names no package that can be tried', async (args) => {
+  await expect(run(args)).rejects.toThrow('Say which package: api, auth, area, commands, resources, shell.');
+});
