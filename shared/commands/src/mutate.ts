@@ -25,6 +25,8 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
     jest: { configFile: 'shared/build/jest/mutated.mjs', enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
+    // A busy machine is slow; what takes longer than this never ends.
+    timeoutMS: 30_000,
     concurrency: 1,
     incremental: true,
     incrementalFile: join('.stryker', `${name}.json`),
