@@ -1,58 +1,6 @@
-import { array, create, define, string, type } from 'superstruct';
-import {
-  type ApiError,
-  apiPath,
-  callApi,
-  callObjectStorage,
-  callWithoutSession,
-  Nothing,
-  setAuthorization,
-} from './index';
-import { RuntimeConfig, setRuntimeConfig } from './runtimeConfig';
-
-const Thing = type({ id: string(), tags: array(string()) });
-const listThing = { path: '/admin/thing', reply: Thing, failure: 'Error getting the thing' };
-
-let requests: Request[] = [];
-let refusedTokens: string[] = [];
-let token: string | null = 'token-1';
-
-/** The network: answers every request as told, and keeps what it was asked. */
-function answer(reply: () => Response | Promise<Response>) {
-  globalThis.fetch = async (input, init) => {
-    requests.push(new Request(input, init));
-    return reply();
-  };
-}
-
-function json(body: unknown, status = 200) {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-}
-
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
-  return call.then(
-    () => Promise.reject(new Error('The call did not fail')),
-    (error: ApiError) => error,
-  );
-}
-
-beforeEach(() => {
-  requests = [];
-  refusedTokens = [];
-  token = 'token-1';
-  setRuntimeConfig(
-    create(
-      {
-        environment: 'Test',
-        apiBase: 'http://api.test/base',
-        objectStorageBase: 'http://storage.test',
-        oauthClientId: 'console',
-      },
-      RuntimeConfig,
-    ),
-  );
-  setAuthorization({ token: () => token, refused: (refused) => refusedTokens.push(refused) });
-});
+import { define } from 'superstruct';
+import { callApi, callObjectStorage, callWithoutSession, Nothing } from './index';
+import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('a call of the API', () => {
   it('carries the token, the query and JSON, and answers the checked reply', async () => {
@@ -64,7 +12,7 @@ describe('a call of the API', () => {
       body: { n: 1 },
     });
     expect(thing).toMatchObject({ id: 'a', tags: ['x'] });
-    const [request] = requests;
+    const [request] = wire.requests;
     expect(request?.url).toBe('http://api.test/base/admin/thing?entity=o%26o');
     expect(request?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(request?.headers.get('Accept')).toBe('application/json');
@@ -76,24 +24,24 @@ describe('a call of the API', () => {
     await callApi(listThing);
     await callObjectStorage(listThing);
     await callWithoutSession(listThing, {});
-    expect(requests.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
+    expect(wire.requests.map(({ credentials }) => credentials)).toEqual(['omit', 'omit', 'omit']);
   });
 
   it('is not sent once the session is over', async () => {
-    token = null;
+    wire.token = null;
     answer(() => json({}));
     expect(await failureOf(callApi(listThing))).toMatchObject({
       name: 'ApiError',
       kind: 'session',
       message: 'Your session has ended, please sign in again',
     });
-    expect(requests).toHaveLength(0);
+    expect(wire.requests).toHaveLength(0);
   });
 
   it.each([401, 403])('ends the session at %i, naming the token that was refused', async (status) => {
     answer(() => json({ message: 'No' }, status));
     await failureOf(callApi(listThing));
-    expect(refusedTokens).toEqual(['token-1']);
+    expect(wire.refusedTokens).toEqual(['token-1']);
   });
 
   it.each([400, 404, 500])('does not end the session at %i', async (status) => {
@@ -102,7 +50,7 @@ describe('a call of the API', () => {
       status,
       details: `The platform answered ${status}`,
     });
-    expect(refusedTokens).toEqual([]);
+    expect(wire.refusedTokens).toEqual([]);
   });
 
   it('does not end the session where no reply came, or one of another shape', async () => {
@@ -110,14 +58,14 @@ describe('a call of the API', () => {
     await failureOf(callApi(listThing));
     answer(() => json({}));
     await failureOf(callApi(listThing));
-    expect(refusedTokens).toEqual([]);
+    expect(wire.refusedTokens).toEqual([]);
   });
 
   it('has no body where it was given none, and says that it speaks JSON', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callApi(listThing);
-    expect(requests[0]?.body).toBeNull();
-    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(wire.requests[0]?.body).toBeNull();
+    expect(wire.requests[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
   it('takes every status of success', async () => {
@@ -201,198 +149,19 @@ describe('a call of the API', () => {
   });
 });
 
-describe('waiting for a reply', () => {
-  /** A platform that never answers, as `fetch` would say it: the request fails when its signal does. */
-  function hang() {
-    globalThis.fetch = (input, init) => {
-      requests.push(new Request(input, init));
-      return new Promise((_, reject) => {
-        const giveUp = () => reject(init?.signal?.reason);
-        if (init?.signal?.aborted) giveUp();
-        init?.signal?.addEventListener('abort', giveUp);
-      });
-    };
-  }
-
-  it('ends after 30 seconds, in the words of the call', async () => {
-    jest.useFakeTimers();
-    try {
-      hang();
-      const failed = failureOf(callApi(listThing));
-      await jest.advanceTimersByTimeAsync(29_999);
-      expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await failed).toMatchObject({
-        kind: 'timeout',
-        message: 'Error getting the thing',
-        details: 'No reply within 30 seconds',
-      });
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  it('ends at once when the caller gives up', async () => {
-    hang();
-    const leaving = new AbortController();
-    const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
-    leaving.abort(new DOMException('The page is left', 'AbortError'));
-    expect((await failed).name).not.toBe('ApiError');
-  });
-
-  it('is not begun for a caller who has given up already', async () => {
-    hang();
-    const signal = AbortSignal.abort(new DOMException('The page is left', 'AbortError'));
-    expect((await failureOf(callApi({ ...listThing, signal }))).name).not.toBe('ApiError');
-    expect(requests.every((request) => request.signal.aborted)).toBe(true);
-  });
-
-  it('needs nothing that the oldest supported browsers lack', async () => {
-    const young = ['any', 'timeout'] as const;
-    const own = young.map((name) => Object.getOwnPropertyDescriptor(AbortSignal, name) ?? {});
-    for (const name of young) Reflect.deleteProperty(AbortSignal, name);
-    try {
-      answer(() => json({ id: 'a', tags: [] }));
-      const { signal } = new AbortController();
-      await expect(callApi({ ...listThing, signal })).resolves.toEqual({ id: 'a', tags: [] });
-    } finally {
-      young.forEach((name, i) => {
-        Object.defineProperty(AbortSignal, name, own[i] ?? {});
-      });
-    }
-  });
-
-  it('leaves no listener on the signal of the caller, and no clock', async () => {
-    jest.useFakeTimers();
-    try {
-      const { signal } = new AbortController();
-      const added = jest.spyOn(signal, 'addEventListener');
-      const removed = jest.spyOn(signal, 'removeEventListener');
-      answer(() => json({ id: 'a', tags: [] }));
-      await callApi({ ...listThing, signal });
-      answer(() => json({}, 500));
-      await failureOf(callApi({ ...listThing, signal }));
-      expect(added).toHaveBeenCalledTimes(2);
-      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-        added.mock.calls.map(([, listener]) => listener),
-      );
-      expect(jest.getTimerCount()).toBe(0);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-});
-
-describe('without a network', () => {
-  let online = false;
-  beforeEach(() => {
-    online = false;
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
-    answer(() => {
-      online = false;
-      return Promise.reject(new TypeError('Failed to fetch'));
-    });
-  });
-  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
-
-  it('a call says so instead of blaming the platform', async () => {
-    const { kind, message, arrival } = await failureOf(callApi(listThing));
-    expect({ kind, message, arrival }).toEqual({
-      kind: 'offline',
-      message: 'You are offline',
-      arrival: undefined,
-    });
-  });
-
-  it('a call is tried all the same: a console on this machine answers without one', async () => {
-    answer(() => json({ id: 'a', tags: [] }));
-    await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
-  });
-
-  it('a change was not sent, or may have arrived if the network went away under it', async () => {
-    const change = { ...listThing, method: 'PUT', body: {} } as const;
-    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'notSent' });
-    online = true;
-    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'unknown' });
-    expect(await failureOf(callApi({ ...listThing, changes: true }))).toMatchObject({ arrival: 'notSent' });
-    expect(requests).toHaveLength(3);
-  });
-
-  it('a change that got no reply may have arrived', async () => {
-    online = true;
-    answer(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(callApi({ ...listThing, method: 'DELETE' }))).toMatchObject({
-      kind: 'network',
-      message: 'Error getting the thing',
-      arrival: 'unknown',
-    });
-  });
-});
-
-describe('a path', () => {
-  it('holds every parameter as one segment', () => {
-    expect(apiPath`/admin/devices/brand/${'A/B'}/model/${'50 % off?'}`).toBe(
-      '/admin/devices/brand/A%2FB/model/50%20%25%20off%3F',
-    );
-  });
-
-  it.each([
-    ['would lead elsewhere', '..'],
-    ['would lead elsewhere', '.'],
-    ['is nothing, and would call the list', ''],
-    ['is half of a surrogate pair', 'A\ud800'],
-  ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {
-    answer(() => json({}));
-    expect(
-      await failureOf(callApi({ ...listThing, path: apiPath`/admin/clients/${parameter}.json` })),
-    ).toMatchObject({
-      kind: 'shape',
-      message: 'This address is not valid',
-      details: 'a path that leads elsewhere',
-    });
-    expect(requests).toHaveLength(0);
-  });
-
-  it.each(['/admin/./thing', '/admin/../thing', '..', '/admin/thing/..'])(
-    '%s is refused, whoever made it',
-    async (path) => {
-      answer(() => json({ id: 'a', tags: [] }));
-      expect((await failureOf(callApi({ ...listThing, path }))).kind).toBe('shape');
-      expect(requests).toHaveLength(0);
-    },
-  );
-
-  it('may have dots in a name', async () => {
-    answer(() => json({ id: 'a', tags: [] }));
-    await callApi({ ...listThing, path: '/admin/v1..2/.well-known' });
-    expect(requests[0]?.url).toBe('http://api.test/base/admin/v1..2/.well-known');
-  });
-
-  it('is refused with a query that has no UTF-8', async () => {
-    answer(() => json({}));
-    const failed = await failureOf(callApi({ ...listThing, query: { entity: '\udc00' } }));
-    expect(failed).toMatchObject({
-      kind: 'shape',
-      message: 'This address is not valid',
-      details: 'a query with a broken character',
-    });
-    expect(requests).toHaveLength(0);
-  });
-});
-
 describe('the token', () => {
   it('never goes to the object storage', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callObjectStorage(listThing);
-    expect(requests[0]?.url).toBe('http://storage.test/admin/thing');
-    expect(requests[0]?.headers.get('Authorization')).toBeNull();
+    expect(wire.requests[0]?.url).toBe('http://storage.test/admin/thing');
+    expect(wire.requests[0]?.headers.get('Authorization')).toBeNull();
   });
 
   it('is not part of a call that signs in', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     const { headers } = await callWithoutSession(listThing, { 'x-own': '1' });
-    expect(requests[0]?.headers.get('Authorization')).toBeNull();
-    expect(requests[0]?.headers.get('x-own')).toBe('1');
+    expect(wire.requests[0]?.headers.get('Authorization')).toBeNull();
+    expect(wire.requests[0]?.headers.get('x-own')).toBe('1');
     expect(headers.get('Content-Type')).toBe('application/json');
   });
 });

@@ -1,0 +1,52 @@
+import { array, create, string, type } from 'superstruct';
+import { type ApiError, setAuthorization } from './index';
+import { RuntimeConfig, setRuntimeConfig } from './runtimeConfig';
+
+const Thing = type({ id: string(), tags: array(string()) });
+export const listThing = { path: '/admin/thing', reply: Thing, failure: 'Error getting the thing' };
+
+/** What went over the wire during a test, and who is signed in. */
+export const wire: { requests: Request[]; refusedTokens: string[]; token: string | null } = {
+  requests: [],
+  refusedTokens: [],
+  token: null,
+};
+
+/** The network: answers every request as told, and keeps what it was asked. */
+export function answer(reply: () => Response | Promise<Response>): void {
+  globalThis.fetch = async (input, init) => {
+    wire.requests.push(new Request(input, init));
+    return reply();
+  };
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  return call.then(
+    () => Promise.reject(new Error('The call did not fail')),
+    (error: ApiError) => error,
+  );
+}
+
+beforeEach(() => {
+  Object.assign(wire, { requests: [], refusedTokens: [], token: 'token-1' });
+  setRuntimeConfig(
+    create(
+      {
+        environment: 'Test',
+        apiBase: 'http://api.test/base',
+        objectStorageBase: 'http://storage.test',
+        oauthClientId: 'console',
+        resetPasswordClientId: 'app',
+      },
+      RuntimeConfig,
+    ),
+  );
+  setAuthorization({
+    token: () => wire.token,
+    refused: (refused) => wire.refusedTokens.push(refused),
+  });
+});

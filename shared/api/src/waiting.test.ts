@@ -1,0 +1,130 @@
+import { callApi } from './index';
+import { answer, failureOf, json, listThing, wire } from './testWire';
+
+describe('waiting for a reply', () => {
+  /** A platform that never answers, as `fetch` would say it: the request fails when its signal does. */
+  function hang() {
+    globalThis.fetch = (input, init) => {
+      wire.requests.push(new Request(input, init));
+      return new Promise((_, reject) => {
+        const giveUp = () => reject(init?.signal?.reason);
+        if (init?.signal?.aborted) giveUp();
+        init?.signal?.addEventListener('abort', giveUp);
+      });
+    };
+  }
+
+  it('ends after 30 seconds, in the words of the call', async () => {
+    jest.useFakeTimers();
+    try {
+      hang();
+      const failed = failureOf(callApi(listThing));
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await failed).toMatchObject({
+        kind: 'timeout',
+        message: 'Error getting the thing',
+        details: 'No reply within 30 seconds',
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    hang();
+    const leaving = new AbortController();
+    const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
+    leaving.abort(new DOMException('The page is left', 'AbortError'));
+    expect((await failed).name).not.toBe('ApiError');
+  });
+
+  it('is not begun for a caller who has given up already', async () => {
+    hang();
+    const signal = AbortSignal.abort(new DOMException('The page is left', 'AbortError'));
+    expect((await failureOf(callApi({ ...listThing, signal }))).name).not.toBe('ApiError');
+    expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
+  });
+
+  it('needs nothing that the oldest supported browsers lack', async () => {
+    const young = ['any', 'timeout'] as const;
+    const own = young.map((name) => Object.getOwnPropertyDescriptor(AbortSignal, name) ?? {});
+    for (const name of young) Reflect.deleteProperty(AbortSignal, name);
+    try {
+      answer(() => json({ id: 'a', tags: [] }));
+      const { signal } = new AbortController();
+      await expect(callApi({ ...listThing, signal })).resolves.toEqual({ id: 'a', tags: [] });
+    } finally {
+      young.forEach((name, i) => {
+        Object.defineProperty(AbortSignal, name, own[i] ?? {});
+      });
+    }
+  });
+
+  it('leaves no listener on the signal of the caller, and no clock', async () => {
+    jest.useFakeTimers();
+    try {
+      const { signal } = new AbortController();
+      const added = jest.spyOn(signal, 'addEventListener');
+      const removed = jest.spyOn(signal, 'removeEventListener');
+      answer(() => json({ id: 'a', tags: [] }));
+      await callApi({ ...listThing, signal });
+      answer(() => json({}, 500));
+      await failureOf(callApi({ ...listThing, signal }));
+      expect(added).toHaveBeenCalledTimes(2);
+      expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+        added.mock.calls.map(([, listener]) => listener),
+      );
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('without a network', () => {
+  let online = false;
+  beforeEach(() => {
+    online = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    answer(() => {
+      online = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  it('a call says so instead of blaming the platform', async () => {
+    const { kind, message, arrival } = await failureOf(callApi(listThing));
+    expect({ kind, message, arrival }).toEqual({
+      kind: 'offline',
+      message: 'You are offline',
+      arrival: undefined,
+    });
+  });
+
+  it('a call is tried all the same: a console on this machine answers without one', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
+  });
+
+  it('a change was not sent, or may have arrived if the network went away under it', async () => {
+    const change = { ...listThing, method: 'PUT', body: {} } as const;
+    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'notSent' });
+    online = true;
+    expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'unknown' });
+    expect(await failureOf(callApi({ ...listThing, changes: true }))).toMatchObject({ arrival: 'notSent' });
+    expect(wire.requests).toHaveLength(3);
+  });
+
+  it('a change that got no reply may have arrived', async () => {
+    online = true;
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(callApi({ ...listThing, method: 'DELETE' }))).toMatchObject({
+      kind: 'network',
+      message: 'Error getting the thing',
+      arrival: 'unknown',
+    });
+  });
+});
