@@ -18,6 +18,7 @@ import {
   ServiceConfig,
   SetWhitelistsBody,
   SignInReply,
+  TokenClaims,
   UpdateClientBody,
   Wearable,
 } from './index';
@@ -250,6 +251,7 @@ const samples: Sample[] = [
     token_type: 't',
     expires_in: 60,
   }),
+  sample('the claims of a token', TokenClaims, { exp: 1, authorities: ['ROLE_CORE'], entity_id: 'a' }),
   sample('a wearable', Wearable, {
     asn: 'a',
     serialNumber: 's',
