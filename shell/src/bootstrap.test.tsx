@@ -8,7 +8,6 @@ const config = {
   apiBase: 'http://api.test',
   objectStorageBase: 'http://storage.test',
   oauthClientId: 'console',
-  resetPasswordClientId: 'app',
 };
 
 beforeEach(() => {

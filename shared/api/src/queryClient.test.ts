@@ -26,27 +26,27 @@ test('a screen that leaves after everything was forgotten leaves no reply behind
 });
 
 /** A screen that shows a reply; answers what it sees. */
-function open(queryFn: () => Promise<unknown>, queryKey: string[]) {
-  const screen = new QueryObserver(queryClient, { queryKey, queryFn });
+function open(queryFn: () => Promise<unknown>, name: string) {
+  const screen = new QueryObserver(queryClient, { queryKey: ['shared', name], queryFn });
   return { leave: screen.subscribe(() => undefined), sees: () => screen.getCurrentResult() };
 }
 
 test('a second look within half a minute costs no call, a later one does', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
-  open(call, ['devices']).leave();
+  open(call, 'devices').leave();
   await jest.advanceTimersByTimeAsync(29_999);
-  open(call, ['devices']).leave();
+  open(call, 'devices').leave();
   expect(call).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
-  open(call, ['devices']).leave();
+  open(call, 'devices').leave();
   expect(call).toHaveBeenCalledTimes(2);
 });
 
 test('a call that failed is not repeated behind the back of the person', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
-  const { leave, sees } = open(call, ['failing']);
+  const { leave, sees } = open(call, 'failing');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -59,12 +59,12 @@ test('a call that failed is not repeated behind the back of the person', async (
 test('one that failed before its page was there is asked again by the page only after half a minute', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
-  await queryClient.prefetchQuery({ queryKey: ['early'], queryFn: call });
+  await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
   await jest.advanceTimersByTimeAsync(30_000);
-  open(call, ['early']).leave();
+  open(call, 'early').leave();
   expect(call).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
-  open(call, ['early']).leave();
+  open(call, 'early').leave();
   expect(call).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
 });
@@ -72,7 +72,7 @@ test('one that failed before its page was there is asked again by the page only 
 test('what is shown is not asked for again because someone comes back to the tab', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
-  const { leave } = open(call, ['stale']);
+  const { leave } = open(call, 'stale');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -86,7 +86,7 @@ test('without a network calls and changes are tried all the same, a change once'
   onlineManager.setOnline(false);
   try {
     const call = jest.fn(async () => 'reply');
-    open(call, ['offline']).leave();
+    open(call, 'offline').leave();
     expect(call).toHaveBeenCalledTimes(1);
     const change = jest.fn(() => Promise.reject(new Error('away')));
     const failed = expect(new MutationObserver(queryClient, { mutationFn: change }).mutate()).rejects.toThrow(

@@ -40,7 +40,6 @@ beforeEach(() => {
         apiBase: 'http://api.test/base',
         objectStorageBase: 'http://storage.test',
         oauthClientId: 'console',
-        resetPasswordClientId: 'app',
       },
       RuntimeConfig,
     ),

@@ -13,7 +13,6 @@ beforeEach(() => {
         apiBase: '/api',
         objectStorageBase: '/s',
         oauthClientId: 'c',
-        resetPasswordClientId: 'r',
       },
       RuntimeConfig,
     ),

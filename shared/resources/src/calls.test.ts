@@ -22,7 +22,6 @@ beforeEach(() => {
         apiBase: 'http://api.test',
         objectStorageBase: '/s',
         oauthClientId: 'c',
-        resetPasswordClientId: 'r',
       },
       RuntimeConfig,
     ),
@@ -51,13 +50,6 @@ test.each<[string, () => Promise<unknown>, unknown, string, string]>([
     () => queries.fetchQuery(entityQueries.list()),
     [entity],
     '/admin/entities',
-    'Error retrieving entity data',
-  ],
-  [
-    'an entity',
-    () => queries.fetchQuery(entityQueries.detail('a b')),
-    entity,
-    '/admin/entities/a%20b',
     'Error retrieving entity data',
   ],
   [
@@ -128,8 +120,7 @@ test('a screen that is left calls its question off', async () => {
 
 test('replies to different questions are kept apart, below what forgets them together', () => {
   const keys: [QueryKey, QueryKey[]][] = [
-    [entityQueries.all, [entityQueries.list().queryKey, entityQueries.detail('a').queryKey]],
-    [entityQueries.all, [entityQueries.detail('a').queryKey, entityQueries.detail('b').queryKey]],
+    [entityQueries.all, [entityQueries.list().queryKey]],
     [clientQueries.all, [clientQueries.list('a').queryKey, clientQueries.list(undefined).queryKey]],
     [
       securityModuleQueries.all,
