@@ -1,4 +1,5 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -17,7 +18,15 @@ beforeEach(() => {
       RuntimeConfig,
     ),
   );
+  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
 });
+afterEach(() => act(() => signOut('otherTab')));
+
+/** Of a page that is open to everybody who is signed in, and names itself. */
+const handle = { needs: () => true };
 
 function List() {
   const [rows, setRows] = useState(['first', 'second']);
@@ -61,11 +70,11 @@ async function open() {
           </main>
         ),
         children: [
-          { path: '/list', element: <List /> },
-          { path: '/other', element: <h1 tabIndex={-1}>Other</h1> },
-          { path: '/search', element: <SearchFirst /> },
-          { path: '/bare', element: <p>No heading</p> },
-          { path: '*', element: <NotFoundPage /> },
+          { path: '/list', handle, element: <List /> },
+          { path: '/other', handle, element: <h1 tabIndex={-1}>Other</h1> },
+          { path: '/search', handle, element: <SearchFirst /> },
+          { path: '/bare', handle, element: <p>No heading</p> },
+          { path: '*', handle, element: <NotFoundPage /> },
         ],
       },
     ],
