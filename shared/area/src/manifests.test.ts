@@ -10,9 +10,8 @@ const release = {
   version: '1.0.0',
   commit: 'c0ffee',
   builtAt: '2026-11-21T12:00:00Z',
-  contract: 1,
-  shared: { react: '19.3.1' },
-  uses: { first: ['react'], later: [] },
+  uses: { react: { version: '19.3.1', exports: ['useState'] } },
+  preloadShared: ['react'],
   container: 'mf_reports_1',
   entry,
   preload: [entry],
@@ -34,7 +33,7 @@ describe('the manifest of an area', () => {
     { paths: ['/dashboard', '/dashboard/a-b/c_d/{entity}.json'] },
     { paths: many(100, '/dashboard/reports'), drawer: many(50, link), lookups: many(50, lookup) },
     { ofTomorrow: true },
-  ])('may have %j', (more) => {
+  ])('may be written in several ways: %#', (more) => {
     expect(fault({ ...area, ...more }, AreaManifest)).toBeUndefined();
   });
 
@@ -59,7 +58,7 @@ describe('the manifest of an area', () => {
     ['lookups.0.pattern', { lookups: [{ ...lookup, pattern: '(' }] }],
     ['lookups.0.read', { lookups: [{ ...lookup, read: 'phone' }] }],
     ['lookups.0.path', { lookups: [{ ...lookup, path: '/' }] }],
-  ])('is refused at %s by %j', (where, change) => {
+  ])('is refused at %s (%#)', (where, change) => {
     expect(fault({ ...area, ...change }, AreaManifest)).toBe(where);
   });
 });
@@ -73,43 +72,41 @@ test('the registry adds where the release of each area is', () => {
 
 describe('the manifest of a release', () => {
   test.each([
-    {},
-    { container: undefined, uses: undefined },
-    { previous: release },
-    { preload: many(100, entry) },
-  ])('may have %j', (more) => {
+    ['all of it', {}],
+    ['no container', { container: undefined }],
+    ['the release before it', { previous: release }],
+    ['as many files as a browser may be asked for', { preload: many(100, entry) }],
+  ])('may have %s', (_, more) => {
     expect(fault({ ...release, ...more }, Release)).toBeUndefined();
   });
 
   test.each([
-    ['entry.integrity', { entry: { ...entry, integrity: 'sha256-AAAA' } }],
-    ['entry.integrity', { entry: { ...entry, integrity: `${entry.integrity}A` } }],
-    ['entry.integrity', { entry: { ...entry, integrity: ` ${entry.integrity}` } }],
-    ['entry.url', { entry: { integrity: entry.integrity } }],
-    ['container', { container: 'document' }],
-    ['container', { container: 'mf_Reports' }],
-    ['preload', { preload: many(101, entry) }],
-    ['uses.first', { uses: { first: many(1_001, 'react'), later: [] } }],
-    ['uses.later', { uses: { first: [], later: many(1_001, 'react') } }],
-    ['shared', { shared: Object.fromEntries(many(1_001, 0).map((_, i) => [`a${i}`, '1.0.0'])) }],
-    ['contract', { contract: 1.5 }],
-    ['commit', { commit: undefined }],
-    ['builtAt', { builtAt: undefined }],
-    ['version', { version: 1 }],
-    ['previous.entry', { previous: { ...release, entry: undefined } }],
-  ])('is refused at %s by %j', (where, change) => {
+    ['entry.integrity', 'another hash', { entry: { ...entry, integrity: 'sha256-AAAA' } }],
+    ['entry.integrity', 'a longer hash', { entry: { ...entry, integrity: `${entry.integrity}A` } }],
+    ['entry.integrity', 'a space before it', { entry: { ...entry, integrity: ` ${entry.integrity}` } }],
+    ['entry.url', 'none', { entry: { integrity: entry.integrity } }],
+    ['container', 'a global of the page', { container: 'document' }],
+    ['container', 'capitals', { container: 'mf_Reports' }],
+    ['preload', 'too many', { preload: many(101, entry) }],
+    ['preloadShared', 'too many', { preloadShared: many(1_001, 'react') }],
+    ['uses', 'none', { uses: undefined }],
+    [
+      'uses',
+      'too many',
+      { uses: Object.fromEntries(many(1_001, 0).map((_, i) => [`a${i}`, { version: '1', exports: [] }])) },
+    ],
+    ['uses.react.version', 'none', { uses: { react: {} } }],
+    ['commit', 'none', { commit: undefined }],
+    ['builtAt', 'none', { builtAt: undefined }],
+    ['version', 'a number', { version: 1 }],
+    ['previous.entry', 'none', { previous: { ...release, entry: undefined } }],
+  ])('is refused at %s by %s', (where, _, change) => {
     expect(fault({ ...release, ...change }, Release)).toBe(where);
   });
 });
 
-test('the manifest of the shell names its version, its contracts and what it shares', () => {
-  const shell = {
-    version: '1',
-    commit: 'c',
-    contract: 2,
-    oldestContract: 1,
-    shared: { react: { version: '19' } },
-  };
+test('the manifest of the shell names its version and what it shares', () => {
+  const shell = { version: '1', commit: 'c', shared: { react: { version: '19', exports: ['useState'] } } };
   expect(fault(shell, ShellManifest)).toBeUndefined();
   for (const name of Object.keys(shell)) expect(fault({ ...shell, [name]: null }, ShellManifest)).toBe(name);
   expect(fault({ ...shell, shared: { react: '19' } }, ShellManifest)).toBe('shared.react');

@@ -89,7 +89,7 @@ test('the layout sees the lock', () => {
 describe('a screen that holds a sign-out', () => {
   const question = { title: 'Unsaved changes', content: 'They would be lost.', confirm: 'Sign out' };
 
-  test('has its latest question asked, until it is gone or has nothing to ask', () => {
+  test('has its latest question asked, until it is gone or has nothing to ask', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());
     const screen = renderHook<void, { hold: SignOutQuestion | undefined }>(
@@ -98,29 +98,29 @@ describe('a screen that holds a sign-out', () => {
         initialProps: { hold: question },
       },
     );
-    act(() => requestSignOut());
-    expect(frame.result.current).toEqual(question);
+    await act(requestSignOut);
+    expect(frame.result.current).toMatchObject(question);
     act(() => answerSignOut(false));
     expect(frame.result.current).toBeNull();
     screen.rerender({ hold: { ...question, title: 'Another' } });
-    act(() => requestSignOut());
+    await act(requestSignOut);
     expect(frame.result.current?.title).toBe('Another');
     act(() => answerSignOut(false));
     screen.rerender({ hold: undefined });
-    act(() => requestSignOut());
+    await act(requestSignOut);
     expect(frame.result.current).toBeNull();
   });
 
-  test('may find out at the moment of signing out, and lets go when it leaves', () => {
+  test('may find out at the moment of signing out, and lets go when it leaves', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());
     const screen = renderHook(() => useSignOutHold(() => question));
-    act(() => requestSignOut());
-    expect(frame.result.current).toEqual(question);
+    await act(requestSignOut);
+    expect(frame.result.current).toMatchObject(question);
     act(() => answerSignOut(false));
     screen.unmount();
     const session = renderHook(() => useSession());
-    act(() => requestSignOut());
+    await act(requestSignOut);
     expect(session.result.current).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ const releaseOf = (hour: string): Release => ({
   version: `1.${hour}.0`,
   commit: `c${hour}`,
   builtAt: `2026-11-21T${hour}:00:00Z`,
-  contract: 1,
-  shared: {},
+  uses: {},
+  preloadShared: [],
   entry: { url: `remoteEntry.${hour}.js`, integrity: `sha384-${hour.repeat(32)}` },
   preload: [],
 });

@@ -43,8 +43,8 @@ describe('what is running', () => {
     version: '2.0.0',
     commit: 'c0ffee',
     builtAt: '2026-11-21T12:00:00Z',
-    contract: 1,
-    shared: {},
+    uses: {},
+    preloadShared: [],
     entry: { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
     preload: [],
   };
@@ -72,9 +72,9 @@ describe('what is running', () => {
 
   test('lists every area of the registry with its release and state', async () => {
     const { dialog } = await open();
-    expect(within(dialog).getByText('Console 1.2.3 on Test')).toBeInTheDocument();
-    expect(row('Runs')).toMatch(/^Runs2\.0\.0c0ffeeLoaded \d+ ms1\/remotes\/mf-runs\/remoteEntry\.js$/);
-    expect(row('Waits')).toBe('Waits––Not loaded yet –––');
+    expect(dialog).toHaveTextContent('Console 1.2.3 on Test.');
+    expect(row('Runs')).toMatch(/^Runs2\.0\.0c0ffeeLoaded \d+ ms\/remotes\/mf-runs\/remoteEntry\.js/);
+    expect(row('Waits')).toMatch(/^Waits––Not loaded yet ––/);
     expect(within(dialog).queryByRole('combobox')).toBeNull();
   });
 
@@ -114,8 +114,8 @@ describe('the text for support', () => {
       version: '2.0.0',
       commit: 'c2',
       builtAt: '2026-11-21T12:00:00Z',
-      contract: 3,
-      shared: {},
+      uses: {},
+      preloadShared: [],
       entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
       preload: [],
     };
@@ -137,7 +137,7 @@ describe('the text for support', () => {
     });
     expect(supportText().split('\n')).toEqual([
       `Console 1.2.3, Test, ${navigator.userAgent}`,
-      'mf-well | Loaded | 2.0.0 (c2) | contract 3 | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
+      'mf-well | Loaded | 2.0.0 (c2) | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
       'mf-ill | Failed | Its server answered 503.',
       `mf-idle | Not loaded yet | override ${origin}`,
     ]);
