@@ -9,7 +9,7 @@ interface AddressTab {
   label: string;
   content: ReactNode;
   /** Nothing of it stays when another tab is chosen: what it was loading is cancelled. */
-  leaves?: boolean;
+  unmountOnHide?: boolean;
 }
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
@@ -28,10 +28,10 @@ export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
       { replace: true, preventScrollReset: true },
     );
   }
-  const items = tabs.map(({ key, label, content, leaves = false }) => ({
+  const items = tabs.map(({ key, label, content, unmountOnHide = false }) => ({
     key,
     label,
-    destroyOnHidden: leaves,
+    destroyOnHidden: unmountOnHide,
     children: <div className={styles.panel}>{content}</div>,
   }));
   return <Tabs items={items} activeKey={chosen} onChange={choose} />;

@@ -46,7 +46,7 @@ const forbidden: [Role, string][] = [
 
 it.each(forbidden)('%s is told that %s is not open to it, and no call is made', async (role, path) => {
   const page = await open({ as: role, path });
-  await page.getByText(/is not open to your role/).waitFor();
+  await page.getByText(/does not have access to/).waitFor();
   await page.getByText(roleNames[role], { exact: false }).first().waitFor();
   // The frame itself asks for the maintenance state, where the role may know it.
   const calls = running().platform.calls.map((call) => call.path);
@@ -152,7 +152,7 @@ describe('the frame', () => {
     await page.waitForURL('**/dashboard/system');
   });
 
-  it('changes its colours at a word', async () => {
+  it('changes its colours when asked', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Colours' }).hover();
@@ -214,7 +214,7 @@ describe('hand and eye', () => {
       await page.emulateMedia({ colorScheme });
       const ground = hex(
         await page
-          .getByRole('region', { name: /manually|By hand/ })
+          .getByRole('region', { name: /manually/ })
           .evaluate((section) => getComputedStyle(section).backgroundColor),
       );
       for (const field of [

@@ -32,7 +32,7 @@ const container = (body: string) => `var mf_clients_e2e = { init() {}, get() { $
 
 const clients = /\/remotes\/mf-clients\//;
 
-/** A file of the console on the way to a screen, and what stands in the screen's place while it cannot be had. */
+/** A file of the console on the way to a screen, and what is in the screen's place while it cannot be had. */
 const parts: { part: string; file: RegExp; path: string; screen: string; failure: string }[] = [
   {
     part: 'entry',
@@ -222,7 +222,7 @@ describe('a remote', () => {
     await healsWithoutReload(page, 'Clients Overview');
   });
 
-  it('that is away shows a panel without an accessibility problem', async () => {
+  it('that is unavailable shows a panel without an accessibility problem', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),

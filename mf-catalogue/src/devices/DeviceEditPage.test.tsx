@@ -190,7 +190,7 @@ test('a device that cannot be read again before the save is not saved', async ()
   expect(changesSent(platform)).toEqual([]);
 });
 
-describe('when someone else changed the device meanwhile,', () => {
+describe('when someone else has changed the device,', () => {
   async function openThenChange() {
     const platform = testPlatform();
     const device = unregistered(platform);
@@ -200,7 +200,7 @@ describe('when someone else changed the device meanwhile,', () => {
     await fill(page.user, field('TDP'), '9999');
     await fill(page.user, field('Description'), 'Mine');
     await page.submit();
-    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this device meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this device' });
     return { ...page, platform, before, dialog };
   }
 
@@ -208,7 +208,7 @@ describe('when someone else changed the device meanwhile,', () => {
     const { platform, before, dialog } = await openThenChange();
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'as it was'],
+      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'unchanged'],
       ['Description', before.description, 'Theirs', 'Mine'],
     ]);
     expect(changesSent(platform)).toEqual([]);
@@ -245,13 +245,11 @@ describe('when someone else changed the device meanwhile,', () => {
   test('"Back to the form" saves nothing and asks again', async () => {
     const { user, platform, dialog, submit } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
-    expect(await screen.findByText('Not saved: someone else changed this device meanwhile')).toBeVisible();
+    expect(await screen.findByText('Not saved: someone else has changed this device')).toBeVisible();
     expect(field('TDP')).toHaveValue('9999');
     await submit();
     await waitFor(() =>
-      expect(
-        screen.getByRole('dialog', { name: 'Someone else changed this device meanwhile' }),
-      ).toBeVisible(),
+      expect(screen.getByRole('dialog', { name: 'Someone else has changed this device' })).toBeVisible(),
     );
     expect(changesSent(platform)).toEqual([]);
   });
@@ -267,7 +265,7 @@ test('their new variants do not mix with variants that were removed here', async
     variants: [...(device.variants ?? []), { color: 'Theirs', image: device.defaultImage }],
   });
   await page.submit();
-  const dialog = await screen.findByRole('dialog', { name: /Someone else changed/ });
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
   await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
   await screen.findByText(/their changes are in your form now/);
   await page.submit();

@@ -15,7 +15,7 @@ interface DongleFormProps<Values extends object> {
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
   submitText: string;
   /** Something below is the next thing to do. */
-  quiet?: boolean;
+  secondary?: boolean;
   /** A run is on its way, or there is no dongle to be had. */
   disabled: boolean;
   /** The fields. */
@@ -28,7 +28,7 @@ const focusable = 'input, select, button, [tabindex]';
 
 /** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
-  const { name, validate, onSubmit, submitText, quiet = false, disabled, children, outcome } = props;
+  const { name, validate, onSubmit, submitText, secondary = false, disabled, children, outcome } = props;
   const [initialValues] = useState(props.initialValues);
   const element = useRef<HTMLFormElement>(null);
 
@@ -60,7 +60,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
               <FormDraft name={name}>{typeof children === 'function' ? children(state) : children}</FormDraft>
               <Flex wrap gap={8}>
                 <Button
-                  type={quiet ? 'default' : 'primary'}
+                  type={secondary ? 'default' : 'primary'}
                   htmlType="submit"
                   disabled={disabled && !submitting}
                   loading={submitting}

@@ -26,7 +26,7 @@ export function BaseProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** One jotai store a session, so that nothing an area kept of a previous person outlives their session. */
+/** One jotai store per session, so that nothing an area kept of a previous person outlives their session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Provider key={useSessionKey()}>
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every screen stands on, in the shell and standalone. */
+/** What every screen needs, in the shell and standalone. */
 export function ConsoleProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

@@ -74,13 +74,13 @@ export const Lookup = type({
   }),
   /** How what was typed is read (decisions.md, "Ids as typed"); as it is, but for white space, if left out. */
   read: optional(enums(['id', 'email'])),
-  /** `{}` stands for the id. */
+  /** `{}` is the place of the id. */
   path: DashboardPath,
   needs: PermissionName,
 });
 export type Lookup = Infer<typeof Lookup>;
 
-/** The static facts of an area (its area.json): what the shell knows before, and without, its code. */
+/** The manifest of an area (its area.json): what the shell knows before, and without, its code. */
 export const AreaManifest = type({
   name: pattern(string(), /^mf-[a-z][a-z0-9-]*$/),
   title: string(),
@@ -137,7 +137,7 @@ const releaseManifest = {
   uses: SharedModules,
   /** Those of them that its first screen needs. */
   preloadShared: capped(array(string()), caps.sharedModules),
-  /** The global of its container. A release that does not name it stands under its area's name. */
+  /** The global of its container. A release that does not name it has its area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: capped(array(ReleaseFile), caps.files),
@@ -165,7 +165,7 @@ function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
   }));
 }
 
-/** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */
+/** One release, as the area's own build describes it. Addresses are relative to the file that it is in, and below it. */
 export const ReleaseManifest = orOf012(type(releaseManifest));
 export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 

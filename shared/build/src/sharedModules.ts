@@ -107,7 +107,7 @@ export function sharedOfRemote(root: string) {
 export const offeredMark = '__OFFERED_MODULES__';
 
 /**
- * Source of the shell's module that offers all of them to the share scope. It stands in the chunk of the frame, so
+ * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
  * what the design system holds is never fetched twice by the chunks below it.
  */
 export function sharedModulesSource(): string {

@@ -5,7 +5,7 @@ import { base } from './base';
 import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
 import { pageBanner } from './scriptPolicy';
 import { sharedModulesSource } from './sharedModules';
-import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
+import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
 
 /** A module that the build writes: the source cannot name it, because it follows what is installed. */
 function generated(name: string, source: string): string {
@@ -21,7 +21,7 @@ function host(root: string, title: string): RsbuildConfig {
     source: {
       entry: { index: './src/main.ts' },
       define: {
-        CONSOLE_VERSION: JSON.stringify(packageFacts(root).version),
+        CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
         // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.

@@ -52,7 +52,7 @@ export interface ObjectStorage {
 export interface Platform extends Controls {
   /** Answers a call of the API; the path is below the API base. */
   fetch(request: Request): Promise<Response>;
-  /** One account a role. */
+  /** One account per role. */
   readonly accounts: readonly StaffAccount[];
   /** A token as signing in would give it. `lifetime` in seconds; throws for an unknown address. */
   tokenFor(email: string, lifetime?: number): Promise<string>;

@@ -13,7 +13,7 @@ export interface StaffAccount {
 export const operatorEntityId = 'operator';
 export const partnerEntityId = 'nordlys';
 
-/** One account a role. The addresses and passwords are the stand-in's own and open nothing else. */
+/** One account per role. The addresses and passwords are the stand-in's own and open nothing else. */
 export const staffAccounts: readonly StaffAccount[] = [
   {
     email: 'admin@example.com',

@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-interface AreaPanelProps {
+interface AreaStatusPanelProps {
   title: string;
   reason: string;
   /** Set when whatever was wrong has gone, so the page can be tried again without a click. */
@@ -15,8 +15,8 @@ interface AreaPanelProps {
   beforeRetry?: () => Promise<unknown>;
 }
 
-/** In the place of an area that is away: what happened in words, and Retry that heals without a reload. */
-export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaPanelProps) {
+/** In place of an area that is unavailable: what happened, and Retry that heals without a reload. */
+export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
