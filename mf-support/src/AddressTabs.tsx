@@ -1,6 +1,6 @@
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styles from './AddressTabs.module.css';
 
 interface AddressTab {
@@ -14,25 +14,20 @@ interface AddressTab {
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
 export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useChangeAddress();
   const first = tabs[0]?.key ?? '';
   const chosen = tabs.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
-  function choose(key: string) {
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (key === first) after.delete('tab');
-        else after.set('tab', key);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   const items = tabs.map(({ key, label, content, unmountOnHide = false }) => ({
     key,
     label,
     destroyOnHidden: unmountOnHide,
     children: <div className={styles.panel}>{content}</div>,
   }));
-  return <Tabs items={items} activeKey={chosen} onChange={choose} />;
+  return (
+    <Tabs
+      items={items}
+      activeKey={chosen}
+      onChange={(tab) => change({ tab: tab === first ? undefined : tab })}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { BusyIcon } from '@console/ui/BusyIcon';
 import { StatusRegion } from '@console/ui/StatusRegion';
 import { consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useColourMode } from './colourMode';
@@ -30,10 +30,8 @@ export function BaseProviders({ children }: { children: ReactNode }) {
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Provider key={useSessionKey()}>
-      <App component={false}>
-        {children}
-        <StatusRegion />
-      </App>
+      {children}
+      <StatusRegion />
     </Provider>
   );
 }

@@ -31,7 +31,7 @@ const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
 /** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
 const common = new Set(
-  'alert app button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
+  'alert button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
 );
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */

@@ -1,4 +1,4 @@
-import type { StaffAuthority } from '@console/resources';
+import type { Role } from '@console/auth/roles';
 
 export interface StaffAccount {
   email: string;
@@ -6,7 +6,7 @@ export interface StaffAccount {
   name: string;
   /** The id of the entity whose staff this is, as the token's `entity_id`. */
   entityId: string;
-  role: StaffAuthority;
+  role: Role;
 }
 
 /** The entity of internal staff, and the first OEM of the seed, whose staff the external accounts are. */

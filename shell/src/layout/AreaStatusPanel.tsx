@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lastTried, useRetry } from '../useRetry';
 
 interface AreaStatusPanelProps {
   title: string;
@@ -20,18 +21,10 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
-  const [retrying, setRetrying] = useState(false);
   const [failedOffline] = useState(isOffline);
+  const { button, failedAt } = useRetry(reason, beforeRetry);
 
-  async function retry() {
-    setRetrying(true);
-    await beforeRetry?.();
-    // Matching the same address again asks for the area again.
-    await navigate(address, { replace: true });
-    setRetrying(false);
-  }
-
-  useRetryWhenOnline(failedOffline ? () => retrying || void retry() : undefined);
+  useRetryWhenOnline(failedOffline ? button.onClick : undefined);
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true });
@@ -42,15 +35,15 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
       icon={<TriangleAlert size={40} color="var(--ant-color-warning)" aria-hidden />}
       title={title}
       action={
-        <Button type="primary" aria-busy={retrying} onClick={() => retrying || void retry()}>
+        <Button type="primary" {...button}>
           Retry
         </Button>
       }
     >
-      <p role="alert">
+      <p role="alert" key={failedAt}>
         {reason}
         <br />
-        The rest of the console still works.
+        The rest of the console still works. {lastTried(failedAt)}
       </p>
     </PageMessage>
   );
