@@ -1,5 +1,5 @@
 import { type Area, closedRoutes } from '@console/area';
-import { type AreaCode, fetchCode, preloadCode } from '#area-source';
+import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { failureText, IncompatibleRelease, LoadFailure } from './loadFailure';
 import { readRelease } from './manifest';
