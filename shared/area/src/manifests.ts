@@ -82,7 +82,8 @@ export type Lookup = Infer<typeof Lookup>;
 
 /** The manifest of an area (its area.json): what the shell knows before, and without, its code. */
 export const AreaManifest = type({
-  name: pattern(string(), /^mf-[a-z][a-z0-9-]*$/),
+  /** Of its package, its folder and its addresses. */
+  name: pattern(string(), /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   title: string(),
   /** Every path at or below one of these is this area's; the longest prefix of all areas wins. */
   paths: capped(array(DashboardPath), caps.paths),

@@ -3,7 +3,7 @@ import { Dialog } from '@console/ui/Dialog';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
 import { useCopy } from '@console/ui/useCopy';
-import { Button, Select, Tag } from 'antd';
+import { Button, Flex, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import { phaseLabels, type RunningArea, runningAreas, supportText } from './runningAreas';
@@ -112,18 +112,18 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
       onClose={onClose}
       afterClose={afterClose}
       maskClosable
-      footer={[
-        <span key="copied" role="status">
-          {result === 'copied' && 'Copied '}
-          {result === 'failed' && 'The browser did not allow copying '}
-        </span>,
-        <Button key="copy" onClick={() => void copy(supportText())}>
-          Copy for support
-        </Button>,
-        <Button key="close" type="primary" onClick={onClose}>
-          Close
-        </Button>,
-      ]}
+      footer={
+        <Flex justify="flex-end" align="center" gap={8}>
+          <span role="status">
+            {result === 'copied' && 'Copied'}
+            {result === 'failed' && 'The browser did not allow copying'}
+          </span>
+          <Button onClick={() => void copy(supportText())}>Copy for support</Button>
+          <Button type="primary" onClick={onClose}>
+            Close
+          </Button>
+        </Flex>
+      }
     >
       <p>
         Console {CONSOLE_VERSION} on {runtimeConfig().environment}.{' '}
