@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base } from './base';
 import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
 import { pageBanner } from './scriptPolicy';
