@@ -17,7 +17,12 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { packageOf } from './compatibility';
+
+/** The package that a request names: `antd` of `antd/es/button`. */
+export function packageOf(request: string): string {
+  const parts = request.split('/');
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
+}
 
 /**
  * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of

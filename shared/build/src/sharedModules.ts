@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageOf } from '@console/area/compatibility';
+import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
 import { installedVersion, shellFolder } from './workspace';
 
