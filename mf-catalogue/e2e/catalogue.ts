@@ -14,7 +14,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const button = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true });
 export const editConflictDialog = (page: Page) =>
-  page.getByRole('dialog', { name: /Someone else changed this .* meanwhile/ });
+  page.getByRole('dialog', { name: /Someone else has changed this/ });
 
 /** Fills text fields, by their labels. */
 export async function fillAll(page: Page, texts: Record<string, string>): Promise<void> {

@@ -110,6 +110,6 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${list}/zahra`);
-    await page.getByText(/is not open to your role/).waitFor();
+    await page.getByText(/does not have access to/).waitFor();
   });
 });

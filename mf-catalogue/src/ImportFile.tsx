@@ -66,7 +66,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   function cancelReading(fileName: string) {
     cancel();
     setState({ at: 'rest' });
-    showStatus(`Reading ${fileName} was cancelled; the form is as it was.`);
+    showStatus(`Reading ${fileName} was cancelled; the form is unchanged.`);
     button.current?.focus();
   }
 

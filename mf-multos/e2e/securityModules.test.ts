@@ -106,11 +106,11 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
 
   test('a read-only admin is told that the page is not open to them', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: list });
-    await page.getByText('Security Modules is not open to your role').waitFor();
+    await page.getByText('Your role does not have access to Security Modules').waitFor();
     expect(await table(page).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(configure);
-    await page.getByText('Import or Configure Multos is not open to your role').waitFor();
+    await page.getByText('Your role does not have access to Import or Configure Multos').waitFor();
     expect(running().platform.calls.filter(({ path }) => path === '/admin/security-modules')).toEqual([]);
   });
 });

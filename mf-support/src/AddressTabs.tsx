@@ -1,6 +1,6 @@
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styles from './AddressTabs.module.css';
 
 interface AddressTab {
@@ -9,30 +9,25 @@ interface AddressTab {
   label: string;
   content: ReactNode;
   /** Nothing of it stays when another tab is chosen: what it was loading is cancelled. */
-  leaves?: boolean;
+  unmountOnHide?: boolean;
 }
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
 export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useChangeAddress();
   const first = tabs[0]?.key ?? '';
   const chosen = tabs.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
-  function choose(key: string) {
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (key === first) after.delete('tab');
-        else after.set('tab', key);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-  const items = tabs.map(({ key, label, content, leaves = false }) => ({
+  const items = tabs.map(({ key, label, content, unmountOnHide = false }) => ({
     key,
     label,
-    destroyOnHidden: leaves,
+    destroyOnHidden: unmountOnHide,
     children: <div className={styles.panel}>{content}</div>,
   }));
-  return <Tabs items={items} activeKey={chosen} onChange={choose} />;
+  return (
+    <Tabs
+      items={items}
+      activeKey={chosen}
+      onChange={(tab) => change({ tab: tab === first ? undefined : tab })}
+    />
+  );
 }

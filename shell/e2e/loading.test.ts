@@ -73,6 +73,6 @@ test('a page that the role may not see makes no call ahead', async () => {
       context.on('request', (request) => calls.push(new URL(request.url()).pathname));
     },
   });
-  await page.getByRole('heading', { name: 'Entities is not open to your role' }).waitFor();
+  await page.getByRole('heading', { name: 'Your role does not have access to Entities' }).waitFor();
   expect(calls.filter((path) => path.startsWith('/api/admin/entities'))).toEqual([]);
 });

@@ -1,38 +1,12 @@
-import { createHash } from 'node:crypto';
 import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright-core';
+import { container, entry, facts, hash, healsWithoutReload, provoked, release, title } from './brokenRemote';
 
 const { open } = consoleUnderTest();
 
-const facts = '**/remotes/mf-clients/release.json';
-const entry = '**/remotes/mf-clients/remoteEntry*.js*';
-const title = 'Applications is not available right now';
-
-const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** Another entry in the place of the released one, named with its own hash as a real release would. */
-async function release(context: BrowserContext, script: string, change: object = {}) {
-  await context.route(facts, async (route) => {
-    const reply = await route.fetch();
-    const released: { entry: object } = await reply.json();
-    await route.fulfill({
-      json: {
-        ...released,
-        container: 'mf_clients_e2e',
-        preload: [],
-        ...change,
-        entry: { ...released.entry, integrity: hash(script) },
-      },
-    });
-  });
-  await context.route(entry, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
-}
-
-const container = (body: string) => `var mf_clients_e2e = { init() {}, get() { ${body} } };`;
-
 const clients = /\/remotes\/mf-clients\//;
 
-/** A file of the console on the way to a screen, and what stands in the screen's place while it cannot be had. */
+/** A file of the console on the way to a screen, and what is in the screen's place while it cannot be had. */
 const parts: { part: string; file: RegExp; path: string; screen: string; failure: string }[] = [
   {
     part: 'entry',
@@ -166,23 +140,6 @@ function html(route: Route) {
   });
 }
 
-/** What a browser reports of a request that a test made fail. */
-const provoked =
-  /Failed to load resource|integrity|MIME type|SyntaxError|Unexpected|missing \)|at load|at start|at render|Federation|ChunkLoadError|chunk|stopped|preload|TypeError/i;
-
-/** Retry once the attempt before it has ended: while one runs, the button does nothing. */
-const idleRetry = (page: Page) =>
-  page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy=false]'));
-
-async function healsWithoutReload(page: Page, screen: string) {
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  // A request that is being answered when its route goes is nobody's any more.
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await idleRetry(page).click();
-  await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor();
-  await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
-}
-
 describe('the console', () => {
   it.each(parts)(
     'whose $part is broken says so, and heals at Retry',
@@ -222,7 +179,7 @@ describe('a remote', () => {
     await healsWithoutReload(page, 'Clients Overview');
   });
 
-  it('that is away shows a panel without an accessibility problem', async () => {
+  it('that is unavailable shows a panel without an accessibility problem', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),
@@ -230,77 +187,6 @@ describe('a remote', () => {
     });
     await page.getByRole('heading', { name: title }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  it('that throws while it is shown stops alone, and heals at Retry', async () => {
-    let broken = true;
-    const page = await open({
-      path: '/dashboard/clients',
-      prepare: async (context) => {
-        await context.exposeFunction('remoteIsBroken', () => broken);
-        await release(
-          context,
-          container(`return window.remoteIsBroken().then(() => () => {
-            let thrown = false;
-            function Component() { if (!thrown || window.stillBroken) { thrown = true; throw new Error('at render'); } return 'It is back'; }
-            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
-          });`),
-        );
-        await context.addInitScript(() => Object.assign(window, { stillBroken: true }));
-      },
-      expectedProblems: provoked,
-    });
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
-    await page.getByRole('link', { name: 'Wearables' }).click();
-    await page
-      .getByRole('heading', { level: 1 })
-      .and(page.getByText(/wearable/i))
-      .waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
-    broken = false;
-    await page.evaluate(() => Object.assign(window, { stillBroken: false }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('It is back').waitFor();
-  });
-
-  it('that throws while it is shown heals at Retry once another release is live', async () => {
-    const page = await open({
-      path: '/dashboard/clients',
-      prepare: (context) =>
-        release(
-          context,
-          container(`return Promise.resolve(() => {
-            function Component() { throw new Error('at render'); }
-            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
-          });`),
-        ),
-      expectedProblems: provoked,
-    });
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
-    // The first attempt still finds the broken release, so what heals afterwards is the second.
-    await Promise.all([page.waitForResponse(facts), idleRetry(page).click()]);
-    await healsWithoutReload(page, 'Clients Overview');
-  });
-
-  it('whose widget throws in another area’s page heals there at Retry once another release is live', async () => {
-    const page = await open({
-      path: '/dashboard/entities/nordlys',
-      prepare: (context) =>
-        release(
-          context,
-          container(`return Promise.resolve(() => {
-            function Widget() { throw new Error('at render'); }
-            return { area: { routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
-          });`),
-        ),
-      expectedProblems: provoked,
-    });
-    await page.getByRole('alert').getByText('Something in it failed.').waitFor();
-    // A request that is being answered when its route goes is nobody's any more.
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('main').getByRole('table').first().waitFor();
   });
 
   it('whose manifest names files of another place is refused before any is asked for', async () => {

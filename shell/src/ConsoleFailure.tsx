@@ -1,10 +1,12 @@
 import { NotFoundPage } from '@console/area';
-import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useCopy } from '@console/ui/useCopy';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import styles from './ConsoleFailure.module.css';
 import { supportText } from './remotes/runningAreas';
 import form from './sign-in/SignInForm.module.css';
 import card from './sign-in/SignInPage.module.css';
+import { lastTried, useRetry } from './useRetry';
 
 /** By name and code, as browser and bundler set them: what they say of a failure differs. */
 function reasonOf(error: unknown): string {
@@ -19,18 +21,13 @@ function reasonOf(error: unknown): string {
 /** The last line: whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
 export function ConsoleFailure() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [retrying, setRetrying] = useState(false);
-  const [copied, setCopied] = useState(false);
-  // Of this failure, not of the last time it was drawn.
-  const [time, setTime] = useState('');
+  const { pathname } = useLocation();
+  const { button, failedAt } = useRetry(error);
+  const { result, copy } = useCopy();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (notFound) return;
     document.title = 'The console stopped working';
-    setTime(new Date().toISOString());
-    setCopied(false);
     console.error('The console stopped', error);
   }, [error, notFound]);
 
@@ -41,30 +38,19 @@ export function ConsoleFailure() {
       </main>
     );
 
-  async function retry() {
-    setRetrying(true);
-    // Without its fragment: to the router an address that differs in nothing else is loaded already.
-    await navigate(pathname + search, { replace: true });
-    setRetrying(false);
-  }
-
   // The address without its query, which may hold what someone searched for.
+  const time = new Date(failedAt).toISOString();
   const support = [pathname, time, error instanceof Error ? error.message : '', supportText()].join('\n');
 
   return (
     <main className={card.page}>
       <div className={card.card}>
         <h1 className={card.heading}>The console stopped working</h1>
-        <div role="alert" className={form.alert}>
-          {reasonOf(error)}
+        <div role="alert" key={failedAt} className={form.alert}>
+          {reasonOf(error)} {lastTried(failedAt)}
         </div>
         <p className={card.note}>If it stays like this, report it to your console administrator.</p>
-        <button
-          type="button"
-          className={form.submit}
-          aria-busy={retrying}
-          onClick={() => retrying || void retry()}
-        >
+        <button type="button" className={form.submit} {...button}>
           Retry
         </button>
         <button type="button" className={styles.second} onClick={() => location.reload()}>
@@ -73,20 +59,13 @@ export function ConsoleFailure() {
         <details className={styles.details}>
           <summary>Details for support</summary>
           <pre className={styles.support}>{support}</pre>
-          <button
-            type="button"
-            className={styles.second}
-            onClick={() =>
-              void navigator.clipboard.writeText(support).then(
-                () => setCopied(true),
-                // Selected by hand, then.
-                () => setCopied(false),
-              )
-            }
-          >
+          <button type="button" className={styles.second} onClick={() => void copy(support)}>
             Copy for support
           </button>
-          <span role="status">{copied && ' Copied'}</span>
+          <span role="status">
+            {result === 'copied' && ' Copied'}
+            {result === 'failed' && ' Could not copy; select the text instead'}
+          </span>
         </details>
       </div>
     </main>

@@ -10,7 +10,7 @@ import { SignInPage } from './sign-in/SignInPage';
 
 const frame = () => import(/* webpackChunkName: "frame" */ './layout/layoutRoute');
 const framePage = latePage(async () => ({ Component: (await frame()).AppLayout }));
-const areaAwayPage = latePage(async () => ({ Component: (await frame()).AreaUnavailable }));
+const areaUnavailablePage = latePage(async () => ({ Component: (await frame()).AreaUnavailable }));
 
 /** Below the frame only with a session; the previous path is remembered (part 1, section 4; part 2, section 1). */
 async function guard({ request }: LoaderFunctionArgs) {
@@ -26,10 +26,10 @@ async function guard({ request }: LoaderFunctionArgs) {
 const noPageHere = {
   handle: { needs: 'signedIn' } satisfies RouteAccess,
   async loader() {
-    await areaAwayPage.load();
+    await areaUnavailablePage.load();
     return null;
   },
-  Component: areaAwayPage.Component,
+  Component: areaUnavailablePage.Component,
 };
 
 /** The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. */
@@ -89,15 +89,15 @@ export function createConsoleRouter(): ConsoleRouter {
       patch('frame', routeOfBrokenLine(path));
       const area = areaOfPath(path);
       if (!area || patchedAreas.has(area.name) || !hasSession()) return;
-      const [kit, code] = await Promise.all([
+      const [layout, code] = await Promise.all([
         // Where the frame cannot be had, its loader says so.
         frame().catch(() => undefined),
         // Why it failed is in the area's state, which the splat route's panel shows.
         loadArea(area.name).catch(() => undefined),
       ]);
-      if (!kit || !code || patchedAreas.has(area.name)) return;
+      if (!layout || !code || patchedAreas.has(area.name)) return;
       patchedAreas.add(area.name);
-      patch('frame', kit.areaRoutes(area, code));
+      patch('frame', layout.areaRoutes(area, code));
     },
   });
   const stopListening = onSignOut(() => {

@@ -1,5 +1,5 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
-import { type Area, contractVersion, type RegisteredArea } from '@console/area';
+import type { Area, RegisteredArea } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { connect, testConfig, testPlatform } from '@console/testing';
@@ -10,8 +10,8 @@ import type { AreaCode } from './remotes/areaSource';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 
-/** What the build puts in the place of `#area-source`: here, what a test says that each area's code does. */
-jest.mock('#area-source', () => ({
+/** In place of the federation: what a test says that each area's code does. */
+jest.mock('./remotes/areaSource', () => ({
   fetchCode: ({ name }: RegisteredArea) => mockSource.fetch(name),
   preloadCode: async ({ name }: RegisteredArea) => mockSource.preloaded.push(name),
 }));
@@ -37,7 +37,7 @@ export function testArea(name: string, more: Partial<RegisteredArea> = {}): Regi
 /** An area of one page, at its own path. */
 export function pageOf({ title, paths }: RegisteredArea, Component = () => <h1>{title} page</h1>): Area {
   const route = { path: paths[0] ?? '', handle: { title, needs: 'dashboard.read' }, Component };
-  return { contract: contractVersion, routes: [route], widgets: {} };
+  return { routes: [route], widgets: {} };
 }
 
 interface ConsoleOptions {

@@ -49,7 +49,7 @@ function CreateForm({ oem }: { oem: string }) {
       actions={<ButtonLink to={deviceListPath(oem)}>Cancel</ButtonLink>}
     >
       <ImportDevice oem={oem} />
-      <DeviceFields named="by hand" />
+      <DeviceFields mode="create" />
     </FormPage>
   );
 }

@@ -1,5 +1,4 @@
 import type { Platform } from '@console/platform';
-import type { Device } from '@console/resources';
 import {
   changesSent,
   connect,
@@ -12,26 +11,11 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { deviceIdOf, deviceName } from './model';
+import { deviceIdOf } from './model';
 import { devicePath, editDevicePath } from './paths';
 import { colorOf, field, variant } from './testDeviceForm';
+import { openForm, unregistered, withVariants } from './testEditForm';
 import { zipFixture } from './zip/testZips';
-
-const withVariants = ({ entityId, variants }: Device) =>
-  entityId === 'nordlys' && (variants?.length ?? 0) > 2;
-
-/** A device with variants that nobody has registered, so that they may all be changed. */
-function unregistered(platform: Platform): Device {
-  const worn = new Set(
-    platform.records
-      .wearables()
-      .map(({ device: { brand, model, version = '' } }) => `${brand} ${model} ${version}`),
-  );
-  return seeded(
-    platform.records.devices(),
-    (device) => withVariants(device) && !worn.has(deviceName(deviceIdOf(device))),
-  );
-}
 
 /** A device of which customers have some variants; with their colours. */
 function registered(platform: Platform) {
@@ -46,12 +30,6 @@ function registered(platform: Platform) {
     Object.assign(wearable.device, { ...id, variant: { color: at === 0 ? first : others[0] } });
   for (const wearable of worn) Object.assign(wearable.device, { variant: { color: first } });
   return { device, colors: [first ?? '', ...others] };
-}
-
-async function openForm(platform: Platform, device: Device) {
-  const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-  await screen.findByRole('form', { name: 'Edit Device' });
-  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'SUBMIT' })) };
 }
 
 test('entity, brand, model and version are read-only; all else can be changed', async () => {
@@ -188,92 +166,6 @@ test('a device that cannot be read again before the save is not saved', async ()
   await page.submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error getting device data');
   expect(changesSent(platform)).toEqual([]);
-});
-
-describe('when someone else changed the device meanwhile,', () => {
-  async function openThenChange() {
-    const platform = testPlatform();
-    const device = unregistered(platform);
-    const before = { ...device };
-    const page = await openForm(platform, device);
-    Object.assign(device, { tdpIdentifier: 'TDP-THEIRS', description: 'Theirs' });
-    await fill(page.user, field('TDP'), '9999');
-    await fill(page.user, field('Description'), 'Mine');
-    await page.submit();
-    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this device meanwhile' });
-    return { ...page, platform, before, dialog };
-  }
-
-  test('the person sees what they changed, and what it would overwrite', async () => {
-    const { platform, before, dialog } = await openThenChange();
-    const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'as it was'],
-      ['Description', before.description, 'Theirs', 'Mine'],
-    ]);
-    expect(changesSent(platform)).toEqual([]);
-  });
-
-  test('"Overwrite their changes" saves the form as it is', async () => {
-    const { user, platform, before, dialog } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
-    await screen.findByRole('region', { name: 'Variants' });
-    expect(changesSent(platform)[0]?.body).toMatchObject({
-      tdpId: 9999,
-      tdpIdentifier: before.tdpIdentifier,
-      description: 'Mine',
-    });
-  });
-
-  test('"Merge their changes into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
-    const { user, platform, dialog, submit } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
-    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
-    expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
-    expect(field('Description')).toHaveValue('Mine');
-    expect(field('TDP')).toHaveValue('9999');
-    expect(changesSent(platform)).toEqual([]);
-    await submit();
-    await screen.findByRole('region', { name: 'Variants' });
-    expect(changesSent(platform)[0]?.body).toMatchObject({
-      tdpId: 9999,
-      tdpIdentifier: 'TDP-THEIRS',
-      description: 'Mine',
-    });
-  });
-
-  test('"Back to the form" saves nothing and asks again', async () => {
-    const { user, platform, dialog, submit } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
-    expect(await screen.findByText('Not saved: someone else changed this device meanwhile')).toBeVisible();
-    expect(field('TDP')).toHaveValue('9999');
-    await submit();
-    await waitFor(() =>
-      expect(
-        screen.getByRole('dialog', { name: 'Someone else changed this device meanwhile' }),
-      ).toBeVisible(),
-    );
-    expect(changesSent(platform)).toEqual([]);
-  });
-});
-
-test('their new variants do not mix with variants that were removed here', async () => {
-  const platform = testPlatform();
-  const device = unregistered(platform);
-  const [first, ...mine] = device.variants?.map(({ color }) => color) ?? [];
-  const page = await openForm(platform, device);
-  await page.user.click(screen.getByRole('button', { name: 'Remove variant 1' }));
-  Object.assign(device, {
-    variants: [...(device.variants ?? []), { color: 'Theirs', image: device.defaultImage }],
-  });
-  await page.submit();
-  const dialog = await screen.findByRole('dialog', { name: /Someone else changed/ });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
-  await screen.findByText(/their changes are in your form now/);
-  await page.submit();
-  await screen.findByRole('region', { name: 'Variants' });
-  expect(first).toBeDefined();
-  expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
 });
 
 test('takes the zip of this device only, and keeps its name', async () => {

@@ -69,7 +69,7 @@ function EditForm({ device }: { device: Device }) {
   const [initialValues] = useState(() => valuesOf(device));
   const [loadedVariants] = useState(() => variantsOf(initialValues));
   const [registered, setRegistered] = useState<readonly string[]>([]);
-  const meanwhile = useConflictCheck<Device, DeviceFormValues>({
+  const conflict = useConflictCheck<Device, DeviceFormValues>({
     what: 'device',
     loaded: device,
     fields: deviceFields,
@@ -83,7 +83,7 @@ function EditForm({ device }: { device: Device }) {
   );
 
   async function save(values: DeviceFormValues, signal: AbortSignal): Promise<void> {
-    await meanwhile.check(deviceBody(values), signal);
+    await conflict.check(deviceBody(values), signal);
     const body = deviceBody(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {
@@ -113,8 +113,8 @@ function EditForm({ device }: { device: Device }) {
       actions={<Button onClick={returnToDevice}>Cancel</Button>}
     >
       <ImportDevice oem={device.entityId} edited />
-      <DeviceFields named="for good" loadedVariants={loadedVariants} registeredVariants={registered} />
-      {meanwhile.dialog}
+      <DeviceFields mode="edit" loadedVariants={loadedVariants} registeredVariants={registered} />
+      {conflict.dialog}
     </FormPage>
   );
 }

@@ -16,7 +16,7 @@ const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(v
 
 interface DeviceFieldsProps {
   /** Brand, model and version name a device, so they cannot be changed later (part 2, section 2). */
-  named: 'by hand' | 'for good';
+  mode: 'create' | 'edit';
   loadedVariants?: readonly VariantValues[];
   registeredVariants?: readonly string[];
 }
@@ -25,8 +25,8 @@ const none: readonly never[] = [];
 
 /** The fields of part 2, section 2, "Add Device". */
 export function DeviceFields(props: DeviceFieldsProps) {
-  const { named, loadedVariants = none, registeredVariants = none } = props;
-  const nameField = { required: true, validate: deviceRules.required, disabled: named === 'for good' };
+  const { mode, loadedVariants = none, registeredVariants = none } = props;
+  const nameField = { required: true, validate: deviceRules.required, disabled: mode === 'edit' };
   return (
     <>
       <FieldGroup title="Device">

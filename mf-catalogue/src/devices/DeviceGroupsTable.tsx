@@ -70,7 +70,7 @@ interface DeviceGroupsTableProps {
   addressPrefix?: string;
 }
 
-/** The devices of one OEM, one row a model. */
+/** The devices of one OEM, one row per model. */
 export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps) {
   const query = useQuery(deviceQueries.list(oem));
   const groups = useMemo(() => query.data && groupByModel(query.data), [query.data]);

@@ -8,18 +8,18 @@ import styles from './EditConflictDialog.module.css';
 import type { FieldChange } from './fieldChanges';
 
 /** `theirs`: into the form, where nothing was changed there. `mine`: over theirs. `back`: neither. */
-export type ChangedMeanwhileChoice = 'theirs' | 'mine' | 'back';
+export type ConflictChoice = 'theirs' | 'mine' | 'back';
 
-interface ChangedMeanwhileProps<Values extends object> {
+interface EditConflictDialogProps<Values extends object> {
   open: boolean;
   /** What was changed: 'device'. */
   what: string;
   changes: readonly FieldChange[];
   /** With the form that the dialog is in. */
-  onChoose: (choice: ChangedMeanwhileChoice, form: FormApi<Values>) => void;
+  onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
-const cell = (text: string | undefined) => <span className={styles.value}>{text ?? 'as it was'}</span>;
+const cell = (text: string | undefined) => <span className={styles.value}>{text ?? 'unchanged'}</span>;
 
 const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'field', title: 'Field', render: ({ label }) => label },
@@ -31,13 +31,13 @@ const columns: readonly DataColumn<FieldChange>[] = [
 const labelOf = ({ label }: FieldChange) => label;
 
 /** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
-export function EditConflictDialog<Values extends object>(props: ChangedMeanwhileProps<Values>) {
+export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();
   return (
     <Dialog
       open={open}
-      title={`Someone else changed this ${what} meanwhile`}
+      title={`Someone else has changed this ${what}`}
       width={760}
       onClose={() => onChoose('back', form)}
       footer={

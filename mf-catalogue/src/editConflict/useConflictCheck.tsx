@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ChangedMeanwhileChoice, EditConflictDialog } from './EditConflictDialog';
+import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { type FieldChange, fieldChanges, type RecordField } from './fieldChanges';
 
 interface ConflictRules<Stored, Values extends object> {
@@ -29,7 +29,7 @@ interface ConflictCheck<Stored> {
 }
 
 interface Answer<Values extends object> {
-  choice: ChangedMeanwhileChoice;
+  choice: ConflictChoice;
   form: FormApi<Values>;
 }
 
@@ -57,7 +57,7 @@ export function useConflictCheck<Stored, Values extends object>(
       setQuestion({ changes, answer });
       setOpen(true);
     });
-    if (choice === 'back') throw new Error(`Not saved: someone else changed this ${what} meanwhile`);
+    if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
     known.current = now;
     if (choice === 'mine') return;
     beginFrom(form, valuesOf(now), together);

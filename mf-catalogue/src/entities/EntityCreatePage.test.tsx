@@ -210,7 +210,7 @@ test.each([
 
 test('is not open to those who may not add entities', async () => {
   await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Add an Entity is not open to your role')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to Add an Entity')).toBeVisible();
 });
 
 test('axe finds nothing wrong, errors shown', async () => {

@@ -37,7 +37,7 @@ export function EntityCreatePage() {
           actions={<ButtonLink to={entityRoutes.list}>Cancel</ButtonLink>}
         >
           <ImportEntity />
-          <EntityFields named="by hand" />
+          <EntityFields mode="create" />
         </FormPage>
       </PageSection>
     </Page>

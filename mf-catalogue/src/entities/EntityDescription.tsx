@@ -52,13 +52,13 @@ const link = (address: string | null | undefined) => address && <WebLink>{addres
 function facts({ contact, ...entity }: Entity): Description[] {
   return [
     { label: 'Entity Id', value: <CopyableId name="entity id">{entity.id}</CopyableId> },
-    { label: 'Type', value: entity.type, quiet: true },
+    { label: 'Type', value: entity.type, optional: true },
     { label: 'Excluded from website', value: entity.excludedFromWebsite ? 'Yes' : 'No' },
     { label: 'Featured on website', value: entity.featuredOnWebsite ? 'Yes' : 'No' },
-    { label: 'Store link', value: link(entity.storeLink), quiet: true },
-    { label: 'Contact email', value: contact?.email, quiet: true },
-    { label: 'Contact phone', value: contact?.phone, quiet: true },
-    { label: 'Contact website', value: link(contact?.website), quiet: true },
-    { label: 'Description', value: entity.description, quiet: true, wide: true },
+    { label: 'Store link', value: link(entity.storeLink), optional: true },
+    { label: 'Contact email', value: contact?.email, optional: true },
+    { label: 'Contact phone', value: contact?.phone, optional: true },
+    { label: 'Contact website', value: link(contact?.website), optional: true },
+    { label: 'Description', value: entity.description, optional: true, wide: true },
   ];
 }

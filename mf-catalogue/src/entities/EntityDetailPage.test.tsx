@@ -171,7 +171,7 @@ test.each([
   ['ROLE_EXTERNAL_ADMIN', 'nordlys'],
 ] as const)('%s cannot open the entity %s, and no call is made', async (as, id) => {
   const { platform } = await renderArea({ area, path: `/dashboard/entities/${id}`, as });
-  expect(await screen.findByText(/is not open to your role/)).toBeVisible();
+  expect(await screen.findByText(/does not have access to/)).toBeVisible();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
 });
 
@@ -218,7 +218,9 @@ test('an external admin is told whose page My Profile is, and where the company 
     path: '/dashboard/entities/nordlys',
     as: 'ROLE_EXTERNAL_ADMIN',
   });
-  expect(await screen.findByRole('heading', { name: 'My Profile is not open to your role' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Your role does not have access to My Profile' }),
+  ).toBeVisible();
   const text = screen.getByText(/My Profile is the page of the role EXTERNAL ADMIN READ ONLY/);
   expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
   expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
@@ -229,7 +231,9 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   'the page of another company is not called the profile of %s',
   async (as) => {
     await renderArea({ area, path: '/dashboard/entities/zahra', as });
-    expect(await screen.findByRole('heading', { name: 'zahra is not open to your role' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not have access to zahra' }),
+    ).toBeVisible();
     expect(screen.getByText(/Ask an administrator/)).toBeVisible();
   },
 );

@@ -70,7 +70,7 @@ test('changes of someone else are shown before the save, and can be brought into
   });
   await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
   await page.submit();
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this entity meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this entity' });
   const rows = within(dialog).getAllByRole('rowheader');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Description', 'Error color']);
   await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));

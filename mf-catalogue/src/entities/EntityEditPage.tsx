@@ -47,7 +47,7 @@ export function EntityEditPage() {
 function EditForm({ entity }: { entity: Entity }) {
   const { id, name } = entity;
   const returnToEntity = useReturnTo(entityPath(id));
-  const meanwhile = useConflictCheck<Omit<Entity, 'id'>, EntityFormValues>({
+  const conflict = useConflictCheck<Omit<Entity, 'id'>, EntityFormValues>({
     what: 'entity',
     loaded: entity,
     fields: entityFields,
@@ -57,7 +57,7 @@ function EditForm({ entity }: { entity: Entity }) {
 
   async function save(values: EntityFormValues, signal: AbortSignal): Promise<void> {
     const body = entityBody(values);
-    await meanwhile.check(body, signal);
+    await conflict.check(body, signal);
     await updateEntity(id, body);
     entitiesChanged(id);
   }
@@ -76,8 +76,8 @@ function EditForm({ entity }: { entity: Entity }) {
       submitText="Save"
       actions={<Button onClick={returnToEntity}>Cancel</Button>}
     >
-      <EntityFields named="for good" />
-      {meanwhile.dialog}
+      <EntityFields mode="edit" />
+      {conflict.dialog}
     </FormPage>
   );
 }

@@ -11,11 +11,11 @@ import { ThemeFields } from './ThemeFields';
 
 interface EntityFieldsProps {
   /** "On edit, name and type cannot be changed" (part 2, section 2). */
-  named: 'by hand' | 'for good';
+  mode: 'create' | 'edit';
 }
 
 /** The fields of part 2, section 2, "Add an Entity / Edit Entity". */
-export function EntityFields({ named }: EntityFieldsProps) {
+export function EntityFields({ mode }: EntityFieldsProps) {
   const { values } = useFormState<EntityFormValues>({ subscription: { values: true } });
   const onWebsite = !values.excludedFromWebsite;
   return (
@@ -27,7 +27,7 @@ export function EntityFields({ named }: EntityFieldsProps) {
             label="Name"
             required
             validate={entityRules.name}
-            disabled={named === 'for good'}
+            disabled={mode === 'edit'}
           />
           <TextField name="type" label="Type" disabled />
         </FieldGrid>

@@ -18,7 +18,6 @@ export async function createEntity(body: EntityBody): Promise<void> {
     path: '/admin/entities',
     body,
     reply: Nothing,
-    failure: 'Error, please try again later',
   });
 }
 

@@ -11,7 +11,9 @@ export function useExportEntity(entity: Entity): FileExport {
     signal.throwIfAborted();
     downloadJson(fileName, content);
     return leftOut.length > 0
-      ? [`Images that could not be fetched, and of which it holds the addresses: ${leftOut.join(', ')}`]
+      ? [
+          `Images that could not be fetched (the file contains their addresses instead): ${leftOut.join(', ')}`,
+        ]
       : [];
   });
 }

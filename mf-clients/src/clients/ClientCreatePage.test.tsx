@@ -129,7 +129,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   '%s is told that the page is not open to them, and no call is made',
   async (as) => {
     const { platform } = await renderArea({ area, path, as });
-    expect(await screen.findByText('Add an Application is not open to your role')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to Add an Application')).toBeVisible();
     expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
   },
 );

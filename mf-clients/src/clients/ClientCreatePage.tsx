@@ -34,7 +34,7 @@ export function ClientCreatePage() {
     <Page width="narrow">
       <PageHeader title={formName} />
       <ImportClient />
-      <PageSection title="By hand">
+      <PageSection title="Enter manually">
         <RequestStates query={entities} name="entities">
           {(loaded) => {
             if (before === null) return null;

@@ -43,11 +43,11 @@ function identity(client: Client): Description[] {
     {
       label: 'Entity Id',
       value: entityId && <CopyableId name="entity id">{entityId}</CopyableId>,
-      quiet: true,
+      optional: true,
     },
     { label: 'Name', value: name },
     { label: 'Client ID', value: <CopyableId name="client ID">{clientId}</CopyableId> },
-    { label: 'Client Type', value: clientTypeName(client), quiet: true },
+    { label: 'Client Type', value: clientTypeName(client), optional: true },
     ...pin('Admin PIN', adminPin),
     ...pin('Operator PIN', operatorPin),
   ];
@@ -62,17 +62,17 @@ function mobileApp(details: MobileAppDetails): Description[] {
   const { androidAppUrl, appStoreName, iosAppUrl, supportEmail, supportUrl, emailBanner } = details;
   const link = (address: string | null | undefined) => address && <WebLink>{address}</WebLink>;
   return [
-    { label: 'Android app url', value: link(androidAppUrl), quiet: true },
-    { label: 'App store name', value: appStoreName, quiet: true },
-    { label: 'iOS app url', value: link(iosAppUrl), quiet: true },
-    { label: 'Support email', value: supportEmail, quiet: true },
-    { label: 'Support url', value: link(supportUrl), quiet: true },
+    { label: 'Android app url', value: link(androidAppUrl), optional: true },
+    { label: 'App store name', value: appStoreName, optional: true },
+    { label: 'iOS app url', value: link(iosAppUrl), optional: true },
+    { label: 'Support email', value: supportEmail, optional: true },
+    { label: 'Support url', value: link(supportUrl), optional: true },
     {
       label: 'Email banner image',
       value: emailBanner && (
         <ImageWithFallback src={emailBanner} alt="Email banner" width={276} height={120} enlarge />
       ),
-      quiet: true,
+      optional: true,
       wide: true,
     },
   ];
@@ -81,6 +81,6 @@ function mobileApp(details: MobileAppDetails): Description[] {
 function securityModule({ securityModuleRequired, securityModuleSerialNumber }: Client): Description[] {
   return [
     { label: 'Requires Security Module', value: securityModuleRequired ? 'Yes' : 'No' },
-    { label: 'Serial number', value: securityModuleSerialNumber, quiet: true },
+    { label: 'Serial number', value: securityModuleSerialNumber, optional: true },
   ];
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
-import { openedFrom } from '@console/ui/useReturnTo';
+import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
@@ -15,7 +15,6 @@ import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';
 import { useExportClient } from './useExportClient';
-import { useGoBack } from './useGoBack';
 
 /** Application details (part 1, section 2). */
 export function ClientDetailPage() {

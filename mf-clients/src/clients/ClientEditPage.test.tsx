@@ -231,7 +231,7 @@ test('a role that may not edit is told so, and no call is made', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_MOBILE');
   await renderArea({ area, path: editClientPath(clientId), platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Edit an Application is not open to your role')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to Edit an Application')).toBeVisible();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test('"Clear" drops the file, and the form keeps what was typed', async () => {
   await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
   await choose(user, { ...exported, meta });
   // The form below has a "Clear" of its own.
-  const fromFile = within(screen.getByRole('region', { name: 'From a file' }));
+  const fromFile = within(screen.getByRole('region', { name: 'Import from a file' }));
   await user.click(await fromFile.findByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Content of client.json' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Import application' })).toBeEnabled();

@@ -21,7 +21,7 @@ export function ImportClient() {
   }
 
   return (
-    <PageSection title="From a file">
+    <PageSection title="Import from a file">
       <JsonFile
         label="Import application"
         kind="client"

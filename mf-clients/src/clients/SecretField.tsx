@@ -50,7 +50,7 @@ export function SecretField() {
 }
 
 function hintFor(secret: string, mayGenerate: boolean): string {
-  if (secret === '') return 'There is none yet.';
+  if (secret === '') return 'No secret yet.';
   return mayGenerate
     ? 'The new secret replaces this one when you save.'
     : 'It can be revealed once; then a new one can be generated.';

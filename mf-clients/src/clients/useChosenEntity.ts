@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 
 export function entityOfAddress(query: URLSearchParams): string | undefined {
   return query.get('entity') || undefined;
@@ -6,17 +6,6 @@ export function entityOfAddress(query: URLSearchParams): string | undefined {
 
 /** The entity whose applications internal staff look at, in the address (`?entity=`); undefined for all of them. */
 export function useChosenEntity(): [string | undefined, (entityId: string | undefined) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const choose = (entityId: string | undefined) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (entityId) after.set('entity', entityId);
-        else after.delete('entity');
-        return after;
-      },
-      { replace: true },
-    );
-  return [entityOfAddress(parameters), choose];
+  const [parameters, change] = useChangeAddress();
+  return [entityOfAddress(parameters), (entity) => change({ entity, page: undefined })];
 }

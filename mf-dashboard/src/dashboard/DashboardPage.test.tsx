@@ -125,7 +125,7 @@ test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () 
   const platform = createPlatform({ scale: { wearables: 0 } });
   await renderArea({ area, path: '/dashboard', platform });
   expect(await screen.findAllByText('NO AVAILABLE DATA')).toHaveLength(3);
-  expect(within(await card('Services')).getByRole('img')).toHaveAccessibleName(/there are none yet/);
+  expect(within(await card('Services')).getByRole('img')).toHaveAccessibleName(/none yet/);
   expect(await line('Wearables', 'Expired Activations')).toContain('0 0%');
 });
 

@@ -15,7 +15,7 @@ import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** The landing page of the console: what there is, what moves, and what needs somebody (part 1, section 2). */
+/** The landing page of the console: totals, movement, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));

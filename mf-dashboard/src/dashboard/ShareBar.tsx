@@ -19,7 +19,7 @@ export function ShareBar({ of, parts }: { of: string; parts: readonly SharePart[
     <div
       className={styles.bar}
       {...(loaded
-        ? { role: 'img', 'aria-label': `Shares of ${of}: ${words || 'there are none yet'}` }
+        ? { role: 'img', 'aria-label': `Shares of ${of}: ${words || 'none yet'}` }
         : { 'aria-hidden': true })}
     >
       {there.map(({ label, count, tone }) => (

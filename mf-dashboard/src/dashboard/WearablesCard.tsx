@@ -11,7 +11,7 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
   const total = figures?.totalNumberOfWearables;
   return (
     <PageSection title="Wearables">
-      <Total count={total} of="in all" />
+      <Total count={total} of="in total" />
       <FigureList
         whole={total}
         figures={[

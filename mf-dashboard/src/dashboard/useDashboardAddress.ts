@@ -7,7 +7,7 @@ import { parameters } from './paths';
 interface DashboardAddress {
   /** Whose figures are asked for: their own entity for external staff, the chosen one or all for internal staff. */
   entity: string | undefined;
-  /** The entity that stands in the address; ignored for those who may not choose (decisions.md, "Roles"). */
+  /** The entity in the address; ignored for those who may not choose (decisions.md, "Roles"). */
   chosen: string | undefined;
   drill: DrillDownState | undefined;
 }

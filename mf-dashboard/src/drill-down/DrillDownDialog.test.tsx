@@ -127,7 +127,7 @@ test('from list to list the search starts anew, and one step back is the dashboa
   expect(page.address()).toBe('/dashboard');
 });
 
-test('sort and search stand in the address and can be sent to a colleague', async () => {
+test('sort and search are in the address and can be sent to a colleague', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing&q=nordlys&sort=-created', platform });
   const { table } = await openTable('missing');

@@ -1,11 +1,9 @@
 import { Dialog } from '@console/ui/Dialog';
+import { useReturnTo } from '@console/ui/useReturnTo';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { is } from 'superstruct';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
-import { OpenedHere } from './DrillDownLink';
 import { DrillDownLists } from './DrillDownLists';
 import { DrillDownTable } from './DrillDownTable';
 import { ListCount } from './ListCount';
@@ -14,17 +12,11 @@ import { drillDownTitles } from './model';
 /** The wearables behind a figure, over the dashboard (part 1, section 4). Open as long as the address names a list. */
 export function DrillDownDialog() {
   const { drill, chosen } = useDashboardAddress();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const close = useReturnTo(dashboardPath({ entity: chosen }), { preventScrollReset: true });
   // The last list outlives the closing, so that the dialog does not change while it fades.
   const [shown, setShown] = useState(drill);
   if (drill && drill !== shown) setShown(drill);
   if (!shown) return null;
-
-  function close() {
-    if (is(location.state, OpenedHere)) void navigate(-1);
-    else void navigate(dashboardPath({ entity: chosen }), { replace: true, preventScrollReset: true });
-  }
 
   return (
     <Dialog

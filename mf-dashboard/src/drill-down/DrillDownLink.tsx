@@ -1,12 +1,9 @@
 import type { DrillDownState } from '@console/resources';
+import { openedFrom } from '@console/ui/useReturnTo';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { literal, type } from 'superstruct';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
-
-/** Kept with an entry of the history: the entry before it is the dashboard without the dialog. */
-export const OpenedHere = type({ openedHere: literal(true) });
 
 interface DrillDownLinkProps {
   drill: DrillDownState;
@@ -20,7 +17,7 @@ export function DrillDownLink({ drill, className, children }: DrillDownLinkProps
   return (
     <Link
       to={dashboardPath({ entity: chosen, drill })}
-      state={{ openedHere: true }}
+      state={openedFrom(dashboardPath({ entity: chosen }))}
       preventScrollReset
       className={className}
       aria-haspopup="dialog"

@@ -11,7 +11,7 @@ import { drillDownQueries } from './queries';
 /** The specification names none for this list. */
 const pageSizes = [10, 20, 50, 100];
 
-/** The shortest countdown first: who must be called today. Without a countdown, whoever waits longest. */
+/** The shortest countdown first: who must be called today. Without a countdown, who has waited longest. */
 const shortestFirst = { column: 'countdown', descending: false };
 const oldestFirst = { column: 'created', descending: false };
 

@@ -45,28 +45,28 @@ export class ChipSession {
     this.#start = start;
   }
 
-  /** Verifies a PIN. The last try blocks the PIN for good when it is wrong, so it is asked for. */
+  /** Verifies a PIN. A wrong PIN at the last attempt blocks it permanently, so it is asked for. */
   async logIn({ pinType, pin }: Login, confirm: Confirm): Promise<void> {
     if (this.#serial === undefined) await this.readSerialNumber();
-    const attempt = { step: 'verify the PIN', sent: `ask for the tries left of PIN ${pinType}` };
-    const triesLeft = await this.#retried(() => this.commands.pinTries(pinType));
-    if (triesLeft === 0) {
-      throw chipError('lastTry', attempt, {
+    const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for PIN ${pinType}` };
+    const attemptsLeft = await this.#retried(() => this.commands.pinAttempts(pinType));
+    if (attemptsLeft === 0) {
+      throw chipError('lastAttempt', attempt, {
         meaning: `PIN ${pinType} is blocked`,
         advice: 'Only the security officer can set a new PIN. If that PIN is blocked, replace the dongle.',
       });
     }
-    if (triesLeft === 1 && !(await confirm({ about: 'lastTry', pinType }))) {
-      throw chipError('lastTry', attempt, {
-        meaning: 'one try is left and it was not used',
-        advice: 'Make sure of the PIN first: a wrong one blocks it for good.',
+    if (attemptsLeft === 1 && !(await confirm({ about: 'lastAttempt', pinType }))) {
+      throw chipError('lastAttempt', attempt, {
+        meaning: 'one attempt is left and it was not used',
+        advice: 'Make sure of the PIN first: a wrong one blocks it permanently.',
       });
     }
     await this.commands.verifyPin(pinType, pin);
     this.#accepted.set(pinType, pin);
   }
 
-  /** The previous PIN of this type is forgotten first: verified again it would use up a try. */
+  /** The previous PIN of this type is forgotten first: verified again it would use up an attempt. */
   async setPin(pinType: PinType, pin: string): Promise<void> {
     this.#accepted.delete(pinType);
     await this.commands.setPin(pinType, pin);
@@ -136,7 +136,7 @@ export class ChipSession {
     for (const [pinType, pin] of this.#accepted) await this.commands.verifyPin(pinType, pin);
   }
 
-  /** A PIN must not be sent to a chip that took the place of the right one: it would use up a try there. */
+  /** A PIN must not be sent to a chip that took the place of the right one: it would use up an attempt there. */
   async #expectSameChip(): Promise<void> {
     if (this.#serial === undefined) return;
     const found = await readSerialNumber(this.commands, this.profile);

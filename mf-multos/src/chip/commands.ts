@@ -4,7 +4,7 @@ import { type Attempt, chipError, failedStep } from './errors';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
-import { triesLeftIn } from './statusWords';
+import { attemptsLeftIn } from './statusWords';
 import type { Trace } from './trace';
 
 interface ChipCommandsParts {
@@ -45,21 +45,21 @@ export class ChipCommands {
     );
   }
 
-  /** Tries left for a PIN, without using one; null where the chip does not tell. */
-  async pinTries(pinType: PinType): Promise<number | null> {
+  /** Attempts left for a PIN, without using one; null where the chip does not tell. */
+  async pinAttempts(pinType: PinType): Promise<number | null> {
     const { header } = this.#pinCommand('verifyPin', pinType);
-    const attempt = { step: 'verify the PIN', sent: `ask for the tries left of ${pinWords(pinType)}` };
+    const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for ${pinWords(pinType)}` };
     try {
       await this.#exchange(attempt.sent, { header });
       return null;
     } catch (error) {
-      const triesLeft = error instanceof StatusError ? triesLeftOf(error.statusWord) : null;
-      if (triesLeft !== null) return triesLeft;
+      const attemptsLeft = error instanceof StatusError ? attemptsLeftOf(error.statusWord) : null;
+      if (attemptsLeft !== null) return attemptsLeft;
       throw failedStep({ ...attempt, changes: false }, error, this.#parts.trace);
     }
   }
 
-  /** Uses up a try when the PIN is wrong: never sent twice for one wish of a person. */
+  /** Uses up an attempt when the PIN is wrong: never sent twice for one wish of a person. */
   async verifyPin(pinType: PinType, pin: string): Promise<void> {
     await this.#send(
       { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true },
@@ -191,6 +191,6 @@ function pinWords(pinType: PinType): string {
   return `PIN ${pinType} (${pinRoles[pinType]})`;
 }
 
-function triesLeftOf(statusWord: number): number | null {
-  return statusWord === pinBlocked ? 0 : triesLeftIn(statusWord);
+function attemptsLeftOf(statusWord: number): number | null {
+  return statusWord === pinBlocked ? 0 : attemptsLeftIn(statusWord);
 }

@@ -7,7 +7,7 @@ import { ChipError, chipErrorOf } from './errors';
 /** Part 2, section 8: which step of which run, the words of the alert, what was sent. */
 const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [
   ['read', { on: 'selectCore' }, 'select the core', 'select application TCORE'],
-  ['read', { on: 'verifyPin' }, 'verify the PIN', 'ask for the tries left of PIN 01 (user)'],
+  ['read', { on: 'verifyPin' }, 'verify the PIN', 'ask for the attempts left for PIN 01 (user)'],
   ['read', { on: 'verifyPin', nth: 2 }, 'verify the PIN', 'verify PIN 01 (user)'],
   ['read', { on: 'read', file: '0001' }, 'read the serial number', 'read 8 bytes of file 0001'],
   ['read', { on: 'selectFile', file: '0002' }, 'read the client id', 'select file 0002'],

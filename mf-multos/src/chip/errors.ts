@@ -2,7 +2,7 @@ import { StatusError } from './apdu';
 import { PortError, type PortErrorKind } from './bytePort';
 import { type Explanation, lineFaults } from './lineFaults';
 import { LinkError, type LinkErrorKind } from './link';
-import { explainStatus, type StatusMeaning, statusWordText, triesLeftIn } from './statusWords';
+import { attemptsLeftIn, explainStatus, type StatusMeaning, statusWordText } from './statusWords';
 import type { Trace } from './trace';
 
 type OwnErrorKind =
@@ -13,7 +13,7 @@ type OwnErrorKind =
   | 'badInput'
   | 'fileSize'
   | 'notKept'
-  | 'lastTry'
+  | 'lastAttempt'
   | 'declined'
   | 'otherChip'
   | 'stopped';
@@ -28,7 +28,7 @@ interface ChipErrorFacts {
   sent: string | null;
   /** Four hexadecimal digits, where the chip answered with one. */
   statusWord: string | null;
-  triesLeft: number | null;
+  attemptsLeft: number | null;
   meaning: string;
   /** What the person can do. */
   advice: string;
@@ -43,7 +43,7 @@ export class ChipError extends Error implements ChipErrorFacts {
   readonly step: string;
   readonly sent: string | null;
   readonly statusWord: string | null;
-  readonly triesLeft: number | null;
+  readonly attemptsLeft: number | null;
   readonly meaning: string;
   readonly advice: string;
   readonly outcome: 'unchanged' | 'unknown';
@@ -54,7 +54,7 @@ export class ChipError extends Error implements ChipErrorFacts {
     this.step = facts.step;
     this.sent = facts.sent;
     this.statusWord = facts.statusWord;
-    this.triesLeft = facts.triesLeft;
+    this.attemptsLeft = facts.attemptsLeft;
     this.meaning = facts.meaning;
     this.advice = facts.advice;
     this.outcome = facts.outcome;
@@ -85,7 +85,7 @@ function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
     step: attempt.step,
     sent: attempt.sent,
     statusWord,
-    triesLeft: triesLeftIn(error.statusWord),
+    attemptsLeft: attemptsLeftIn(error.statusWord),
     meaning: `${explained.meaning} (${statusWord})`,
     advice: explained.advice,
     outcome: attempt.changes && !refused ? 'unknown' : 'unchanged',
@@ -103,7 +103,7 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
     step: attempt.step,
     sent: unsent.has(error.kind) ? null : attempt.sent,
     statusWord: null,
-    triesLeft: null,
+    attemptsLeft: null,
     meaning,
     advice: unknown ? `${advice} ${stateIsAsked}` : advice,
     outcome: unknown ? 'unknown' : 'unchanged',
@@ -152,7 +152,7 @@ export function chipError(
     step: attempt.step,
     sent: attempt.sent ?? null,
     statusWord: null,
-    triesLeft: null,
+    attemptsLeft: null,
     meaning,
     advice,
     outcome: 'unchanged',
@@ -167,7 +167,7 @@ export function badInput(problem: string): ChipError {
       step: 'start',
       sent: null,
       statusWord: null,
-      triesLeft: null,
+      attemptsLeft: null,
       meaning: problem,
       advice: 'Correct it and start again.',
       outcome: 'unchanged',
@@ -184,7 +184,7 @@ export function serialMismatch(found: string, wanted: string): ChipError {
       step: 'check the serial number',
       sent: 'read the serial number',
       statusWord: null,
-      triesLeft: null,
+      attemptsLeft: null,
       meaning: `${found}, the record ${wanted}`,
       advice: 'Plug in the dongle of this record, or open the record of this dongle.',
       outcome: 'unchanged',

@@ -169,18 +169,18 @@ describe('a line that fails is told with what was at work, and what went out', (
       'select file 0001',
     ],
     [
-      'silence at the tries left',
+      'silence at the attempts left',
       'read',
       mute({ on: 'verifyPin' }),
       'verify the PIN',
-      'ask for the tries left of PIN 01 (user)',
+      'ask for the attempts left for PIN 01 (user)',
     ],
     [
-      'a chip that lets go of the line for good',
+      'a chip that lets go of the line permanently',
       'read',
       { kind: 'notAcknowledged', at: { on: 'head', nth: 4, always: true } },
       'verify the PIN',
-      'ask for the tries left of PIN 01 (user)',
+      'ask for the attempts left for PIN 01 (user)',
     ],
   ];
 

@@ -1,7 +1,7 @@
 import type { PortErrorKind } from './bytePort';
 import type { LinkErrorKind } from './link';
 
-/** A failure in words: what it means, and what the person can do. */
+/** What a failure means, and what the person can do. */
 export interface Explanation {
   meaning: string;
   advice: string;

@@ -47,7 +47,7 @@ describe.each([
     dongle.plan.add({ kind: 'busy', at: { on: 'selectCore' }, ms: 1_020 });
     await clock.settle(link.exchange(selectCore, 1_000).catch(() => undefined));
     await clock.settle(link.start());
-    const tries = { bytes: fromHex('80200003') };
-    await expect(clock.settle(link.exchange(tries, 1_000))).resolves.not.toEqual(done);
+    const attemptsLeft = { bytes: fromHex('80200003') };
+    await expect(clock.settle(link.exchange(attemptsLeft, 1_000))).resolves.not.toEqual(done);
   });
 });

@@ -55,11 +55,11 @@ export class LinkError extends Error {
 
 /** Waits until nothing comes any more: a late reply must never answer the next command. */
 async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> {
-  const { quiet, drain: longest } = profile.timing;
+  const { idle, drain: longest } = profile.timing;
   const giveUp = clock.now() + longest;
   let dropped = port.discard();
   for (;;) {
-    await pause(clock, quiet);
+    await pause(clock, idle);
     const late = port.discard();
     dropped += late;
     if (late === 0) break;
@@ -117,7 +117,7 @@ export abstract class GuardedLink implements Link {
     if (surplus > 0) throw new LinkError('surplus', `${surplus} bytes`);
   }
 
-  /** Makes a quiet line usable. */
+  /** Makes an idle line usable. */
   protected abstract reset(onSend: OnSend): Promise<void>;
   /** Sends a message and waits for the reply to it. */
   protected abstract transfer(message: Message, timeoutMs: number): Promise<Uint8Array>;

@@ -130,21 +130,21 @@ describe('the PIN that the security officer has now', () => {
   test('on a chip without files it is the one of the delivery; whether to try the new one is asked', async () => {
     const bench = new Bench({ chip: halfWay });
     const { value } = await personalising(bench);
-    expect(bench.questions).toEqual([{ about: 'officerPinIsSet', triesLeft: 2 }]);
+    expect(bench.questions).toEqual([{ about: 'officerPinIsSet', attemptsLeft: 2 }]);
     expect(value?.key).toBe('made');
   });
 
   test('without that permission the new one is not tried', async () => {
     const bench = new Bench({ chip: halfWay, answers: { officerPinIsSet: false } });
     const { error } = await personalising(bench);
-    expect(error).toMatchObject({ triesLeft: 2, kind: 'status' });
+    expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
     expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
   });
 
   test('on a chip with files it is the new one, and no other is tried', async () => {
     const bench = new Bench({ chip: completeChip });
     const { error } = await personalising(bench, { pins: { ...pins, '03': 'other3' } });
-    expect(error?.message).toBe('Failed to verify the PIN: wrong PIN, 2 tries left (63C2).');
+    expect(error?.message).toBe('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
     expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
   });
 
@@ -160,10 +160,10 @@ describe('the PIN that the security officer has now', () => {
 
   test('a chip that answers neither is not tried any further', async () => {
     const bench = new Bench({
-      chip: { ...halfWay, pins: { ...halfWay.pins, '03': { bytes: '00', triesLeft: 2 } } },
+      chip: { ...halfWay, pins: { ...halfWay.pins, '03': { bytes: '00', attemptsLeft: 2 } } },
     });
     const { error } = await personalising(bench);
-    expect(bench.questions.map(({ about }) => about)).toEqual(['officerPinIsSet', 'lastTry']);
+    expect(bench.questions.map(({ about }) => about)).toEqual(['officerPinIsSet', 'lastAttempt']);
     expect(error?.message).toBe('Failed to verify the PIN: the PIN is blocked (6983).');
     expect(bench.given('verifyPin')).toHaveLength(2);
   });

@@ -113,9 +113,9 @@ async function logInAsOfficer(
   try {
     return await logIn(chip.profile.pins.transport);
   } catch (error) {
-    const triesLeft = error instanceof ChipError ? error.triesLeft : null;
-    if (triesLeft === null || triesLeft === 0) throw error;
-    if (!(await confirm({ about: 'officerPinIsSet', triesLeft }))) throw error;
+    const attemptsLeft = error instanceof ChipError ? error.attemptsLeft : null;
+    if (attemptsLeft === null || attemptsLeft === 0) throw error;
+    if (!(await confirm({ about: 'officerPinIsSet', attemptsLeft }))) throw error;
     return logIn(pins['03']);
   }
 }

@@ -121,8 +121,8 @@ interface TimingProfile {
   /** Waiting for a reply starts with the first interval and doubles it up to the longest. */
   firstPoll: number;
   longestPoll: number;
-  /** The line counts as drained when it was quiet this long; a line that is never quiet is given up. */
-  quiet: number;
+  /** The line counts as drained when it was idle this long; a line that is never idle is given up. */
+  idle: number;
   drain: number;
 }
 
@@ -214,7 +214,7 @@ export const multosProfile: ChipProfile = {
     pauseBetweenCommands: 10,
     firstPoll: 2,
     longestPoll: 100,
-    quiet: 50,
+    idle: 50,
     drain: 1_000,
   },
 };

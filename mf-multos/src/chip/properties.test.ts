@@ -85,9 +85,9 @@ const lineFault: fc.Arbitrary<Fault> = fc.oneof(
   }),
 );
 
-/** PIN tries that are left: three each unless a wrong PIN was sent. */
-function triesLeft(chip: ChipState): number[] {
-  return Object.values(chip.pins).map((pin) => pin.triesLeft);
+/** PIN attempts that are left: three each unless a wrong PIN was sent. */
+function attemptsLeft(chip: ChipState): number[] {
+  return Object.values(chip.pins).map((pin) => pin.attemptsLeft);
 }
 
 function repeated(commands: readonly string[]): string[] {
@@ -169,7 +169,7 @@ test('whatever happens on the line, nothing is done twice and no PIN try is lost
       const bench = new Bench({ chip, profile: link, faults: several });
       await run(bench);
       expect(repeated(bench.given(...changes))).toEqual([]);
-      expect(triesLeft(bench.dongle.snapshot())).toEqual([3, 3, 3]);
+      expect(attemptsLeft(bench.dongle.snapshot())).toEqual([3, 3, 3]);
     }),
     { numRuns },
   );

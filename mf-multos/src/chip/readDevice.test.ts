@@ -77,38 +77,38 @@ test('progress tells of every step of the plan, in order', async () => {
 describe('the PIN', () => {
   const wrong = { pinType: '01', pin: 'wrong1' } as const;
 
-  test('a wrong one is told with the tries that are left', async () => {
+  test('a wrong one is told with the attempts that are left', async () => {
     const bench = new Bench({ chip: finishedChip });
     const { error } = await reading(bench, { login: wrong });
     expect(error).toMatchObject({
-      message: 'Failed to verify the PIN: wrong PIN, 2 tries left (63C2).',
-      triesLeft: 2,
+      message: 'Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).',
+      attemptsLeft: 2,
       statusWord: '63C2',
       sent: 'verify PIN 01 (user)',
     });
     expect(bench.given('verifyPin')).toEqual(['verifyPin 01']);
   });
 
-  test('the last try is asked for first, and not used when the answer is no', async () => {
-    const pin = { ...finishedChip.pins['01'], triesLeft: 1 };
+  test('the last attempt is asked for first, and not used when the answer is no', async () => {
+    const pin = { ...finishedChip.pins['01'], attemptsLeft: 1 };
     const chip = { ...finishedChip, pins: { ...finishedChip.pins, '01': pin } };
-    const bench = new Bench({ chip, answers: { lastTry: false } });
+    const bench = new Bench({ chip, answers: { lastAttempt: false } });
     const { error } = await reading(bench, { login: wrong });
-    expect(bench.questions).toEqual([{ about: 'lastTry', pinType: '01' }]);
-    expect(error?.kind).toBe('lastTry');
+    expect(bench.questions).toEqual([{ about: 'lastAttempt', pinType: '01' }]);
+    expect(error?.kind).toBe('lastAttempt');
     expect(bench.dongle.snapshot()).toEqual(chip);
     const { value } = await reading(new Bench({ chip }), { login: userLogin });
     expect(value?.clientSecret.state).toBe('present');
   });
 
-  test('tries run out one by one, and a blocked PIN is not sent any more', async () => {
+  test('attempts run out one by one, and a blocked PIN is not sent any more', async () => {
     const bench = new Bench({ chip: finishedChip });
     const messages: (string | undefined)[] = [];
     for (let run = 0; run < 4; run += 1)
       messages.push((await reading(bench, { login: wrong })).error?.message);
     expect(messages).toEqual([
-      'Failed to verify the PIN: wrong PIN, 2 tries left (63C2).',
-      'Failed to verify the PIN: wrong PIN, 1 try left (63C1).',
+      'Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).',
+      'Failed to verify the PIN: wrong PIN, 1 attempt left (63C1).',
       'Failed to verify the PIN: the PIN is blocked (6983).',
       'Failed to verify the PIN: PIN 01 is blocked.',
     ]);

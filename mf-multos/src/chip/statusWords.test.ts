@@ -1,8 +1,8 @@
-import { explainStatus, statusWordText, triesLeftIn } from './statusWords';
+import { attemptsLeftIn, explainStatus, statusWordText } from './statusWords';
 
 test.each([
-  [0x63c3, 'wrong PIN, 3 tries left'],
-  [0x63c1, 'wrong PIN, 1 try left'],
+  [0x63c3, 'wrong PIN, 3 attempts left'],
+  [0x63c1, 'wrong PIN, 1 attempt left'],
   [0x6581, 'the memory of the chip failed; whether it was done is not known'],
   [0x6700, 'the length is wrong'],
   [0x6982, 'not authorised'],
@@ -33,10 +33,10 @@ test('every status word says what to do', () => {
   }
 });
 
-test('only 63Cx counts tries', () => {
-  expect(triesLeftIn(0x63c0)).toBe(0);
-  expect(triesLeftIn(0x6300)).toBeNull();
-  expect(triesLeftIn(0x9000)).toBeNull();
+test('only 63Cx counts attempts', () => {
+  expect(attemptsLeftIn(0x63c0)).toBe(0);
+  expect(attemptsLeftIn(0x6300)).toBeNull();
+  expect(attemptsLeftIn(0x9000)).toBeNull();
 });
 
 test('a status word is written with four digits', () => {

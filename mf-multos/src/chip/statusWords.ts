@@ -4,8 +4,8 @@ import { toHex, twoBytes } from './bytes';
 export interface StatusMeaning {
   meaning: string;
   advice: string;
-  /** PIN tries that are left, where the word tells. */
-  triesLeft?: number;
+  /** PIN attempts that are left, where the word tells. */
+  attemptsLeft?: number;
 }
 
 const tryAgain = 'Take the dongle out, plug it in again and start again.';
@@ -67,18 +67,19 @@ export function statusWordText(statusWord: number): string {
   return toHex(Uint8Array.from(twoBytes(statusWord)));
 }
 
-/** PIN tries left, from a word 63Cx; null for every other word. */
-export function triesLeftIn(statusWord: number): number | null {
+/** PIN attempts left, from a word 63Cx; null for every other word. */
+export function attemptsLeftIn(statusWord: number): number | null {
   return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
 }
 
 export function explainStatus(statusWord: number): StatusMeaning {
-  const triesLeft = triesLeftIn(statusWord);
-  if (triesLeft !== null) {
+  const attemptsLeft = attemptsLeftIn(statusWord);
+  if (attemptsLeft !== null) {
     return {
-      meaning: `wrong PIN, ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left`,
-      advice: 'Check the PIN and its type before the next try: a PIN without tries is blocked for good.',
-      triesLeft,
+      meaning: `wrong PIN, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,
+      advice:
+        'Check the PIN and its type before the next attempt: a PIN without attempts is blocked permanently.',
+      attemptsLeft,
     };
   }
   const text = statusWordText(statusWord);

@@ -63,7 +63,7 @@ export class Trace {
     return this.#entries;
   }
 
-  /** One line an entry: milliseconds, direction, bytes or words. */
+  /** One line per entry: milliseconds, direction, bytes or words. */
   toText(): string {
     const signs = { step: '#', sent: '>', received: '<', note: '!' };
     return this.#entries

@@ -7,7 +7,7 @@ import { multosProfile, profileWith } from './profile';
 import { readDevice } from './readDevice';
 import { writeCredentials } from './writeCredentials';
 
-/** What goes over the cable, as the bridge sees it: hexadecimal, one entry a write. */
+/** What goes over the cable, as the bridge sees it: hexadecimal, one entry per write. */
 class ListenedPort extends SimulatedPort {
   readonly writes: string[] = [];
 

@@ -64,7 +64,7 @@ export async function writeCredentials(
   });
 }
 
-/** Before the PIN is sent, where the chip shows its number without one: a try on the wrong chip is a try lost. */
+/** Before the PIN is sent, where the chip shows its number without one: an attempt on the wrong chip is an attempt lost. */
 async function checkSerial(chip: ChipSession, serialNumber: string): Promise<void> {
   const found = await chip.readSerialNumber();
   if (found.state !== 'locked') matchSerialNumber(found, serialNumber);

@@ -14,7 +14,7 @@ interface ChipErrorAlertProps {
 
 /** Enter, pressed out of habit, must not use up the attempts of a PIN. */
 export function mayBeTriedAtOnce(error: unknown): boolean {
-  return !(error instanceof ChipError) || (error.triesLeft === null && error.kind !== 'lastTry');
+  return !(error instanceof ChipError) || (error.attemptsLeft === null && error.kind !== 'lastAttempt');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ClearButton } from '@console/ui/ClearButton';
 import { FormDraft } from '@console/ui/FormDraft';
+import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button, Flex } from 'antd';
 import type { FormApi, ValidationErrors } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ interface DongleFormProps<Values extends object> {
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
   submitText: string;
   /** Something below is the next thing to do. */
-  quiet?: boolean;
+  secondary?: boolean;
   /** A run is on its way, or there is no dongle to be had. */
   disabled: boolean;
   /** The fields. */
@@ -24,17 +25,11 @@ interface DongleFormProps<Values extends object> {
   outcome: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-const focusable = 'input, select, button, [tabindex]';
-
 /** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
-  const { name, validate, onSubmit, submitText, quiet = false, disabled, children, outcome } = props;
+  const { name, validate, onSubmit, submitText, secondary = false, disabled, children, outcome } = props;
   const [initialValues] = useState(props.initialValues);
   const element = useRef<HTMLFormElement>(null);
-
-  function focusFirstError() {
-    element.current?.querySelector<HTMLElement>(`[data-invalid] :is(${focusable})`)?.focus();
-  }
 
   return (
     <Form<Values>
@@ -51,8 +46,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
           event.preventDefault();
           if (disabled) return;
           await state.handleSubmit();
-          // The errors are drawn with the next frame.
-          if (state.form.getState().hasValidationErrors) requestAnimationFrame(focusFirstError);
+          if (state.form.getState().hasValidationErrors) focusFirstError(element.current);
         };
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
@@ -60,7 +54,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
               <FormDraft name={name}>{typeof children === 'function' ? children(state) : children}</FormDraft>
               <Flex wrap gap={8}>
                 <Button
-                  type={quiet ? 'default' : 'primary'}
+                  type={secondary ? 'default' : 'primary'}
                   htmlType="submit"
                   disabled={disabled && !submitting}
                   loading={submitting}

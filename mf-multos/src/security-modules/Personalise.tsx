@@ -79,7 +79,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
         initialValues={{ ...begin, officerPin: kept?.officerPin }}
         validate={newPinErrors}
         submitText="Personalise"
-        quiet={made !== undefined}
+        secondary={made !== undefined}
         disabled={disabled}
         onSubmit={start}
         outcome={({ form, values }) => (

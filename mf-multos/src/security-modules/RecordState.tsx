@@ -16,8 +16,8 @@ const noCallChanges =
   'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for the platform team.';
 
 const sayings: Record<Exclude<DongleRecord['record'], 'failed'>, Saying> = {
-  looking: { type: 'info', title: (number) => `The record of ${number} is looked up …` },
-  saving: { type: 'info', title: (number) => `The record of ${number} is being saved …` },
+  looking: { type: 'info', title: (number) => `Looking up the record of ${number} …` },
+  saving: { type: 'info', title: (number) => `Saving the record of ${number} …` },
   saved: { type: 'success', title: (number) => `The record of ${number} was saved` },
   same: { type: 'success', title: (number) => `The platform has the record of ${number}, with this key` },
   none: {
@@ -42,7 +42,7 @@ interface RecordStateProps {
   records: Pick<DongleRecords, 'save'>;
 }
 
-/** How the record of a chip stands on the platform, and the way to finish where it does not fit the chip. */
+/** The state of a chip's record on the platform, and the way to finish where it does not fit the chip. */
 export function RecordState({ dongle, records }: RecordStateProps) {
   const { serialNumber, modulus, record, error } = dongle;
   const actions = (

@@ -17,7 +17,7 @@ export function SecurityModuleDescription({ module }: { module: SecurityModule }
             label: 'Serial Number',
             value: <CopyableId name="serial number of the record">{serialNumber}</CopyableId>,
           },
-          { label: 'Type', value: type, quiet: true },
+          { label: 'Type', value: type, optional: true },
           { label: 'Assigned To', value: <AssignedTo module={module} /> },
           {
             label: 'Modulus',

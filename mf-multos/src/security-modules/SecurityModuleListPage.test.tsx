@@ -110,7 +110,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   '%s is told that the screens are not for them, and no call is made',
   async (as) => {
     const page = await openScreen(path, { as });
-    expect(await screen.findByText('Security Modules is not open to your role')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to Security Modules')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await page.go(`${path}/configure/`);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();

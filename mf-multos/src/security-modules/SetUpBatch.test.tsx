@@ -129,8 +129,8 @@ test('after a wrong PIN Enter does not use up another attempt', async () => {
   await fillSetUp(page.user, '900001');
   await fill(page.user, (await setUpForm()).getByLabelText(/^Current PIN 03/), 'wrong1');
   await personalise(page.user, '900001');
-  await screen.findByText('Failed to verify the PIN: wrong PIN, 2 tries left (63C2).');
+  await screen.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
   await waitFor(() => expect(screen.getByRole('heading', { name: '4 of 14 steps' })).toHaveFocus());
   await page.user.keyboard('{Enter}');
-  expect(dongle.snapshot().pins['03'].triesLeft).toBe(2);
+  expect(dongle.snapshot().pins['03'].attemptsLeft).toBe(2);
 });

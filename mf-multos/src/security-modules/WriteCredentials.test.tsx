@@ -94,7 +94,7 @@ test('another dongle is refused in the words of the specification, and not one b
   expect(section.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
 });
 
-test('a wrong PIN says how many tries are left, and the last one is asked for', async () => {
+test('a wrong PIN says how many attempts are left, and the last one is asked for', async () => {
   const platform = smallPlatform();
   const { serialNumber } = assignedRecord(platform);
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
@@ -103,14 +103,18 @@ test('a wrong PIN says how many tries are left, and the last one is asked for', 
   const pin = section.getByLabelText(/^Pin\b(?! type)/);
   await fill(user, pin, 'wrong1');
   await write(user, section);
-  expect(await section.findByText('Failed to verify the PIN: wrong PIN, 2 tries left (63C2).')).toBeVisible();
+  expect(
+    await section.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).'),
+  ).toBeVisible();
   await write(user, section);
-  expect(await section.findByText('Failed to verify the PIN: wrong PIN, 1 try left (63C1).')).toBeVisible();
+  expect(
+    await section.findByText('Failed to verify the PIN: wrong PIN, 1 attempt left (63C1).'),
+  ).toBeVisible();
   await write(user, section);
-  const question = await screen.findByRole('dialog', { name: 'Use the last try of PIN 01?' });
+  const question = await screen.findByRole('dialog', { name: 'Use the last attempt for PIN 01?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(await section.findByText(/one try is left and it was not used/)).toBeVisible();
-  expect(dongle.snapshot().pins['01'].triesLeft).toBe(1);
+  expect(await section.findByText(/one attempt is left and it was not used/)).toBeVisible();
+  expect(dongle.snapshot().pins['01'].attemptsLeft).toBe(1);
 });
 
 test('the secret can be taken from the application without anybody seeing it', async () => {

@@ -9,19 +9,19 @@ export interface RunQuestion {
   cancelText?: string;
 }
 
-/** What the driver asks, in words. */
+/** The driver's questions as a dialog asks them. */
 export function chipQuestionText(question: ChipQuestion): RunQuestion {
   switch (question.about) {
-    case 'lastTry':
+    case 'lastAttempt':
       return {
-        title: `Use the last try of PIN ${question.pinType}?`,
-        text: `One try is left. A wrong PIN blocks PIN ${question.pinType} (${pinRoles[question.pinType]}) for good.`,
-        confirmText: 'Use the last try',
+        title: `Use the last attempt for PIN ${question.pinType}?`,
+        text: `One attempt is left. A wrong PIN blocks PIN ${question.pinType} (${pinRoles[question.pinType]}) permanently.`,
+        confirmText: 'Use the last attempt',
       };
     case 'officerPinIsSet':
       return {
         title: 'Try the new PIN 03?',
-        text: `The chip rejected its factory PIN; tries left: ${question.triesLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
+        text: `The chip rejected its factory PIN; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
         confirmText: 'Try the new PIN',
       };
     case 'replaceKey':
@@ -31,7 +31,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
           question.modulus === null
             ? 'The dongle has a key that cannot be read.'
             : `The dongle has a key, which begins with ${question.modulus.slice(0, 16)}.`
-        } A new one takes its place for good, and what knows the previous key no longer knows this dongle.`,
+        } A new one replaces it permanently, and systems that know the old key will no longer recognise this dongle.`,
         confirmText: 'Replace the key',
         cancelText: question.modulus === null ? 'Cancel' : 'Keep the key',
       };

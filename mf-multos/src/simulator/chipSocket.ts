@@ -19,8 +19,8 @@ export interface ChipReply {
 
 /** A command that a chip was given, for tests to look at. */
 export interface JournalEntry {
-  /** 'pinTries' is the question how many tries a PIN has left. */
-  name: ChipCommandName | 'pinTries' | 'unknown';
+  /** 'pinAttempts' is the question how many attempts a PIN has left. */
+  name: ChipCommandName | 'pinAttempts' | 'unknown';
   /** Id of the file or number of the PIN, where it is about one. */
   about: string;
   /** Four hexadecimal digits. */
@@ -144,7 +144,7 @@ function wrongApplicationAnswer({ name }: SimulatedCommand, answers: boolean): n
 function entryOf(command: SimulatedCommand, file: ChipFileId | undefined, value: Uint8Array): JournalEntry {
   const aboutPin = command.name === 'verifyPin' || command.name === 'setPin';
   return {
-    name: command.name === 'verifyPin' && command.data.length === 0 ? 'pinTries' : command.name,
+    name: command.name === 'verifyPin' && command.data.length === 0 ? 'pinAttempts' : command.name,
     about: aboutPin ? toHex(Uint8Array.of(command.p2)) : (file ?? ''),
     statusWord: toHex(value.subarray(-2)),
   };

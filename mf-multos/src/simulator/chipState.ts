@@ -5,8 +5,8 @@ import { modulusOf } from './modulus';
 
 /** What a simulated chip remembers without power. Plain JSON, so a browser test can hand it over. */
 export interface ChipState {
-  /** PINs as they come over the wire, hexadecimal, and the tries that are left. */
-  pins: Record<PinType, { bytes: string; triesLeft: number }>;
+  /** PINs as they come over the wire, hexadecimal, and the attempts that are left. */
+  pins: Record<PinType, { bytes: string; attemptsLeft: number }>;
   files: Partial<Record<ChipFileId, SimulatedFile>>;
   /** Hexadecimal; null without a key. */
   modulus: string | null;
@@ -22,7 +22,7 @@ export interface SimulatedFile {
   content: string;
 }
 
-export const mostTries = 3;
+export const maxAttempts = 3;
 
 function wirePin(pin: string, { pins }: ChipProfile): string {
   return toHex(padded(new TextEncoder().encode(pin), pins.encodedLength, pins.filler));
@@ -30,7 +30,7 @@ function wirePin(pin: string, { pins }: ChipProfile): string {
 
 /** A chip as it is delivered: no files, no key, every PIN the transport PIN. */
 export function deliveredChip(profile: ChipProfile): ChipState {
-  const fresh = () => ({ bytes: wirePin(profile.pins.transport, profile), triesLeft: mostTries });
+  const fresh = () => ({ bytes: wirePin(profile.pins.transport, profile), attemptsLeft: maxAttempts });
   return { pins: { '01': fresh(), '02': fresh(), '03': fresh() }, files: {}, modulus: null, keysMade: 0 };
 }
 
@@ -45,7 +45,10 @@ interface PersonalisedChip {
 
 /** A chip as a complete run leaves it, with credentials where they are given. */
 export function personalisedChip(profile: ChipProfile, made: PersonalisedChip): ChipState {
-  const pin = (pinType: PinType) => ({ bytes: wirePin(made.pins[pinType], profile), triesLeft: mostTries });
+  const pin = (pinType: PinType) => ({
+    bytes: wirePin(made.pins[pinType], profile),
+    attemptsLeft: maxAttempts,
+  });
   const file = (name: ChipFileName, text: string): SimulatedFile => {
     const { size, read, update } = profile.files[name];
     return { size, read, update, content: toHex(padded(new TextEncoder().encode(text), size, 0xff)) };

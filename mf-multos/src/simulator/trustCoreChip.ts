@@ -1,7 +1,7 @@
 import { byteAt, fromHex, joinBytes, numberAt, toHex, twoBytes } from '../chip/bytes';
 import { type PinType, pinTypes } from '../chip/pin';
 import type { ChipCommandName, ChipFileId, ChipProfile, CommandHeader } from '../chip/profile';
-import { type ChipState, mostTries, type SimulatedFile } from './chipState';
+import { type ChipState, maxAttempts, type SimulatedFile } from './chipState';
 import { modulusOf } from './modulus';
 
 export interface SimulatedCommand {
@@ -77,7 +77,7 @@ export function fileOf(command: SimulatedCommand, selected: ChipFileId | null): 
   }
 }
 
-/** The Trust Core application: PINs with tries, files with access rights, one RSA key. */
+/** The Trust Core application: PINs with attempts, files with access rights, one RSA key. */
 export class TrustCoreChip {
   readonly #profile: ChipProfile;
   #state: ChipState;
@@ -148,17 +148,17 @@ export class TrustCoreChip {
     const pinType = pinTypeOf(p2);
     if (!pinType) return status.wrongParameters;
     const pin = this.#state.pins[pinType];
-    if (pin.triesLeft === 0) return status.blocked;
-    if (data.length === 0) return 0x63c0 | pin.triesLeft;
+    if (pin.attemptsLeft === 0) return status.blocked;
+    if (data.length === 0) return 0x63c0 | pin.attemptsLeft;
     if (data.length !== this.#profile.pins.encodedLength) return status.wrongLength;
     if (toHex(data) === pin.bytes) {
-      pin.triesLeft = mostTries;
+      pin.attemptsLeft = maxAttempts;
       this.#loggedIn.add(pinType);
       return status.done;
     }
-    pin.triesLeft -= 1;
+    pin.attemptsLeft -= 1;
     this.#loggedIn.delete(pinType);
-    return pin.triesLeft === 0 ? status.blocked : 0x63c0 | pin.triesLeft;
+    return pin.attemptsLeft === 0 ? status.blocked : 0x63c0 | pin.attemptsLeft;
   }
 
   /** The new PIN must be verified before it counts. */
@@ -167,7 +167,7 @@ export class TrustCoreChip {
     if (!pinType) return status.wrongParameters;
     if (!this.#loggedIn.has('03')) return status.notAuthorised;
     if (data.length !== this.#profile.pins.encodedLength) return status.wrongLength;
-    this.#state.pins[pinType] = { bytes: toHex(data), triesLeft: mostTries };
+    this.#state.pins[pinType] = { bytes: toHex(data), attemptsLeft: maxAttempts };
     this.#loggedIn.delete(pinType);
     return status.done;
   }

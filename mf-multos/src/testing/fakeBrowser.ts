@@ -10,7 +10,7 @@ import { VirtualClock } from './virtualClock';
 /** The question to the bridge who it is. */
 export const probe = Uint8Array.of(0x5a, 0x01);
 
-/** Web Locks as far as the lease needs them: one holder a name, for all tabs of a test. */
+/** Web Locks as far as the lease needs them: one holder per name, for all tabs of a test. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Set<string>();
   async function request(

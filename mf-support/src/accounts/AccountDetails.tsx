@@ -47,7 +47,7 @@ export function AccountDetails({ email }: { email: string }) {
               {
                 key: 'activity',
                 label: 'Account Activity',
-                leaves: true,
+                unmountOnHide: true,
                 content: (
                   <PageSection title="Account Activity">
                     <AccountActivity email={email} />

@@ -2,12 +2,9 @@ import { apiPath, callApi, Nothing } from '@console/api';
 import { Account, HistoryEntry, type RevokeRefreshTokenBody } from '@console/resources';
 import { array } from 'superstruct';
 
-/** For the calls to which the error catalogue gives no text of their own (part 2, section 8). */
-const generic = 'Error, please try again later';
-
 /** GET /admin/accounts/{email} */
 export function getAccount(email: string, signal?: AbortSignal): Promise<Account> {
-  return callApi({ path: apiPath`/admin/accounts/${email}`, reply: Account, failure: generic, signal });
+  return callApi({ path: apiPath`/admin/accounts/${email}`, reply: Account, signal });
 }
 
 /** GET /admin/accounts/logs/{email}: the whole activity, since the call takes no window. */
@@ -27,7 +24,6 @@ export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<
     path: '/admin/accounts/revoke',
     body,
     reply: Nothing,
-    failure: generic,
   });
 }
 
@@ -38,6 +34,5 @@ export async function sendPasswordReset(email: string, clientId: string): Promis
     changes: true,
     query: { clientId },
     reply: Nothing,
-    failure: generic,
   });
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@console/resources';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
+import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
@@ -32,7 +33,8 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
     const found = searchEntries(entries, text);
     return event === '' ? found : found.filter((entry) => entry.event === event);
   }, [entries, text, event]);
-  const drawn = useMemo(() => keyed(fitting.slice(0, limit)), [fitting, limit]);
+  const drawn = useMemo(() => fitting.slice(0, limit), [fitting, limit]);
+  const keys = useMemo(() => uniqueKeys(drawn, textOf), [drawn]);
   const isWhole = drawn.length === fitting.length;
 
   return (
@@ -55,8 +57,8 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
         }
       />
       <ol className={styles.list} aria-label={name}>
-        {drawn.map(([key, entry]) => (
-          <HistoryItem key={key} entry={entry} />
+        {drawn.map((entry, at) => (
+          <HistoryItem key={keys[at]} entry={entry} />
         ))}
       </ol>
       <p role="status" className={styles.count}>
@@ -84,13 +86,4 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
 
 const withSeparators = (count: number) => count.toLocaleString('en');
 
-/** Entries may be the same to the letter; React wants a key of its own for each, and the same one after more is drawn. */
-function keyed(entries: readonly HistoryEntry[]): readonly (readonly [string, HistoryEntry])[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const text = `${entry.timestamp} ${entry.event} ${entry.message ?? ''}`;
-    const times = seen.get(text) ?? 0;
-    seen.set(text, times + 1);
-    return [`${text} ${times}`, entry];
-  });
-}
+const textOf = ({ timestamp, event, message }: HistoryEntry) => `${timestamp} ${event} ${message ?? ''}`;

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@console/resources';
+import { countedOptions } from '@console/ui/countedOptions';
 import { eventText } from '@console/ui/historyEvents';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { RefreshButton } from '@console/ui/RefreshButton';
@@ -26,7 +27,16 @@ interface HistoryToolsProps {
 /** Above a history: what to look for in it, and Refresh. */
 export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
   const { text, event } = filter;
-  const events = useMemo(() => eventOptions(entries, event), [entries, event]);
+  const events = useMemo(
+    () =>
+      countedOptions({
+        all: 'All events',
+        values: entries.map((entry) => entry.event),
+        chosen: event,
+        labelOf: eventText,
+      }),
+    [entries, event],
+  );
   return (
     <div className={styles.tools}>
       {entries.length > 0 && (
@@ -49,15 +59,4 @@ export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: His
       <RefreshButton busy={onRefresh === undefined} onClick={() => onRefresh?.()} />
     </div>
   );
-}
-
-/** Every kind of event with how many there are; the chosen one too where no window holds it any more. */
-function eventOptions(entries: readonly HistoryEntry[], chosen: string) {
-  const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
-  for (const { event } of entries) counts.set(event, (counts.get(event) ?? 0) + 1);
-  const kinds = [...counts].sort(([one], [other]) => one.localeCompare(other));
-  return [
-    { value: '', label: `All events (${entries.length})` },
-    ...kinds.map(([event, count]) => ({ value: event, label: `${eventText(event)} (${count})` })),
-  ];
 }

@@ -29,7 +29,7 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           },
           { label: 'Issuer', value: productInfo && <Issuer productInfo={productInfo} /> },
           { label: 'Card number', value: productInfo?.imageText && maskedPan(productInfo.imageText) },
-          { label: 'PSD2 current amount', value: psd2?.currentAmount, quiet: true },
+          { label: 'PSD2 current amount', value: psd2?.currentAmount, optional: true },
         ]}
       />
       <Subsection title="Activation methods">

@@ -46,7 +46,7 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
               {
                 key: 'history',
                 label: 'Recent Wearable History',
-                leaves: true,
+                unmountOnHide: true,
                 content: (
                   <PageSection title="Recent Wearable History">
                     <WearableHistory name="Wearable history" subject={wearable.asn} />

@@ -1,7 +1,7 @@
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Radio } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { useOpenSearch } from '../search/useOpenSearch';
@@ -11,7 +11,7 @@ import { searchHints, searchLabels, searchRules, searchTypes, wearableSearch } f
 const options = searchTypes.map((value) => ({ value, label: searchLabels[value] }));
 
 export function WearableSearchPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useChangeAddress();
   const open = useOpenSearch();
   // In the address, so that Back comes to the selector as it was left.
   const type = searchTypes.find((offered) => offered === parameters.get('by')) ?? 'asn';
@@ -32,7 +32,7 @@ export function WearableSearchPage() {
               name="search-type"
               options={options}
               value={type}
-              onChange={(event) => setParameters({ by: String(event.target.value) }, { replace: true })}
+              onChange={(event) => change({ by: String(event.target.value) })}
             />
           }
           misfit={(value) => <OtherSearchTypes value={value} />}

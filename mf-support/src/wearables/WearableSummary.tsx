@@ -34,7 +34,7 @@ export function WearableSummary({ wearable }: { wearable: Wearable }) {
           items={[
             { label: 'Brand', value: device.brand },
             { label: 'Model', value: `${device.model} ${device.version}` },
-            { label: 'Variant', value: device.variant?.color, quiet: true },
+            { label: 'Variant', value: device.variant?.color, optional: true },
             {
               label: 'Registered to',
               value: username && <TextLink to={accountPath(username)}>{username}</TextLink>,
@@ -49,7 +49,7 @@ export function WearableSummary({ wearable }: { wearable: Wearable }) {
               ),
             },
             { label: 'Created', value: createdDate && <DateTime value={createdDate} /> },
-            { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, quiet: true },
+            { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, optional: true },
             ...(visualId
               ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
               : []),

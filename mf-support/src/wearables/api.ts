@@ -12,9 +12,6 @@ import {
 import type { HistoryWindow } from '@console/ui/historyWindow';
 import { array, unknown } from 'superstruct';
 
-/** For the calls to which the error catalogue gives no text of their own (part 2, section 8). */
-const generic = 'Error, please try again later';
-
 /** GET /admin/wearables/{type}/{value}; the type `email` answers a list, see `listWearablesOfAccount`. */
 export function getWearable(
   type: Exclude<WearableSearchType, 'email'>,
@@ -24,7 +21,6 @@ export function getWearable(
   return callApi({
     path: apiPath`/admin/wearables/${type}/${value}`,
     reply: Wearable,
-    failure: generic,
     signal,
   });
 }
@@ -34,7 +30,6 @@ export function listWearablesOfAccount(email: string, signal?: AbortSignal): Pro
   return callApi({
     path: apiPath`/admin/wearables/email/${email}`,
     reply: array(Wearable),
-    failure: generic,
     signal,
   });
 }
@@ -85,7 +80,6 @@ export async function updateWearablePermissions(asn: string, body: WearablePermi
     path: apiPath`/admin/wearables/update-permission/${asn}`,
     body,
     reply: Nothing,
-    failure: generic,
   });
 }
 
@@ -100,7 +94,6 @@ export async function updateServicePermissions(
     path: apiPath`/admin/wearables/update-permission/${asn}/${token}`,
     body,
     reply: Nothing,
-    failure: generic,
   });
 }
 
@@ -111,7 +104,6 @@ export async function changeWearableEmail(asn: string, body: ChangeWearableEmail
     path: apiPath`/admin/wearables/${asn}`,
     body,
     reply: Nothing,
-    failure: generic,
   });
 }
 

@@ -35,7 +35,7 @@ export function wearablesOfAccountQuery(email: string) {
   });
 }
 
-/** The catalogue changes rarely: one call a device and colour. */
+/** The catalogue changes rarely: one call per device and colour. */
 export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
   const { brand, model, version, variant } = device;
   return queryOptions({

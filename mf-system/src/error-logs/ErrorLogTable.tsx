@@ -1,10 +1,11 @@
+import { countedOptions } from '@console/ui/countedOptions';
 import { DataTable } from '@console/ui/DataTable';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import styles from './ErrorLogTable.module.css';
 import { errorLogColumns } from './errorLogColumns';
-import { isCritical, type LogEntry, levelOptions } from './model';
+import { isCritical, type LogEntry } from './model';
 
 interface ErrorLogTableProps {
   name: string;
@@ -22,26 +23,17 @@ const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined)
 
 /** One log: level filter, search, sort, pages and CSV of what is loaded; CRITICAL rows are red and say so. */
 export function ErrorLogTable({ name, prefix, entries }: ErrorLogTableProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useChangeAddress();
   const level = parameters.get(`${prefix}level`) ?? '';
   const rows = useMemo(
     () => (level === '' ? entries : entries?.filter(({ logLevel }) => logLevel === level)),
     [entries, level],
   );
-  const levels = useMemo(() => levelOptions(entries, level), [entries, level]);
-
-  function chooseLevel(next: string) {
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete(`${prefix}page`);
-        if (next === '') after.delete(`${prefix}level`);
-        else after.set(`${prefix}level`, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const levels = useMemo(
+    () =>
+      countedOptions({ all: 'All levels', values: entries?.map(({ logLevel }) => logLevel), chosen: level }),
+    [entries, level],
+  );
 
   return (
     <section aria-label={name} className={styles.log}>
@@ -65,7 +57,7 @@ export function ErrorLogTable({ name, prefix, entries }: ErrorLogTableProps) {
             name={`Level of ${name.toLowerCase()}`}
             value={level}
             options={levels}
-            onChange={chooseLevel}
+            onChange={(next) => change({ [`${prefix}level`]: next, [`${prefix}page`]: undefined })}
           />
         }
       />

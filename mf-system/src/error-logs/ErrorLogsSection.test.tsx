@@ -94,7 +94,7 @@ test('offers pages of 5, 10, 20, 50 and 100, each table for itself', async () =>
   expect(page.address()).toBe(`${path}?wearable-size=5`);
 });
 
-test('a level narrows one table, begins on its first page and stands in the address', async () => {
+test('a level narrows one table, begins on its first page and is in the address', async () => {
   const page = await open(`${path}?enrolment-page=2&wearable-page=2`);
   const log = await enrolment();
   await page.user.selectOptions(within(log).getByRole('combobox', { name: /^Level/ }), 'CRITICAL');

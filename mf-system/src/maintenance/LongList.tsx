@@ -30,7 +30,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
   const list = useRef<HTMLUListElement>(null);
   const left = entries.length - limit;
 
-  // The button has moved on below them; whoever pressed it wants what it brought.
+  // The button has moved on below them; the person who pressed it wants what it brought.
   useEffect(() => {
     const entry = focused === undefined ? undefined : list.current?.children[focused];
     if (entry instanceof HTMLElement) entry.focus();

@@ -8,7 +8,6 @@ export async function setMaintenance(body: SetMaintenanceBody): Promise<void> {
     path: '/admin/system/maintenance',
     body,
     reply: Nothing,
-    failure: 'Error, please try again later',
   });
 }
 
@@ -19,6 +18,5 @@ export async function setWhitelists(body: SetWhitelistsBody): Promise<void> {
     path: '/admin/system/maintenance/whitelists',
     body,
     reply: Nothing,
-    failure: 'Error, please try again later',
   });
 }

@@ -1,4 +1,3 @@
-import type { Platform } from '@console/platform';
 import {
   type AreaPage,
   accessibilityFaults,
@@ -11,22 +10,10 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
 
-const path = '/dashboard/system';
 const sent = ({ platform }: AreaPage) =>
   platform.calls.filter((call) => call.path.endsWith('/whitelists')).map(({ body }) => body);
-const list = async (name: 'Users' | 'Applications') =>
-  within(await screen.findByRole('list', { name: new RegExp(`^${name}`) }));
-const review = (page: AreaPage) => page.user.click(screen.getByRole('button', { name: 'Review and save' }));
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Save the whitelists?' }));
-const save = async (page: AreaPage) =>
-  page.user.click((await dialog()).getByRole('button', { name: 'Save whitelists' }));
-
-function whitelists(platform: Platform) {
-  const { usersWhitelist, clientsWhitelist } = platform.records.maintenance() ?? {};
-  return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
-}
-
 async function open(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_ADMIN') {
   const platform = testPlatform();
   const before = whitelists(platform);
@@ -38,18 +25,6 @@ async function open(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_
 async function addUsers({ user }: AreaPage, text: string) {
   await fill(user, screen.getByRole('textbox', { name: 'Add users' }), text);
   await user.click(screen.getByRole('button', { name: 'Add users' }));
-}
-
-/** What another administrator does in the meantime. */
-async function saveElsewhere(platform: Platform, whitelists: { users: string[]; clients: string[] }) {
-  const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
-  const request = new Request('http://platform.test/admin/system/maintenance/whitelists', {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ whitelists }),
-  });
-  const reply = await act(() => platform.fetch(request));
-  expect(reply.status).toBe(200);
 }
 
 test('both lists are edited and sent together, after the difference was shown', async () => {
@@ -237,59 +212,6 @@ test('the page has no accessibility violations', async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');
   expect(await accessibilityFaults()).toEqual([]);
-});
-
-describe('a list of 2,000 users', () => {
-  const users = Array.from({ length: 2000 }, (_, at) => `user${String(at).padStart(4, '0')}@example.org`);
-
-  async function openLong(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_ADMIN') {
-    const platform = testPlatform();
-    await saveElsewhere(platform, { users, clients: whitelists(platform).clients });
-    const page = await renderArea({ area, path, platform, as });
-    await (await list('Users')).findByText('user0000@example.org');
-    return page;
-  }
-
-  test('draws the first hundred, and the next ones when asked, with the focus on the first of them', async () => {
-    const { user } = await openLong();
-    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
-    expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
-    expect(screen.getByText('100 of 2,000 shown')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
-    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(201);
-    expect((await list('Users')).getByText('user0100@example.org').closest('li')).toHaveFocus();
-    expect(screen.getByText('200 of 2,000 shown')).toBeVisible();
-  });
-
-  test('finds what is not drawn, and draws from the start again', async () => {
-    const { user } = await openLong();
-    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
-    await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user1999');
-    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Remove user user1999@example.org' }));
-    await user.clear(screen.getByRole('searchbox', { name: 'Search users' }));
-    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
-    expect(screen.getByText('1 change not saved yet')).toBeVisible();
-  });
-
-  test('is reviewed whole, however much of it is drawn', async () => {
-    const page = await openLong();
-    const more = Array.from({ length: 250 }, (_, at) => `more${at}@example.org`);
-    const field = screen.getByRole('textbox', { name: 'Add users' });
-    await page.user.click(field);
-    await page.user.paste(more.join('\n'));
-    await page.user.click(screen.getByRole('button', { name: 'Add users' }));
-    await review(page);
-    const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
-    expect(difference.getByText('(2250 afterwards)')).toBeInTheDocument();
-    expect(difference.getAllByRole('listitem')).toHaveLength(101);
-    await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));
-    await page.user.click(difference.getByRole('button', { name: 'Show 50 more changes' }));
-    expect(difference.getAllByRole('listitem')).toHaveLength(250);
-    await save(page);
-    expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
-    expect(whitelists(page.platform).users).toHaveLength(2250);
-  });
 });
 
 test('who leaves while the lists are read once more is asked, and they are not sent', async () => {

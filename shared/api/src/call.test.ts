@@ -133,7 +133,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('says so when the network is away, and is quiet when the caller gave up', async () => {
+  it('says so when the network is down, and is quiet when the caller gave up', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(listThing))).toMatchObject({
       kind: 'network',

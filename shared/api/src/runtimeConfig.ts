@@ -41,7 +41,7 @@ export type RuntimeConfig = Infer<typeof RuntimeConfig>;
 
 let current: RuntimeConfig | undefined;
 
-/** Set once by whoever starts the page: the shell, a standalone remote or a test. */
+/** Set once by what starts the page: the shell, a standalone remote or a test. */
 export function setRuntimeConfig(config: RuntimeConfig): void {
   current = config;
 }

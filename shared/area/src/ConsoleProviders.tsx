@@ -4,7 +4,7 @@ import { BusyIcon } from '@console/ui/BusyIcon';
 import { StatusRegion } from '@console/ui/StatusRegion';
 import { consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useColourMode } from './colourMode';
@@ -26,19 +26,17 @@ export function BaseProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** One jotai store a session, so that nothing an area kept of a previous person outlives their session. */
+/** One jotai store per session, so that nothing an area kept of a previous person outlives their session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Provider key={useSessionKey()}>
-      <App component={false}>
-        {children}
-        <StatusRegion />
-      </App>
+      {children}
+      <StatusRegion />
     </Provider>
   );
 }
 
-/** What every screen stands on, in the shell and standalone. */
+/** What every screen needs, in the shell and standalone. */
 export function ConsoleProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

@@ -99,7 +99,7 @@ test('a permission that this console does not have closes its route, and no othe
 test.each<[string, Role, string]>([
   ['signedIn', 'ROLE_EXTERNAL_ADMIN_READ_ONLY', 'The reports'],
   ['system.read', 'ROLE_INTERNAL_ADMIN', 'The reports'],
-  ['system.read', 'ROLE_EXTERNAL_ADMIN', 'Reports is not open to your role'],
+  ['system.read', 'ROLE_EXTERNAL_ADMIN', 'Your role does not have access to Reports'],
 ])('a route that needs %s shows %s "%s"', (needs, role, heading) => {
   signInAs(role);
   open(...defineArea({ ...facts, routes: [fromOutside({ title: 'Reports', needs })] }).routes);

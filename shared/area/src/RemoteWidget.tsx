@@ -15,7 +15,7 @@ async function loadWidget<Name extends WidgetName>(name: Name): Promise<Componen
   return widget;
 }
 
-/** A screen of another area inside one's own. While that area is away, a panel says so and offers Retry. */
+/** A screen of another area inside one's own. While that area is unavailable, a panel says so and offers Retry. */
 export function RemoteWidget<Name extends WidgetName>({
   name,
   props,

@@ -35,7 +35,7 @@ export interface RouteMeta extends RouteAccess {
   title: string | ((params: Params) => string);
   /** The way to this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
-  /** Where `needs` is not met: whose page it is, in words; without it a person is told to ask an administrator. */
+  /** Where `needs` is not met: a sentence that says whose page it is; without it a person is told to ask an administrator. */
   refusal?: (session: Session, params: Params) => string | undefined;
   /**
    * Starts the calls whose replies the page will show, into the query cache, while its code and the frame are still
@@ -73,7 +73,7 @@ export function closedReason({ needs }: Partial<RouteAccess>): string | undefine
   return `It asks for the permission ${needs}, which this console does not have.`;
 }
 
-/** A route whose facts know its path: the router's parameters are not used (`addressParams`). */
+/** A route whose meta knows its path: the router's parameters are not used (`addressParams`). */
 function addressed(route: AreaRoute): AreaRoute {
   return { ...route, handle: { ...route.handle, path: route.path } };
 }

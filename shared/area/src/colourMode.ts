@@ -1,5 +1,5 @@
 import { browserStorage } from '@console/api';
-import type { ColourMode } from '@console/ui/theme';
+import { type ColourMode, paintDocument } from '@console/ui/palette';
 import { atom, createStore, useAtomValue } from 'jotai';
 
 export type ColourChoice = ColourMode | 'system';
@@ -13,7 +13,7 @@ const modeAtom = atom((get) => {
   return choice === 'system' ? get(systemModeAtom) : choice;
 });
 
-/** Follows the system and the person's choice; the document's style sheets read the root's `data-mode`. */
+/** Follows the system and the person's choice, in the colours of the document. */
 export function followColourMode(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const read = () => store.set(systemModeAtom, dark.matches ? 'dark' : 'light');
@@ -21,9 +21,7 @@ export function followColourMode(): void {
   read();
   const stored = browserStorage.read(storageKey);
   if (stored === 'light' || stored === 'dark') store.set(choiceAtom, stored);
-  const show = () => {
-    document.documentElement.dataset.mode = store.get(modeAtom);
-  };
+  const show = () => paintDocument(store.get(modeAtom));
   store.sub(modeAtom, show);
   show();
 }

@@ -1,13 +1,7 @@
-import type { ReleaseManifest, SharedModules } from './manifests';
+import { packageOf, type ReleaseManifest, type SharedModules } from './manifests';
 
 /** Stands for all exports of a module, where a build takes or offers it as a whole. */
 export const allExports = '*';
-
-/** The package that a request names: `antd` of `antd/es/button`. */
-export function packageOf(request: string): string {
-  const parts = request.split('/');
-  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
-}
 
 function parts(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];

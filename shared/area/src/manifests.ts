@@ -17,7 +17,12 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import { packageOf } from './compatibility';
+
+/** The package that a request names: `antd` of `antd/es/button`. */
+export function packageOf(request: string): string {
+  const parts = request.split('/');
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
+}
 
 /**
  * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
@@ -74,15 +79,16 @@ export const Lookup = type({
   }),
   /** How what was typed is read (decisions.md, "Ids as typed"); as it is, but for white space, if left out. */
   read: optional(enums(['id', 'email'])),
-  /** `{}` stands for the id. */
+  /** `{}` is the place of the id. */
   path: DashboardPath,
   needs: PermissionName,
 });
 export type Lookup = Infer<typeof Lookup>;
 
-/** The static facts of an area (its area.json): what the shell knows before, and without, its code. */
+/** The manifest of an area (its area.json): what the shell knows before, and without, its code. */
 export const AreaManifest = type({
-  name: pattern(string(), /^mf-[a-z][a-z0-9-]*$/),
+  /** Of its package, its folder and its addresses. */
+  name: pattern(string(), /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   title: string(),
   /** Every path at or below one of these is this area's; the longest prefix of all areas wins. */
   paths: capped(array(DashboardPath), caps.paths),
@@ -137,7 +143,7 @@ const releaseManifest = {
   uses: SharedModules,
   /** Those of them that its first screen needs. */
   preloadShared: capped(array(string()), caps.sharedModules),
-  /** The global of its container. A release that does not name it stands under its area's name. */
+  /** The global of its container. A release that does not name it has its area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: capped(array(ReleaseFile), caps.files),
@@ -165,7 +171,7 @@ function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
   }));
 }
 
-/** One release, as the area's own build describes it. Addresses are relative to the file that it stands in, and below it. */
+/** One release, as the area's own build describes it. Addresses are relative to the file that it is in, and below it. */
 export const ReleaseManifest = orOf012(type(releaseManifest));
 export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 

@@ -33,7 +33,7 @@ export function forgetDrafts(): void {
   owner = undefined;
 }
 
-/** The draft of a form, once; whoever takes it checks its shape, since another release may have made it. */
+/** The draft of a form, once; its taker checks its shape, since another release may have made it. */
 export function takeDraft(key: string): unknown {
   const draft = drafts.get(key);
   drafts.delete(key);

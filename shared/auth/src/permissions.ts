@@ -1,13 +1,6 @@
-import type { Role } from './roles';
+import { internalRoles, type Role, roles } from './roles';
 
-const everyone = [
-  'ROLE_INTERNAL_ADMIN',
-  'ROLE_INTERNAL_ADMIN_READ_ONLY',
-  'ROLE_EXTERNAL_ADMIN',
-  'ROLE_EXTERNAL_ADMIN_READ_ONLY',
-] as const satisfies readonly Role[];
-const internal = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const satisfies readonly Role[];
-const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const satisfies readonly Role[];
+const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const;
 
 /**
  * Who may do what: the one table of decisions.md, "Roles", read by the drawer, the routes, the command
@@ -15,19 +8,19 @@ const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const satisfies readonly Role[];
  */
 const holders = {
   /** Not of the table: what is open to anybody who is signed in says so. */
-  signedIn: everyone,
-  'dashboard.read': everyone,
-  'accountsCard.read': internal,
-  'devices.read': everyone,
+  signedIn: roles,
+  'dashboard.read': roles,
+  'accountsCard.read': internalRoles,
+  'devices.read': roles,
   'devices.write': fullInternal,
-  'clients.read': everyone,
+  'clients.read': roles,
   'clients.write': fullInternal,
-  'entities.read': internal,
+  'entities.read': internalRoles,
   'entities.readOwn': ['ROLE_EXTERNAL_ADMIN_READ_ONLY'],
   'entities.write': fullInternal,
-  'system.read': internal,
+  'system.read': internalRoles,
   'system.write': fullInternal,
-  'support.read': everyone,
+  'support.read': roles,
   'support.write': ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN'],
   'multos.use': fullInternal,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,10 +1,8 @@
+export const internalRoles = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const;
+export const externalRoles = ['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const;
+
 /** From the strongest to the weakest: a token with several roles has the strongest (decisions.md, "Roles"). */
-export const roles = [
-  'ROLE_INTERNAL_ADMIN',
-  'ROLE_INTERNAL_ADMIN_READ_ONLY',
-  'ROLE_EXTERNAL_ADMIN',
-  'ROLE_EXTERNAL_ADMIN_READ_ONLY',
-] as const;
+export const roles = [...internalRoles, ...externalRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** The role badge's text (part 1, section 2). */
@@ -21,5 +19,5 @@ export function strongestRole(authorities: readonly string[]): Role | undefined 
 
 /** External staff see one entity only, and their calls that take an entity carry it. */
 export function isExternal(role: Role): boolean {
-  return role === 'ROLE_EXTERNAL_ADMIN' || role === 'ROLE_EXTERNAL_ADMIN_READ_ONLY';
+  return externalRoles.some((external) => external === role);
 }

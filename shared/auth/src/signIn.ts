@@ -1,16 +1,14 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
-import { string, type } from 'superstruct';
 import { comparePersons } from './person';
 import { currentSession, type Session, sessionOf, startSession } from './session';
 import { signInMessages } from './signInMessages';
 import { untilSignOut } from './signInsUnderway';
+import { SignInReply } from './token';
 
 const authorizePath = '/security/oauth/authorize';
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */
 const RETRIES = 3;
 const RETRY_PAUSE = 1000;
-
-const SignInReply = type({ access_token: string(), scope: string() });
 
 export interface SignInForm {
   email: string;

@@ -4,5 +4,5 @@ export const signInMessages = {
   otherAccount: 'This is a different account. Sign out first to switch accounts.',
   unknownAccount:
     'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
-  signedOut: 'You were signed out meanwhile. Please sign in again.',
+  signedOut: 'You have been signed out. Please sign in again.',
 };

@@ -1,5 +1,8 @@
 import { array, type Infer, is, nullable, number, optional, string, type, unknown } from 'superstruct';
 
+/** The reply of the second POST to /security/oauth/authorize. */
+export const SignInReply = type({ access_token: string(), scope: string() });
+
 /** Claims of the access token that the console reads (part 1, section 3); `exp` in seconds since 1970. */
 export const Claims = type({
   exp: number(),

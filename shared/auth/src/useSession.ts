@@ -27,7 +27,7 @@ export function useOwnEntity(): string | undefined {
   return session ? ownEntity(session) : undefined;
 }
 
-/** As a React key: what stands below it is forgotten with the session, but not where the session is renewed. */
+/** As a React key: what is below it is forgotten with the session, but not where the session is renewed. */
 export function useSessionKey(): number {
   return useAtomValue(sessionCountAtom, { store: sessionStore });
 }

@@ -54,7 +54,7 @@ const packages = [
 
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
-/** One jest project a package (jsdom, or node where there is no page), and one for its browser tests. */
+/** One jest project per package (jsdom, or node where there is no page), and one for its browser tests. */
 const projects = packages.flatMap((folder) => {
   const rootDir = join(workspace, folder);
   const name = basename(folder);

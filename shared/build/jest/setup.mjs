@@ -54,7 +54,7 @@ for (const [name, read] of Object.entries({
   }
 }
 
-// Web Locks of one browser: shared ones side by side, an exclusive one alone; who asks waits in line.
+// Web Locks of one browser: shared ones together, an exclusive one alone; who asks waits in line.
 const held = [];
 const waiting = [];
 const conflicts = (one, other) =>

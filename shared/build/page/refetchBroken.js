@@ -2,7 +2,7 @@
  * Asks a second time, past every cache, for a script or style sheet that could not be had or did not hold what its hash
  * says. Bytes that were wrong once (a transfer cut short, a server's mistake) would otherwise stay in the browser's cache
  * under a name that is never asked for again. One place for all: what the page itself names, the shell's chunks, and
- * entries and chunks of every area; whoever waits for the file sees only how the second time went.
+ * entries and chunks of every area; what waits for the file sees only the outcome of the second time.
  *
  * The build puts it in front of the shell's own files, so that it runs with whichever of them arrives first.
  */
@@ -28,7 +28,7 @@
     return copy;
   }
 
-  /** A style sheet takes the place of the one that failed; a script has done its work once it ran. */
+  /** A style sheet replaces the one that failed; a script has done its work once it ran. */
   function run(element) {
     const copy = copyOf(element);
     return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@
     (event) => {
       const element = event.target;
       if (!isFile(element) || asked.has(element)) return;
-      // Before the handlers of whoever waits for the file.
+      // Before the handlers of what waits for the file.
       event.stopImmediatePropagation();
       void askAgain(element);
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFacts, sharedFolder } from './workspace';
+import { packageManifest, sharedFolder } from './workspace';
 
 /** The packages that the shell shares at run time, and of which an area may be of another day. */
 export const reportedPackages = ['api', 'auth', 'area', 'ui'];
@@ -30,12 +30,12 @@ export function readApiReport(name: string): ApiReport {
  * so that no area waits for a shell that is newer only in what the area does not use.
  */
 export function moduleVersion(name: string, module: string): string {
-  return readApiReport(name).get(module)?.version ?? packageFacts(sharedFolder(name)).version;
+  return readApiReport(name).get(module)?.version ?? packageManifest(sharedFolder(name)).version;
 }
 
 /** The modules that a package shares, by what follows its name in a request. */
 export function sharedEntries(name: string): [module: string, source: string][] {
-  const modules = Object.entries(packageFacts(sharedFolder(name)).exports ?? {}).filter(
+  const modules = Object.entries(packageManifest(sharedFolder(name)).exports ?? {}).filter(
     ([module]) => !module.endsWith('.css'),
   );
   // The design system is shared module by module; of the others what is beside their one door is for the tools.

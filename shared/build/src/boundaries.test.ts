@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { areaNames, workspaceRoot } from './workspace';
 
-/** Which packages of the workspace the code of a package may stand on; in a browser they are all of them. */
+/** Which packages of the workspace the code of a package may use; in a browser they are all of them. */
 const layers: Record<string, string[]> = {
   'shared/api': [],
   'shared/auth': ['api'],
@@ -13,8 +13,8 @@ const layers: Record<string, string[]> = {
   ...Object.fromEntries(areaNames().map((area) => [area, ['api', 'auth', 'area', 'ui', 'resources']])),
 };
 
-/** Libraries that belong behind one door. */
-const doors: [library: RegExp, packages: string[]][] = [
+/** Libraries that belong to one package. */
+const restrictedLibraries: [library: RegExp, packages: string[]][] = [
   [/^ofetch$/, ['shared/api']],
   [/^@module-federation\//, ['shell']],
   [/^jszip$/, ['mf-catalogue']],
@@ -63,16 +63,16 @@ const inBrowser = Object.keys(layers).map((folder) => ({
 describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   const shipped = imports.filter(({ file }) => !isTest(file));
 
-  it('stands on the packages below it only', () => {
+  it('uses the packages below it only', () => {
     const allowed = [...(layers[folder] ?? []), folder.replace('shared/', '')].map(
       (name) => `@console/${name}`,
     );
-    const strangers = shipped.filter(
+    const violations = shipped.filter(
       ({ from }) =>
         /^@console\/|^(shell|mf-[a-z]+)(\/|$)/.test(from) &&
         !allowed.some((name) => from === name || from.startsWith(`${name}/`)),
     );
-    expect(strangers).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('does not reach out of its own folder by a path', () => {
@@ -89,11 +89,11 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     expect(own.filter((name) => name !== folder)).toEqual([]);
   });
 
-  it('leaves to their one door the libraries that have one', () => {
-    const around = shipped.filter(({ from }) =>
-      doors.some(([library, packages]) => library.test(from) && !packages.includes(folder)),
+  it('leaves a restricted library to its package', () => {
+    const violations = shipped.filter(({ from }) =>
+      restrictedLibraries.some(([library, packages]) => library.test(from) && !packages.includes(folder)),
     );
-    expect(around).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 

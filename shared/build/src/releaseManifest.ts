@@ -6,7 +6,7 @@ import { licencesFile } from './licences';
 import type { ReleaseNamesPlugin } from './releaseNames';
 import { offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
-import { packageFacts } from './workspace';
+import { packageManifest } from './workspace';
 
 /** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
@@ -31,7 +31,7 @@ function integrity(bytes: Buffer): string {
 
 /**
  * Writes `release.json` beside the built files: what this release is, what it was built against, where its
- * entry is, and the files that its first screen needs, so that they can be fetched side by side.
+ * entry is, and the files that its first screen needs, so that they can be fetched in parallel.
  */
 export class ReleaseManifestPlugin {
   constructor(
@@ -55,7 +55,7 @@ export class ReleaseManifestPlugin {
     compilation: Rspack.Compilation,
     read: (file: string) => Buffer | undefined,
   ): ReleaseManifest {
-    const { name, version } = packageFacts(this.root);
+    const { name, version } = packageManifest(this.root);
     const file = (path: string) => {
       const bytes = read(path);
       if (!bytes) throw new Error(`${path} is named by the build but was not written`);
@@ -94,7 +94,7 @@ function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
 
 /**
  * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
- * address below /dashboard fetches them side by side with the start of the console. The sign-in page does without.
+ * address below /dashboard fetches them in parallel with the start of the console. The sign-in page does without.
  */
 export class DashboardPagePlugin {
   apply(compiler: Rspack.Compiler): void {
@@ -151,7 +151,7 @@ export class ShellManifestPlugin {
           replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(offered));
           compilation.updateAsset(file, replaced);
         }
-        const { version } = packageFacts(this.root);
+        const { version } = packageManifest(this.root);
         const facts: ShellManifest = { version, commit: commit(this.root), shared: offered };
         compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
       });

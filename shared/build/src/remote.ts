@@ -6,12 +6,12 @@ import { base } from './base';
 import { exposedChunk, ReleaseManifestPlugin } from './releaseManifest';
 import { ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
-import { packageFacts } from './workspace';
+import { packageManifest } from './workspace';
 
 /** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
 export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
-/** A worker has no shell around it and shares nothing, so the runtime that stands in there does nothing. */
+/** A worker has no shell around it and shares nothing, so the runtime in its place does nothing. */
 const providedRuntime = `(globalThis.${federationRuntimeGlobal} ?? { bundlerRuntime: { init() {}, remotes() {}, consumes() {}, installInitialConsumes() {} } })`;
 
 export function areaPort(root: string): number {
@@ -35,7 +35,7 @@ export interface RemoteOptions {
  * Files are named by their content and never overwritten; `release.json` is the one pointer to them.
  */
 export function remote(root: string, { simulatedDongle = false }: RemoteOptions = {}): RsbuildConfig {
-  const { name } = packageFacts(root);
+  const { name } = packageManifest(root);
   const port = areaPort(root);
   const names = new ReleaseNamesPlugin(name);
   return mergeRsbuildConfig(base(root), {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageOf } from '@console/area/compatibility';
+import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
 import { installedVersion, shellFolder } from './workspace';
 
@@ -31,7 +31,7 @@ const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
 /** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
 const common = new Set(
-  'alert app button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
+  'alert button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
 );
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
@@ -107,7 +107,7 @@ export function sharedOfRemote(root: string) {
 export const offeredMark = '__OFFERED_MODULES__';
 
 /**
- * Source of the shell's module that offers all of them to the share scope. It stands in the chunk of the frame, so
+ * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
  * what the design system holds is never fetched twice by the chunks below it.
  */
 export function sharedModulesSource(): string {

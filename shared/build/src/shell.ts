@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base } from './base';
 import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
 import { pageBanner } from './scriptPolicy';
 import { sharedModulesSource } from './sharedModules';
-import { areaFolder, areaNames, packageFacts, shellFolder } from './workspace';
+import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
 
 /** A module that the build writes: the source cannot name it, because it follows what is installed. */
 function generated(name: string, source: string): string {
@@ -21,7 +21,7 @@ function host(root: string, title: string): RsbuildConfig {
     source: {
       entry: { index: './src/main.ts' },
       define: {
-        CONSOLE_VERSION: JSON.stringify(packageFacts(root).version),
+        CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
         // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
@@ -69,24 +69,29 @@ export function shell(): RsbuildConfig {
   });
 }
 
+/** In the place of the shell's `areaSource`: every area is a part of the shell's own bundle. */
+function bundledAreas(): string {
+  const quoted = JSON.stringify;
+  const areas = areaNames()
+    .map((name) => `${quoted(name)}: () => import(${quoted(join(areaFolder(name), 'src/routes.tsx'))}),`)
+    .join('\n');
+  return `const areas = {\n${areas}\n};
+export const preloadCode = ({ name }) => areas[name]();
+export const fetchCode = async ({ name }) => ({ area: (await areas[name]()).area });
+`;
+}
+
 /**
  * The same source as one application, without federation: what the federated console is measured against.
  * Only the way in which the shell gets hold of an area differs.
  */
 export function monolith(): RsbuildConfig {
-  const areas = areaNames()
-    .map(
-      (name) =>
-        `${JSON.stringify(name)}: () => import(${JSON.stringify(join(areaFolder(name), 'src/routes.tsx'))}),`,
-    )
-    .join('\n');
-  const loader = generated('bundledAreas.js', `export const bundledAreas = {\n${areas}\n};\n`);
+  const source = generated('bundledAreas.js', bundledAreas());
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     output: { distPath: { root: join(shellFolder, 'dist-monolith') } },
-    resolve: {
-      alias: {
-        '#bundled-areas': loader,
-        '#area-source': join(shellFolder, 'src/remotes/bundledAreaSource.ts'),
+    tools: {
+      rspack: (config) => {
+        config.plugins.push(new rspack.NormalModuleReplacementPlugin(/^\.\/areaSource$/, source));
       },
     },
   });

@@ -3,17 +3,17 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
 import { areaPort } from './remote';
 import { pageBanner } from './scriptPolicy';
-import { packageFacts } from './workspace';
+import { packageManifest } from './workspace';
 
 /** One remote alone, as an application of its own: the standalone frame around the area's routes. */
 export function standalone(root: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
       entry: { index: '@console/area/standalone' },
-      define: { CONSOLE_VERSION: JSON.stringify(packageFacts(root).version), SIMULATED_DONGLE: 'true' },
+      define: { CONSOLE_VERSION: JSON.stringify(packageManifest(root).version), SIMULATED_DONGLE: 'true' },
     },
-    resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-facts': join(root, 'area.json') } },
-    html: { template: '../shared/area/src/standalone/index.html', title: packageFacts(root).name },
+    resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-manifest': join(root, 'area.json') } },
+    html: { template: '../shared/area/src/standalone/index.html', title: packageManifest(root).name },
     output: {
       distPath: { root: join(root, 'dist-standalone') },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the workspace. */
 export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-interface PackageFacts {
+interface PackageManifest {
   name: string;
   version: string;
   exports?: Record<string, string>;
 }
 
-/** The facts of a package.json. The workspace's own files are trusted, so only what is read here is typed. */
-export function packageFacts(folder: string): PackageFacts {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFacts;
+/** A package.json. The workspace's own files are trusted, so only what is read here is typed. */
+export function packageManifest(folder: string): PackageManifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 }
 
 /** The version of an installed package, as the package in the first of the folders that has it sees it. */
@@ -21,7 +21,7 @@ export function installedVersion(name: string, ...folders: string[]): string {
   for (const folder of folders)
     for (let at = folder; at !== dirname(at); at = dirname(at)) {
       const candidate = join(at, 'node_modules', name);
-      if (existsSync(join(candidate, 'package.json'))) return packageFacts(candidate).version;
+      if (existsSync(join(candidate, 'package.json'))) return packageManifest(candidate).version;
     }
   throw new Error(`${name} is not installed for ${folders.map((folder) => basename(folder)).join(' or ')}`);
 }

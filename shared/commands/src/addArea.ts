@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AreaManifest } from '@console/area/manifests';
 import { areaPort } from '@console/build/rsbuild';
 import { areaFolder, areaNames } from '@console/build/workspace';
+import { is } from 'superstruct';
 import { readAreaManifest } from './areaManifest';
 import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
 
 function newArea(name: string, title: string): NewArea {
-  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  if (!is(name, AreaManifest.schema.name))
     throw new CommandError(
       `"${name}" cannot be the name of an area. It is like mf-reports or mf-fraud-cases.`,
     );

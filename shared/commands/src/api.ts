@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiReport, readApiReport, reportedPackages, reportFile } from '@console/build/apiReport';
-import { packageFacts, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { packageManifest, sharedFolder, workspaceRoot } from '@console/build/workspace';
 
 /** Has the compiler declare the packages as they are now; where nothing changed it only looks. */
 export function declarePackages(): void {
@@ -19,7 +19,7 @@ export function raised(version: string, isBreaking: boolean): string {
 
 /** Whether the report of a package says what the package declares. */
 export function isReported(name: string): boolean {
-  const { version } = packageFacts(sharedFolder(name));
+  const { version } = packageManifest(sharedFolder(name));
   const committed = existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';
   return apiReport(name, readApiReport(name), version) === committed;
 }
@@ -32,7 +32,7 @@ function setVersion(name: string, before: string, after: string): void {
 /** Writes the report of a package as it is now, and raises its version where something that is declared has changed. */
 function report(name: string, isBreaking: boolean): string {
   if (isReported(name)) return 'is as its report says';
-  const { version } = packageFacts(sharedFolder(name));
+  const { version } = packageManifest(sharedFolder(name));
   const next = raised(version, isBreaking);
   const text = apiReport(name, readApiReport(name), next);
   writeFileSync(reportFile(name), text);

@@ -92,7 +92,7 @@ describe('a build', () => {
     ).toEqual([true, false, true, true]);
   });
 
-  it('whose folder cannot be written ends in words', async () => {
+  it('whose folder cannot be written ends with an explanation', async () => {
     const built = { ...target(), dist: join(folder, 'src/source.ts/dist') };
     await expect(withBuild(built, () => undefined)).rejects.toThrow(/a part of its path is a file/);
   });

@@ -68,7 +68,7 @@ it('lets one act after the other', async () => {
   expect(owners).toEqual([expect.stringMatching(/^first, process \d+ on /), expect.stringMatching(/^first/)]);
 });
 
-it('does not take the lock of a file that whoever held it has just removed for the lock of the next one', async () => {
+it('does not take the lock of a file that its holder has just removed for the lock of the next one', async () => {
   const real = fs.openSync;
   const open = jest.spyOn(fs, 'openSync').mockImplementationOnce((...args) => {
     const descriptor = real(...args);
@@ -121,7 +121,7 @@ it('ends with a process that is killed: of several that wait, one after the othe
   expect(existsSync(file)).toBe(false);
 });
 
-it('where the system has no lock for Node, ends in words, or goes on where it may', async () => {
+it('where the system has no lock for Node, ends with an explanation, or goes on where it may', async () => {
   jest.doMock('fs-native-extensions', () => {
     throw new Error("Cannot find addon '.'");
   });

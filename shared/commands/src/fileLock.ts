@@ -41,7 +41,7 @@ async function kernelLock(): Promise<TryLock | undefined> {
 function acquire(file: string, tryLock: TryLock): number | undefined {
   const descriptor = openSync(file, 'a+');
   try {
-    // Whoever ends removes the file: a lock of a file that has no name any more protects nothing.
+    // The holder removes the file at its end: a lock of a file that has no name any more protects nothing.
     const named = tryLock(descriptor) && statSync(file, { throwIfNoEntry: false });
     if (named && named.ino === fstatSync(descriptor).ino) return descriptor;
   } catch (error) {

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFacts, workspaceRoot } from '@console/build/workspace';
+import { packageManifest, workspaceRoot } from '@console/build/workspace';
 import { run } from './mutate';
 import { mutated, mutatedFiles } from './mutated';
 
 const packages = Object.entries(mutated);
 
 it.each(packages)('%s is a package, and what is left out of it is there', (name, { folder, leftOut }) => {
-  expect(packageFacts(join(workspaceRoot, folder)).name).toBe(name === 'shell' ? name : `@console/${name}`);
+  expect(packageManifest(join(workspaceRoot, folder)).name).toBe(
+    name === 'shell' ? name : `@console/${name}`,
+  );
   for (const file of leftOut.flatMap(({ files }) => files)) {
     const path = join(workspaceRoot, folder, 'src', file);
     expect(`${file} ${existsSync(path) && statSync(path).isDirectory() === file.endsWith('/')}`).toBe(

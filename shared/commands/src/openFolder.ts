@@ -32,7 +32,7 @@ function recover(folder: string): void {
 
 /**
  * Runs what changes a folder of releases: one command at a time, after the traces of one that was killed are gone.
- * What the file system refuses ends in words, with everything as it was.
+ * What the file system refuses ends with an explanation, with everything as it was.
  * @param purpose as another command that waits names it: "release of mf-clients"
  */
 export async function openFolder<T>(folder: string, purpose: string, act: () => T): Promise<T> {
@@ -86,6 +86,6 @@ function takenBack(folder: string): boolean {
 function outcome(error: unknown, isTakenBack: boolean): unknown {
   if (isTakenBack || !(error instanceof CommandError)) return error;
   return new CommandError(
-    `${error.message} What was begun is ended or taken back by the next command; npm run releases says what is live.`,
+    `${error.message} What was begun is ended or taken back by the next command; npm run releases says which releases are live.`,
   );
 }

@@ -33,7 +33,7 @@ export function register(folder: string, facts: AnyArea): boolean {
   return true;
 }
 
-/** Takes an area out of the registry: whoever loads the console from then on has none of its links. */
+/** Takes an area out of the registry: a console loaded from then on has none of its links. */
 export function unregister(folder: string, name: string): void {
   const { areas } = read(folder);
   if (!areas.some((area) => area.name === name)) return;

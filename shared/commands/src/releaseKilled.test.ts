@@ -21,7 +21,7 @@ const changes = [
   'rmSync',
 ] as const;
 
-/** Flushing takes most of the time, and changes nothing for whoever reads the disk of a machine that goes on. */
+/** Flushing takes most of the time, and changes nothing for a reader of the disk while the machine runs on. */
 const withoutFlushing = () => jest.spyOn(fs, 'fsyncSync').mockImplementation(() => undefined);
 
 /**

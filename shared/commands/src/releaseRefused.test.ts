@@ -33,7 +33,7 @@ function refuseAt(nth: number, code: string): void {
   });
 }
 
-describe('what the file system refuses ends in words at once, with everything as it was', () => {
+describe('what the file system refuses ends with an explanation at once, with everything as it was', () => {
   it.each([
     ['ENOSPC', /the disk is full\. Free some space, then run the command again\./],
     ['EDQUOT', /the quota of this user is used up/],

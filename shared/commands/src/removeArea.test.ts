@@ -37,7 +37,7 @@ it('refuses what it cannot mean', async () => {
 it('leaves a folder that holds what is in no commit', async () => {
   const note = join(areaFolder(area), 'not-committed.txt');
   writeFileSync(note, 'work of today');
-  // This is the checkout of whoever runs the test.
+  // This is the developer's own checkout.
   const removal = jest.spyOn(fs, 'rmSync').mockImplementation(() => {
     throw new Error('It would have been removed');
   });

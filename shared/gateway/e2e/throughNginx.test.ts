@@ -132,7 +132,7 @@ it('a worker made of a file of the console evaluates no text and reaches no othe
   await node.close();
 });
 
-it('an area whose server is away shows its panel, the others work, and Retry heals it', async () => {
+it('an area whose server is down shows its panel, the others work, and Retry heals it', async () => {
   await nginx.stop('mf-clients');
   const page = await signIn(/502 \(Bad Gateway\)|Federation|could not be loaded/);
   await page.getByRole('link', { name: 'Applications' }).click();

@@ -183,7 +183,7 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
       `POST /api/a HTTP/1.1\r\n${head}Content-Length: ${callBodyLimit + 1}\r\n\r\n`,
       /^413 /,
     ],
-    ['a page that is away', `GET /dashboard HTTP/1.1\r\n${head}\r\n`, /^50[02] /],
+    ['a page whose server is down', `GET /dashboard HTTP/1.1\r\n${head}\r\n`, /^50[02] /],
   ])('refuses %s with the headers of every error and a line of text', async (_, bytes, expected) => {
     jest.spyOn(console, 'error').mockImplementation();
     const reply = await rawBytes(origin(), bytes);

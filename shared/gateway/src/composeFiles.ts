@@ -1,10 +1,10 @@
-import { areaFolder, packageFacts } from '@console/build/workspace';
+import { areaFolder, packageManifest } from '@console/build/workspace';
 
 const begin = '  # The areas, one service each: written by `npm run write`.\n';
 const end = '  # The end of the areas.\n';
 
 function service(area: string): string {
-  const { version } = packageFacts(areaFolder(area));
+  const { version } = packageManifest(areaFolder(area));
   return `  ${area}:
     <<: *static
     image: console-${area}:${version}

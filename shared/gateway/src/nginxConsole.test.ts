@@ -217,7 +217,7 @@ describe('the API behind nginx', () => {
   });
 });
 
-describe('a service that is away', () => {
+describe('a service that is down', () => {
   const statusOf = async (path: string) => (await fetch(nginx.origin + path)).status;
 
   it('is one remote: it answers 502 until it is back, and everything else goes on', async () => {

@@ -40,7 +40,7 @@ export interface NginxConsole {
 
 /**
  * The services of docker-compose.yml on loopback: the very templates, filled in by another environment, one
- * process a service, with the stand-in platform in this process.
+ * process per service, with the stand-in platform in this process.
  */
 export async function serveNginxConsole({
   shell = join(shellFolder, 'dist'),

@@ -1,9 +1,10 @@
 import { createApiApp } from './api/apiApp';
 import { createControlApp } from './api/controlRoutes';
-import { createFailures, type FailureRule } from './api/failures';
-import { createRecordedCalls, type RecordedCall } from './api/recordedCalls';
+import { createFailures } from './api/failures';
+import { createRecordedCalls } from './api/recordedCalls';
 import { createTokens } from './api/tokens';
-import { createObjectStorageApp, type Violation } from './objectStorage/objectStorageApp';
+import type { Controls } from './controls';
+import { createObjectStorageApp } from './objectStorage/objectStorageApp';
 import { createPictureStore } from './objectStorage/pictureStore';
 import { type PlatformRecords, recordsOf } from './records';
 import { defaultScale, type Scale } from './scale';
@@ -29,30 +30,10 @@ export interface PlatformOptions {
   controls?: boolean;
 }
 
-/** What can be done to a platform from outside its API; the control calls do the same. */
-export interface Controls {
-  fail(rule: FailureRule): void;
-  clearFailures(): void;
-  setLatency(milliseconds: number): void;
-  /** Back to the seed, without failures, latency, recorded calls and tokens. */
-  reset(): void;
-  /** Every token issued so far is answered 401 from now on. */
-  expireTokens(): void;
-  /** Calls as they arrived, oldest first, with the bodies whole. */
-  readonly calls: readonly RecordedCall[];
-  readonly objectStorage: ObjectStorage;
-}
-
-export interface ObjectStorage {
-  fetch(request: Request): Promise<Response>;
-  /** Requests that came with an Authorization header, which must never happen (part 1, section 6). */
-  readonly violations: readonly Violation[];
-}
-
 export interface Platform extends Controls {
   /** Answers a call of the API; the path is below the API base. */
   fetch(request: Request): Promise<Response>;
-  /** One account a role. */
+  /** One account per role. */
   readonly accounts: readonly StaffAccount[];
   /** A token as signing in would give it. `lifetime` in seconds; throws for an unknown address. */
   tokenFor(email: string, lifetime?: number): Promise<string>;

@@ -1,4 +1,5 @@
-import { Client, Dashboard, Device, Entity, Oem, type StaffAuthority, Wearable } from '@console/resources';
+import type { Role } from '@console/auth/roles';
+import { Client, Dashboard, Device, Entity, Oem, Wearable } from '@console/resources';
 import { array } from 'superstruct';
 import { staffAccounts } from './staff';
 import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
@@ -58,14 +59,14 @@ const matrix: [call: string, expected: Expected][] = [
   ['POST /admin/security-modules', adminOnly],
 ];
 
-const columns: Record<keyof Expected, StaffAuthority> = {
+const columns: Record<keyof Expected, Role> = {
   internal: 'ROLE_INTERNAL_ADMIN',
   internalReader: 'ROLE_INTERNAL_ADMIN_READ_ONLY',
   external: 'ROLE_EXTERNAL_ADMIN',
   externalReader: 'ROLE_EXTERNAL_ADMIN_READ_ONLY',
 };
 
-async function allows(line: string, role: StaffAuthority): Promise<boolean> {
+async function allows(line: string, role: Role): Promise<boolean> {
   const [method, path = ''] = line.split(' ');
   const as = first(staffAccounts.filter((staff) => staff.role === role)).email;
   if (method === 'GET') return (await call(platform, path, { as })).status !== 403;

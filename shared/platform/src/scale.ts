@@ -19,6 +19,13 @@ export interface Scale {
   errorLogRows: number;
 }
 
+export interface SeedOptions {
+  seed: number;
+  scale: Scale;
+  /** The moment to which the seed's dates are relative, in milliseconds. */
+  seededAt: number;
+}
+
 export const defaultScale: Scale = {
   wearables: 2_000,
   wearablesOfOneAccount: undefined,

@@ -1,3 +1,4 @@
+import { roles } from '@console/auth/roles';
 import type { Failure } from './api/failures';
 import type { Identity } from './staff';
 import { operatorEntityId } from './staff';
@@ -52,12 +53,8 @@ export function sentinelSignIn(email: string): SentinelSignIn | undefined {
     return {
       identity: {
         ...identity,
-        authorities: [
-          'ROLE_EXTERNAL_ADMIN_READ_ONLY',
-          'ROLE_EXTERNAL_ADMIN',
-          'ROLE_INTERNAL_ADMIN_READ_ONLY',
-          'ROLE_INTERNAL_ADMIN',
-        ],
+        // The strongest last: it is not the order that decides.
+        authorities: [...roles].reverse(),
       },
       withoutSession: 0,
     };

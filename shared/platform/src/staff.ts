@@ -1,4 +1,4 @@
-import type { StaffAuthority } from '@console/resources';
+import type { Role } from '@console/auth/roles';
 
 export interface StaffAccount {
   email: string;
@@ -6,14 +6,14 @@ export interface StaffAccount {
   name: string;
   /** The id of the entity whose staff this is, as the token's `entity_id`. */
   entityId: string;
-  role: StaffAuthority;
+  role: Role;
 }
 
 /** The entity of internal staff, and the first OEM of the seed, whose staff the external accounts are. */
 export const operatorEntityId = 'operator';
 export const partnerEntityId = 'nordlys';
 
-/** One account a role. The addresses and passwords are the stand-in's own and open nothing else. */
+/** One account per role. The addresses and passwords are the stand-in's own and open nothing else. */
 export const staffAccounts: readonly StaffAccount[] = [
   {
     email: 'admin@example.com',

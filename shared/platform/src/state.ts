@@ -10,7 +10,7 @@ import {
 } from '@console/resources';
 import { array, type Infer, nullable, record, type Struct, string, type } from 'superstruct';
 import { Collection } from './collection';
-import type { Scale } from './scale';
+import type { SeedOptions } from './scale';
 import { seedAccounts } from './seed/seedAccounts';
 import { seedClients } from './seed/seedClients';
 import { seedDevices } from './seed/seedDevices';
@@ -18,13 +18,6 @@ import { seedEntities } from './seed/seedEntities';
 import { seedMaintenance } from './seed/seedMaintenance';
 import { seedSecurityModules } from './seed/seedSecurityModules';
 import { seedWearables } from './seed/seedWearables';
-
-export interface SeedOptions {
-  seed: number;
-  scale: Scale;
-  /** The moment to which the seed's dates are relative, in milliseconds. */
-  seededAt: number;
-}
 
 /** Everything that the platform knows. Picture fields hold a path on the object storage (see pictureStore.ts). */
 export interface State extends SeedOptions {

@@ -8,7 +8,7 @@ export type SavedState = Infer<typeof SavedState>;
 /** Raised when what is saved would be read differently. */
 export const stateFileVersion = 1;
 
-/** Replaces the file in one step: whoever is killed in between leaves the previous file whole. */
+/** Replaces the file in one step: a process that is killed in between leaves the previous file whole. */
 export function writeStateFile(file: string, saved: SavedState): void {
   const next = `${file}.next`;
   const handle = openSync(next, 'w', 0o600);

@@ -17,8 +17,6 @@ import {
   SecurityModule,
   ServiceConfig,
   SetWhitelistsBody,
-  SignInReply,
-  TokenClaims,
   UpdateClientBody,
   Wearable,
 } from './index';
@@ -245,13 +243,6 @@ const samples: Sample[] = [
     psd2Mode: 'm',
     transactionHistoryEnabled: true,
   }),
-  sample('the reply of signing in', SignInReply, {
-    access_token: 'a',
-    scope: 's',
-    token_type: 't',
-    expires_in: 60,
-  }),
-  sample('the claims of a token', TokenClaims, { exp: 1, authorities: ['ROLE_CORE'], entity_id: 'a' }),
   sample('a wearable', Wearable, {
     asn: 'a',
     serialNumber: 's',

@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 
-/** Entities to choose from, by name; the id stands beside a name that does not tell it. */
+/** Entities to choose from, by name; the id is beside a name that does not tell it. */
 export function entityOptions(
   entities: readonly Pick<Entity, 'id' | 'name'>[],
 ): { value: string; label: string }[] {

@@ -11,7 +11,6 @@ export * from './oem';
 export * from './securityModule';
 export * from './securityModuleApi';
 export * from './service';
-export * from './signIn';
 export * from './system';
 export * from './systemApi';
 export * from './typedIds';

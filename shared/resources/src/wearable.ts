@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, object, string, type } from 'superst
 import { maybe } from './maybe';
 import { Service } from './service';
 
-/** What a wearable is searched by, as it stands in the path (part 2, section 7). */
+/** What a wearable is searched by, as it is in the path (part 2, section 7). */
 export const WearableSearchType = enums(['asn', 'email', 'serialNumber', 'visualId']);
 export type WearableSearchType = Infer<typeof WearableSearchType>;
 

@@ -16,7 +16,7 @@ interface RenderAreaOptions {
   as?: Role;
   /** A platform of the test's own, where it was changed before the page opens. */
   platform?: Platform;
-  /** What other areas offer, by area; one that is missing here is away. */
+  /** What other areas offer, by area; one that is missing here is unavailable. */
   otherAreas?: Record<string, Area>;
 }
 

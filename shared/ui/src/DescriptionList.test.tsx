@@ -10,7 +10,7 @@ test('a value that is not there is a red missing, or a dash where it need not be
       items={[
         { label: 'Model', value: 'Ring' },
         { label: 'Trailer', value: '' },
-        { label: 'Note', value: null, quiet: true },
+        { label: 'Note', value: null, optional: true },
         { label: 'Count', value: 0 },
       ]}
     />,

@@ -7,7 +7,7 @@ export interface Description {
   /** Undefined, null and '' are "not there"; false and 0 are values, for the caller to word. */
   value: ReactNode;
   /** A value that need not be there: a dash instead of the red 'missing'. */
-  quiet?: boolean;
+  optional?: boolean;
   /** Takes the whole width: long texts. */
   wide?: boolean;
 }
@@ -26,10 +26,12 @@ export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: Descrip
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`;
   return (
     <dl className={styles.list} style={{ gridTemplateColumns }}>
-      {items.map(({ label, value, quiet, wide }) => (
+      {items.map(({ label, value, optional, wide }) => (
         <div key={label} className={wide ? `${styles.item} ${styles.wide}` : styles.item}>
           <dt>{label}</dt>
-          <dd>{value === undefined || value === null || value === '' ? quiet ? '–' : <Missing /> : value}</dd>
+          <dd>
+            {value === undefined || value === null || value === '' ? optional ? '–' : <Missing /> : value}
+          </dd>
         </div>
       ))}
     </dl>

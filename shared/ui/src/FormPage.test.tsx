@@ -121,34 +121,6 @@ test('sends every kind of value as itself', async () => {
   });
 });
 
-test('a password is shown and hidden by a button that names its field', async () => {
-  const { user } = renderScreen(form());
-  await user.type(screen.getByLabelText('Secret'), 's3cret');
-  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show Secret' }));
-  expect(field('Secret')).toHaveValue('s3cret');
-  await user.click(screen.getByRole('button', { name: 'Hide Secret' }));
-  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
-});
-
-test('text in a number field is refused with its message, not swallowed', async () => {
-  const { user } = renderScreen(form());
-  await user.type(field('Amount'), 'many');
-  await user.tab();
-  expect(field('Amount')).toHaveValue('many');
-  expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
-});
-
-test('a colour says how well it reads', async () => {
-  const { user } = renderScreen(form());
-  await user.type(field('Colour'), '#777777');
-  expect(field('Colour')).toHaveAccessibleDescription(
-    'Contrast with white 4.4:1, too low for text (4.5 needed)',
-  );
-  await user.type(field('Colour'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}000');
-  expect(field('Colour')).toHaveAccessibleDescription('Contrast with white 21.0:1, readable');
-});
-
 test('a failed save shows the text of the server and keeps what was typed', async () => {
   const failure = new ApiError('Name is taken', { kind: 'http', status: 409, details: 'name: unique' });
   const onSaved = jest.fn();

@@ -5,6 +5,7 @@ import { FailureAlert } from './FailureAlert';
 import { FormActions } from './FormActions';
 import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
+import { focusFirstError } from './focusFirstError';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
@@ -37,8 +38,6 @@ interface FormPageProps<Values extends object, Saved> {
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
 }
-
-const focusable = 'input:not([type="color"]), textarea, select, button, [tabindex]';
 
 /** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
@@ -81,10 +80,6 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     }
   }
 
-  function focusFirstError() {
-    element.current?.querySelector<HTMLElement>(`[data-invalid] :is(${focusable})`)?.focus();
-  }
-
   return (
     <Form<Values>
       onSubmit={save}
@@ -97,11 +92,8 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         const submit = async (event: React.FormEvent) => {
           event.stopPropagation();
           await state.handleSubmit(event);
-          // The errors are drawn with the next frame.
-          requestAnimationFrame(() => {
-            const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
-            if (hasValidationErrors || hasSubmitErrors) focusFirstError();
-          });
+          const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
+          if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current);
         };
         return (
           <form

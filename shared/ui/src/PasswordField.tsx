@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { IconButton } from './IconButton';
 import type { FieldProps } from './useFieldControl';
 import { useReveal } from './useReveal';
 import { useTextInput } from './useTextInput';
@@ -39,15 +40,14 @@ export function PasswordField({ autoComplete = 'off', guarded = false, ...field 
           autoCapitalize="off"
           spellCheck={false}
           suffix={
-            <button
-              type="button"
-              className={styles.eye}
+            <IconButton
+              className={styles.eye ?? ''}
               aria-label={`${shown ? 'Hide' : 'Show'} ${field.label}`}
               disabled={input.disabled}
               onClick={toggle}
             >
               <Icon size={16} aria-hidden />
-            </button>
+            </IconButton>
           }
         />
       </div>

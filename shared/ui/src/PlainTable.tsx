@@ -6,6 +6,7 @@ import type { DataColumn } from './dataColumn';
 import styles from './PlainTable.module.css';
 import { SkeletonBlock } from './Skeleton';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
+import { uniqueKeys } from './uniqueKeys';
 import { useScrollFrame } from './useScrollFrame';
 import type { TableSort } from './useTableAddress';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -55,24 +56,13 @@ function openInNewTab(event: MouseEvent<HTMLElement>): void {
   if (link) window.open(link.href, '_blank', 'noopener');
 }
 
-/** Log rows may be the same twice; React wants a key of its own for each. */
-function keysOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string): string[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const key = rowKey(row);
-    const times = seen.get(key) ?? 0;
-    seen.set(key, times + 1);
-    return times === 0 ? key : `${key} ${times}`;
-  });
-}
-
 function Plain<Row>(props: PlainTableProps<Row>) {
   const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
   const { emptyText, noMatches, placeholderCount = 3 } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
-  const keys = useMemo(() => (rows ? keysOf(rows, rowKey) : []), [rows, rowKey]);
+  const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + (expansion ? 1 : 0);
   const toggle = (key: string) =>
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));

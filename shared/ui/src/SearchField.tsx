@@ -1,6 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { IconButton } from './IconButton';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -38,9 +39,9 @@ export function SearchField(props: SearchFieldProps) {
       suffix={
         <span className={styles.end}>
           {value !== '' && (
-            <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+            <IconButton aria-label="Clear search" onClick={clear}>
               <X size={16} aria-hidden />
-            </button>
+            </IconButton>
           )}
         </span>
       }

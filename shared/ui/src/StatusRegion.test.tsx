@@ -36,7 +36,7 @@ test('the same words again are another message', () => {
   expect(region().firstElementChild).not.toBe(first);
 });
 
-test('is gone with what it stands in: it names records of a session', () => {
+test('is gone with its container: it names records of a session', () => {
   const { unmount } = renderScreen(button);
   act(() => showStatus('Device A was deleted.'));
   unmount();

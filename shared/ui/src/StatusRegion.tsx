@@ -1,6 +1,7 @@
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusPage } from './focusPlace';
+import { IconButton } from './IconButton';
 import styles from './StatusRegion.module.css';
 import { clearStatus, useStatusMessage } from './statusMessage';
 
@@ -31,11 +32,13 @@ export function StatusRegion() {
     clearStatus();
   }
 
+  const Icon = message?.kind === 'failed' ? TriangleAlert : CircleCheck;
+
   return (
     <section
       ref={region}
       className={styles.region}
-      data-shown={message ? '' : undefined}
+      data-kind={message?.kind}
       // A landmark only while there is something in it.
       aria-label={message && 'Notification'}
       onPointerEnter={() => setHeld(true)}
@@ -43,22 +46,20 @@ export function StatusRegion() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {message && <CircleCheck size={18} aria-hidden className={styles.icon} />}
+      {message && <Icon size={18} aria-hidden className={styles.icon} />}
       <div role="status" aria-label="Last action" className={styles.text}>
         {/* Another element for each message, so that the same words are announced again. */}
         {message && <p key={message.id}>{message.text}</p>}
       </div>
       {message && (
-        <button
-          type="button"
-          className={styles.dismiss}
+        <IconButton
           aria-label="Dismiss"
           // A press by pointer leaves the focus where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={dismiss}
         >
           <X size={16} aria-hidden />
-        </button>
+        </IconButton>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BusyIcon } from './BusyIcon';
@@ -24,11 +24,11 @@ export function renderScreen(screen: ReactNode, address = '/dashboard/things'): 
       theme={consoleTheme('light', { reducedMotion: true })}
       button={{ loadingIcon: <BusyIcon /> }}
     >
-      <App className={THEME_CLASS}>
+      <div className={THEME_CLASS}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </App>
+      </div>
     </ConfigProvider>,
   );
   return { container, rerender, unmount, router, user: userEvent.setup() };

@@ -4,6 +4,7 @@ interface StatusMessage {
   /** Another one for each message, also for the same words. */
   id: number;
   text: string;
+  kind: 'done' | 'failed';
 }
 
 let shown: StatusMessage | undefined;
@@ -22,11 +23,12 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Says that something was done, with the record's name: 'Application Harbour Pay was deleted.' The frame shows it on
- * every screen, so it outlives the navigation that follows, and a screen reader announces it.
+ * every screen, so it outlives the navigation that follows, and a screen reader announces it. A failure that has a place
+ * on its screen is said there.
  */
-export function showStatus(text: string): void {
+export function showStatus(text: string, kind: StatusMessage['kind'] = 'done'): void {
   count += 1;
-  change({ id: count, text });
+  change({ id: count, text, kind });
 }
 
 export function clearStatus(): void {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react';
+import { IconButton } from './IconButton';
 import styles from './PlainTable.module.css';
 import type { TableSort } from './useTableAddress';
 
@@ -43,14 +44,12 @@ interface ExpandButtonProps {
 export function ExpandButton({ label, expanded, onToggle }: ExpandButtonProps) {
   const Icon = expanded ? ChevronDown : ChevronRight;
   return (
-    <button
-      type="button"
-      className={styles.expand}
+    <IconButton
       aria-expanded={expanded}
       aria-label={`${expanded ? 'Hide' : 'Show'} ${label}`}
       onClick={onToggle}
     >
       <Icon size={16} aria-hidden />
-    </button>
+    </IconButton>
   );
 }

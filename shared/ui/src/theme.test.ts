@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { contrastRatio, TEXT_CONTRAST } from './contrast';
-import { type ColourMode, consoleTheme, onAccent } from './theme';
+import { type ColourMode, onAccent } from './palette';
+import { consoleTheme } from './theme';
 
 const NON_TEXT_CONTRAST = 3;
 

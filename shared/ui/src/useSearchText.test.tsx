@@ -49,7 +49,7 @@ test('typing that comes to rest while a page is on its way does not call that pa
   expect(router.state.location.pathname).toBe('/thing');
 });
 
-test('typing that comes to rest stands in the address', async () => {
+test('typing that comes to rest is in the address', async () => {
   const { router } = open();
   type('ring');
   await rest();

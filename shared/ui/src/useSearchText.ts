@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router-dom';
 const REST = 250;
 
 /**
- * The text of a search field that also stands in the address: at once on screen, in the address when the typing
+ * The text of a search field that is also in the address: at once on screen, in the address when the typing
  * rests or `commit` is called. A change of the address from outside (Back, a link) wins over the text.
  */
 export function useSearchText(inAddress: string, toAddress: (text: string) => void) {

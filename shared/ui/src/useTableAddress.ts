@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { recallPageSize, rememberPageSize } from './rememberedPageSize';
+import { useChangeAddress } from './useChangeAddress';
 
 export interface TableSort {
   column: string;
@@ -43,8 +43,7 @@ const writeSort = (sort: TableSort | undefined) =>
  */
 export function useTableAddress(options: TableAddressOptions): TableAddress {
   const { id, prefix = '', pageSizes, defaultPageSize, defaultSort } = options;
-  const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const [parameters, changeAddress] = useChangeAddress();
   const name = (parameter: string) => `${prefix}${parameter}`;
 
   const asked = Number(parameters.get(name('size')));
@@ -60,22 +59,14 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) rememberPageSize(id, change.pageSize);
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        const put = (parameter: string, value: string, ordinary: string) => {
-          if (value === ordinary) after.delete(name(parameter));
-          else after.set(name(parameter), value);
-        };
-        put('page', String(next.page), '1');
-        // A link to page 3 means the same rows only together with the page size.
-        put('size', String(next.pageSize), String(defaultPageSize));
-        put('q', next.search, '');
-        put('sort', writeSort(next.sort), writeSort(defaultSort));
-        return after;
-      },
-      { replace: true, preventScrollReset: true, state },
-    );
+    const unless = (ordinary: string, value: string) => (value === ordinary ? undefined : value);
+    changeAddress({
+      [name('page')]: unless('1', String(next.page)),
+      // A link to page 3 means the same rows only together with the page size.
+      [name('size')]: unless(String(defaultPageSize), String(next.pageSize)),
+      [name('q')]: next.search,
+      [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
+    });
   }
 
   return { ...current, go };

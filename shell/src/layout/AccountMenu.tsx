@@ -1,6 +1,7 @@
 import { type ColourChoice, chooseColourMode, useColourMode } from '@console/area';
 import { requestSignOut } from '@console/auth';
-import { App, Button, Dropdown } from 'antd';
+import { showStatus } from '@console/ui/statusMessage';
+import { Button, Dropdown } from 'antd';
 import { CircleUserRound } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import type { WhatIsRunningProps } from '../remotes/WhatIsRunning';
@@ -14,7 +15,6 @@ const colourChoices: { key: ColourChoice; label: string }[] = [
 
 export function AccountMenu() {
   const { choice } = useColourMode();
-  const { message } = App.useApp();
   /** Fetched when first asked for, and again where that failed: React's own `lazy` would keep the failure. */
   const [WhatIsRunning, setWhatIsRunning] = useState<ComponentType<WhatIsRunningProps>>();
   const [asking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function AccountMenu() {
       setWhatIsRunning(() => code.WhatIsRunning);
       setAsking(true);
     } catch {
-      message.error('This could not be loaded. Check your connection, then try again.');
+      showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
     }
   }
 

@@ -5,8 +5,9 @@ import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lastTried, useRetry } from '../useRetry';
 
-interface AreaPanelProps {
+interface AreaStatusPanelProps {
   title: string;
   reason: string;
   /** Set when whatever was wrong has gone, so the page can be tried again without a click. */
@@ -15,24 +16,16 @@ interface AreaPanelProps {
   beforeRetry?: () => Promise<unknown>;
 }
 
-/** In the place of an area that is away: what happened in words, and Retry that heals without a reload. */
-export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaPanelProps) {
+/** In place of an area that is unavailable: what happened, and Retry that heals without a reload. */
+export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // Without its fragment (that of the skip link): the router loads nothing anew for one that has the same.
   const address = pathname + search;
-  const [retrying, setRetrying] = useState(false);
   const [failedOffline] = useState(isOffline);
+  const { button, failedAt } = useRetry(reason, beforeRetry);
 
-  async function retry() {
-    setRetrying(true);
-    await beforeRetry?.();
-    // Matching the same address again asks for the area again.
-    await navigate(address, { replace: true });
-    setRetrying(false);
-  }
-
-  useRetryWhenOnline(failedOffline ? () => retrying || void retry() : undefined);
+  useRetryWhenOnline(failedOffline ? button.onClick : undefined);
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true });
@@ -43,15 +36,15 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
       icon={<TriangleAlert size={40} color="var(--ant-color-warning)" aria-hidden />}
       title={title}
       action={
-        <Button type="primary" aria-busy={retrying} onClick={() => retrying || void retry()}>
+        <Button type="primary" {...button}>
           Retry
         </Button>
       }
     >
-      <p role="alert">
+      <p role="alert" key={failedAt}>
         {reason}
         <br />
-        The rest of the console still works.
+        The rest of the console still works. {lastTried(failedAt)}
       </p>
     </PageMessage>
   );

@@ -5,7 +5,7 @@ import { patchedAreas } from '../remotes/patchedAreas';
 import { areaOfPath } from '../remotes/registry';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
-/** Below /dashboard, and no area's route matched: the area is away, or there is no such page. */
+/** Below /dashboard, and no area's route matched: the area is unavailable, or there is no such page. */
 export function AreaUnavailable() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);

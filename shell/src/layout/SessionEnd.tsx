@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { IdleLock } from './IdleLock';
 import { SignInAgain } from './SignInAgain';
 
-/** How long before its end a session is worth a word, in milliseconds: time to finish, or to sign in again. */
+/** How long before its end a session is announced to end, in milliseconds: time to finish, or to sign in again. */
 const WORTH_A_WORD = 5 * 60_000;
 const MINUTE = 60_000;
 /** A timer of more milliseconds would fire at once. */

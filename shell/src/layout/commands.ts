@@ -17,8 +17,8 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
 };
 
 /**
- * What the palette offers for what was typed: pages by name, and things by their id. Made of the registry's facts
- * only, so an area that is away does not take its commands along.
+ * What the palette offers for what was typed: pages by name, and things by their id. Made of the registry
+ * only, so an area that is unavailable does not take its commands along.
  */
 export function commandsFor(text: string, session: Session): Command[] {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);

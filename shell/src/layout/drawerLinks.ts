@@ -7,7 +7,7 @@ export interface DrawerLink extends DrawerEntry {
   area: string;
 }
 
-/** The drawer's links for a person, from the registry's facts: they stand even when their area is away. */
+/** The drawer's links for a person, from the registry: they are there even when their area is unavailable. */
 export function drawerLinks(session: Session): DrawerLink[] {
   return registeredAreas()
     .flatMap((area) => area.drawer.map((entry) => ({ ...entry, area: area.name })))

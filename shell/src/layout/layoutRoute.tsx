@@ -14,7 +14,7 @@ setAreaHost({
   title: (name) => registeredArea(name)?.title ?? name,
 });
 
-/** The routes of an area as they stand under the frame; one boundary around them keeps what they throw inside. */
+/** The routes of an area as they are below the frame; one boundary around them keeps what they throw inside. */
 export function areaRoutes(area: RegisteredArea, { routes }: Area): RouteObject[] {
   return [{ id: area.name, ErrorBoundary: () => <AreaCrashed area={area} />, children: routes }];
 }

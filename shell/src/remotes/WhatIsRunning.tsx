@@ -2,7 +2,8 @@ import { runtimeConfig } from '@console/api';
 import { Dialog } from '@console/ui/Dialog';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
-import { App, Button, Select, Tag } from 'antd';
+import { useCopy } from '@console/ui/useCopy';
+import { Button, Flex, Select, Tag } from 'antd';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import { phaseLabels, type RunningArea, runningAreas, supportText } from './runningAreas';
@@ -101,17 +102,7 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
   // Drawn anew with every change of a state.
   useAreaStates();
   const areas = runningAreas();
-  const { message } = App.useApp();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(supportText());
-      void message.success('Copied');
-    } catch {
-      // Refused, or no clipboard at all: a page over plain http.
-      void message.error('The browser did not allow copying');
-    }
-  }
+  const { result, copy } = useCopy();
 
   return (
     <Dialog
@@ -121,14 +112,18 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
       onClose={onClose}
       afterClose={afterClose}
       maskClosable
-      footer={[
-        <Button key="copy" onClick={() => void copy()}>
-          Copy for support
-        </Button>,
-        <Button key="close" type="primary" onClick={onClose}>
-          Close
-        </Button>,
-      ]}
+      footer={
+        <Flex justify="flex-end" align="center" gap={8}>
+          <span role="status">
+            {result === 'copied' && 'Copied'}
+            {result === 'failed' && 'The browser did not allow copying'}
+          </span>
+          <Button onClick={() => void copy(supportText())}>Copy for support</Button>
+          <Button type="primary" onClick={onClose}>
+            Close
+          </Button>
+        </Flex>
+      }
     >
       <p>
         Console {CONSOLE_VERSION} on {runtimeConfig().environment}.{' '}

@@ -17,10 +17,10 @@ export interface AreaCode {
   fallback?: { from: ReleaseManifest; reason: string };
 }
 
-// In the chunk of the frame: whoever needs an area needs both.
+// In the chunk of the frame: every area needs both.
 const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
-/** Names the files of a release to the browser, side by side, without running any. */
+/** Names the files of a release to the browser, in parallel, without running any. */
 function preloadFiles(located: Located): void {
   for (const { href, integrity } of filesOf(located)) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
@@ -34,7 +34,7 @@ function preloadFiles(located: Located): void {
   }
 }
 
-/** What is live of an area, with all that its first screen needs on the way, side by side. */
+/** The current release of an area, with all that its first screen needs fetched in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
   const live = readRelease(area).then((located) => {
     preloadFiles(located);

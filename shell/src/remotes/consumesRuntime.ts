@@ -12,7 +12,7 @@ function consumes(options: ConsumesOptions): void {
   bundled.bundlerRuntime?.consumes?.({ ...options, promises: fetched });
   const taken = Promise.all(fetched).then(() => {
     const missing = (chunkMapping[chunkId] ?? []).find((id) => installedModules[id] !== 0);
-    // What stands in the place of a shared module that could not be had throws why.
+    // What replaces a shared module that could not be had throws why.
     if (missing !== undefined) webpackRequire(missing);
   });
   promises.push(taken);

@@ -82,7 +82,7 @@ export async function loadExposed(container: string, { href, integrity }: Locate
   }
 }
 
-/** Fetches shared modules that a remote is about to ask for, side by side with the remote itself. */
+/** Fetches shared modules that a remote is about to ask for, in parallel with the remote itself. */
 export function preloadShared(requests: readonly string[]): void {
   for (const request of requests) sharedModules[request]?.get().catch(() => undefined);
 }

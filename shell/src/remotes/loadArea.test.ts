@@ -5,8 +5,8 @@ import { loadArea, onAreaReplaced, replaceArea } from './loadArea';
 import { IncompatibleRelease, LoadFailure } from './loadFailure';
 import { readRegistry } from './registry';
 
-/** What the build puts in the place of `#area-source`: here, loads that arrive when and as a test says. */
-jest.mock('#area-source', () => ({ fetchCode: () => mockNextLoad(), preloadCode: async () => undefined }));
+/** Loads that arrive when and as a test says. */
+jest.mock('./areaSource', () => ({ fetchCode: () => mockNextLoad(), preloadCode: async () => undefined }));
 
 interface Load {
   arrives(code: AreaCode): void;

@@ -1,5 +1,5 @@
 import { type Area, closedRoutes } from '@console/area';
-import { type AreaCode, fetchCode, preloadCode } from '#area-source';
+import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { failureText, IncompatibleRelease, LoadFailure } from './loadFailure';
 import { readRelease } from './manifest';
@@ -45,7 +45,7 @@ async function fetchArea(name: string): Promise<Area> {
 
 /**
  * The area's code, loaded once. Rejects after 8 seconds, or at once where the load failed; a load that was given up
- * but arrives after all still counts, and whoever shows the failure sees the state change to `loaded`.
+ * but arrives after all still counts, and the panel that shows the failure sees the state change to `loaded`.
  * A call after a failure starts a fresh load.
  */
 export function loadArea(name: string): Promise<Area> {

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@console/area';
 
 /**
- * Why an area cannot be had, in words for the person. Any other error of a load stays out of sight: what a loader says of
+ * Why an area cannot be had, for the person. Any other error of a load stays out of sight: what a loader says of
  * a network failure differs by browser and means nothing to them.
  */
 export class LoadFailure extends Error {

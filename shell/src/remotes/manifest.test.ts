@@ -115,7 +115,7 @@ test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), 'Its server could not be reached.'],
   [async () => new Response('', { status: 503 }), 'Its server answered 503.'],
   [async () => new Response('<!doctype html>'), 'Its release manifest is not JSON.'],
-])('what its server does is said in words', async (answer, reason) => {
+])('what its server does is explained', async (answer, reason) => {
   fetched.mockImplementation(answer);
   await expect(readRelease(area)).rejects.toThrow(reason);
 });

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** For tests: archives that no program makes, built byte by byte (APPNOTE.TXT of PKWARE, section 4.3). */
 
 interface Body {
-  /** As it stands beside the bytes. */
+  /** As it is beside the bytes. */
   name: string;
   content: Uint8Array;
   /** Not deflated. */
@@ -11,7 +11,7 @@ interface Body {
 }
 
 interface Listed {
-  /** As it stands in the table of contents. */
+  /** As it is in the table of contents. */
   name: string;
   /** Which of the bodies it names. */
   body: number;

@@ -29,7 +29,7 @@ export async function unpackZip(archive: Blob, reading: ZipReading = {}): Promis
   checkRecords(records);
   const zip = await opened(packed);
   const entries = Object.values(zip.files);
-  // JSZip keeps one file a name, and would check the sums of all that it found.
+  // JSZip keeps one file per name, and would check the sums of all that it found.
   if (entries.length !== records.length) throw new ZipRefusal(TWICE);
   for (const { name, unsafeOriginalName = name } of entries) checkPath(unsafeOriginalName);
 

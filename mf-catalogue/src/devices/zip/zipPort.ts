@@ -72,7 +72,7 @@ class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable';
 }
 
-/** One worker a job: when the job is done or given up it is gone, and with it all the memory that the job took. */
+/** One worker per job: when the job is done or given up it is gone, and with it all the memory that the job took. */
 async function run<T>(job: Run<T>): Promise<T> {
   const worker = newWorker();
   const onPage = () => untilAborted(job.reading.signal, job.onPage(job.reading));

@@ -10,7 +10,7 @@ import styles from './StandaloneLayout.module.css';
 import type { StaffAccount } from './staffAccounts';
 import { useStaffSwitch } from './useStaffSwitch';
 
-interface StandaloneFrameProps {
+interface StandaloneLayoutProps {
   title: string;
   drawer: readonly DrawerEntry[];
   accounts: readonly StaffAccount[];
@@ -18,7 +18,7 @@ interface StandaloneFrameProps {
 }
 
 /** Sign-in stub, role switcher, the area's own links, and the platform's controls, around the area's pages. */
-export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneFrameProps) {
+export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneLayoutProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { choosing, problem, become } = useStaffSwitch(accounts);

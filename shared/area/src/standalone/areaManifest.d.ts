@@ -1,4 +1,4 @@
 /** The area.json of the area that is built standalone. */
-declare const facts: unknown;
+declare const manifest: unknown;
 // biome-ignore lint/style/noDefaultExport: this is how a JSON file is imported
-export default facts;
+export default manifest;

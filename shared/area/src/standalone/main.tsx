@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { create, mask } from 'superstruct';
 import { area } from '#area';
-import facts from '#area-facts';
+import manifest from '#area-manifest';
 import type { RouteAccess } from '../area';
 import { setAreaHost } from '../areaHost';
 import { BaseProviders, SessionProvider } from '../ConsoleProviders';
@@ -44,7 +44,7 @@ function routes(): RouteObject[] {
 /** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
 async function start(): Promise<void> {
   followColourMode();
-  const { title, drawer, paths } = create(facts, AreaManifest);
+  const { title, drawer, paths } = create(manifest, AreaManifest);
   setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
   const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;
   await restoreSession();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { integer, max, min, object, type Struct } from 'superstruct';
-import type { Controls } from '../platform';
+import type { Controls } from '../controls';
 import { FailureRule } from './failures';
 import { isOwnCaller } from './ownCaller';
 import { withoutSecrets } from './recordedCalls';

@@ -6,7 +6,7 @@ function isOfThisMachine(address: string): boolean {
 
 /**
  * Whether a call comes from this machine's own pages or from no page at all (a test, curl). A browser sends a simple
- * POST anywhere for any page, so a foreign one could otherwise reset the stand-in of whoever looks at it. The host is
+ * POST anywhere for any page, so a foreign one could otherwise reset the stand-in of the person who looks at it. The host is
  * checked too: a foreign name may have itself resolved to this machine (DNS rebinding).
  */
 export function isOwnCaller({ url, headers }: Request): boolean {

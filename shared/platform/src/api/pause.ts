@@ -1,4 +1,4 @@
-/** Waits; rejects at once with the signal's reason when whoever asked has gone. */
+/** Waits; rejects at once with the signal's reason when the caller has gone. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -1,26 +1,24 @@
-import type { StaffAuthority } from '@console/resources';
+import { internalRoles, type Role, roles } from '@console/auth/roles';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '../staff';
 import type { ApiEnv } from './apiEnvironment';
 import { Refusal } from './refusal';
 
-const internal: readonly StaffAuthority[] = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'];
-const external: readonly StaffAuthority[] = ['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'];
-const fullInternal: readonly StaffAuthority[] = ['ROLE_INTERNAL_ADMIN'];
+const fullInternal: readonly Role[] = ['ROLE_INTERNAL_ADMIN'];
 
 /** Who may do what: the platform's own copy of the table in decisions.md, "Roles". */
 export const permissions = {
-  'records.read': [...internal, ...external],
-  'accountsCard.read': internal,
-  'entities.list': internal,
+  'records.read': roles,
+  'accountsCard.read': internalRoles,
+  'entities.list': internalRoles,
   /** External readers see their own entity only, as My Profile. */
-  'entities.read': [...internal, 'ROLE_EXTERNAL_ADMIN_READ_ONLY'],
+  'entities.read': [...internalRoles, 'ROLE_EXTERNAL_ADMIN_READ_ONLY'],
   'catalogue.write': fullInternal,
   'support.write': ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN'],
-  'system.read': internal,
+  'system.read': internalRoles,
   'system.write': fullInternal,
   'securityModules.use': fullInternal,
-} as const satisfies Record<string, readonly StaffAuthority[]>;
+} as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 
 export function may({ authorities }: Identity, permission: Permission): boolean {
@@ -29,7 +27,7 @@ export function may({ authorities }: Identity, permission: Permission): boolean 
 
 /** The only entity whose records an external caller sees; undefined for internal staff, who see all. */
 export function ownEntityOnly(caller: Identity): string | undefined {
-  return internal.some((role) => caller.authorities.includes(role)) ? undefined : caller.entityId;
+  return internalRoles.some((role) => caller.authorities.includes(role)) ? undefined : caller.entityId;
 }
 
 /** Answers 403 to a caller without the permission. */

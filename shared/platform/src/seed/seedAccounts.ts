@@ -1,7 +1,7 @@
 import type { Account } from '@console/resources';
 import { createRandom, type Random } from '../random';
+import type { SeedOptions } from '../scale';
 import { slowEmails } from '../sentinels';
-import type { SeedOptions } from '../state';
 import { drawEmail } from './people';
 
 const phones = [

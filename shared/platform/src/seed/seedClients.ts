@@ -1,6 +1,6 @@
 import { type Client, clientLimits, type Entity, pendingEntityId } from '@console/resources';
 import { createRandom, digits, type Random } from '../random';
-import type { SeedOptions } from '../state';
+import type { SeedOptions } from '../scale';
 import { issuers } from './brands';
 
 const kinds = [

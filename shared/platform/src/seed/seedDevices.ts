@@ -1,6 +1,6 @@
 import { type Device, deviceNfcType, type Entity, pendingEntityId } from '@console/resources';
 import { createRandom, type Random } from '../random';
-import type { SeedOptions } from '../state';
+import type { SeedOptions } from '../scale';
 import type { Brand, Shape } from './brands';
 import { type Finish, leathers, metals, straps } from './colours';
 import { scaledBrands } from './seedEntities';

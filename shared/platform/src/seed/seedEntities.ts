@@ -1,7 +1,7 @@
 import { type Entity, type EntityTheme, entityType, pendingEntityId } from '@console/resources';
 import { createRandom, type Random } from '../random';
+import type { SeedOptions } from '../scale';
 import { operatorEntityId } from '../staff';
-import type { SeedOptions } from '../state';
 import { type Brand, brands, issuers } from './brands';
 
 const fonts = ['Inter', 'Source Sans 3', 'Lora', 'Work Sans', 'Playfair Display', 'Noto Sans'];

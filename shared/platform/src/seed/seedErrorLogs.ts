@@ -1,6 +1,6 @@
 import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/resources';
 import { createRandom, type Random } from '../random';
-import type { SeedOptions } from '../state';
+import type { SeedOptions } from '../scale';
 import { drawEmail } from './people';
 
 const month = 30 * 86_400_000;

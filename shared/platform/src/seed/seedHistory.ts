@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@console/resources';
 import { createRandom, type Random } from '../random';
-import type { SeedOptions } from '../state';
+import type { SeedOptions } from '../scale';
 
 const day = 86_400_000;
 const horizon = 180;

@@ -1,6 +1,6 @@
 import { type Account, type Client, type SecurityModule, securityModuleType } from '@console/resources';
 import { createRandom, hexDigits } from '../random';
-import type { SeedOptions } from '../state';
+import type { SeedOptions } from '../scale';
 import { serialNumber } from './seedClients';
 
 /** Dongles: those of the seed's appliances, some that staff members hold, the rest available; a few without a key. */

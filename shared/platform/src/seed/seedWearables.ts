@@ -7,8 +7,8 @@ import {
   wearableLimits,
 } from '@console/resources';
 import { createRandom, type Random } from '../random';
+import type { SeedOptions } from '../scale';
 import { slowAsns } from '../sentinels';
-import type { SeedOptions } from '../state';
 import { drawService } from './seedServices';
 
 const day = 86_400_000;

@@ -15,7 +15,7 @@ test('shows ten rows, and finds one by its name', async () => {
   expect(await loadedRows()).toHaveLength(1);
 });
 
-test('a failure is said in words, and Retry heals it', async () => {
+test('a failure is explained, and Retry heals it', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/oems' }, status: 500, message: 'The store is away' });
   const { user } = await renderArea({ area, path, platform });

@@ -18,7 +18,7 @@ const columns: readonly DataColumn<ExampleRow>[] = [
   },
 ];
 
-/** Search, sort, page and page size stand in the address; the table brings them along. */
+/** Search, sort, page and page size are in the address; the table brings them along. */
 export function ExampleListPage() {
   const query = useQuery(exampleQueries.list());
   return (

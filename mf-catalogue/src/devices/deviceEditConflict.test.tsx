@@ -1,0 +1,88 @@
+import { changesSent, fill, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { field } from './testDeviceForm';
+import { openForm, unregistered } from './testEditForm';
+
+describe('when someone else has changed the device,', () => {
+  async function openThenChange() {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const before = { ...device };
+    const page = await openForm(platform, device);
+    Object.assign(device, { tdpIdentifier: 'TDP-THEIRS', description: 'Theirs' });
+    await fill(page.user, field('TDP'), '9999');
+    await fill(page.user, field('Description'), 'Mine');
+    await page.submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this device' });
+    return { ...page, platform, before, dialog };
+  }
+
+  test('the person sees what they changed, and what it would overwrite', async () => {
+    const { platform, before, dialog } = await openThenChange();
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'unchanged'],
+      ['Description', before.description, 'Theirs', 'Mine'],
+    ]);
+    expect(changesSent(platform)).toEqual([]);
+  });
+
+  test('"Overwrite their changes" saves the form as it is', async () => {
+    const { user, platform, before, dialog } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform)[0]?.body).toMatchObject({
+      tdpId: 9999,
+      tdpIdentifier: before.tdpIdentifier,
+      description: 'Mine',
+    });
+  });
+
+  test('"Merge their changes into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
+    const { user, platform, dialog, submit } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
+    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
+    expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
+    expect(field('Description')).toHaveValue('Mine');
+    expect(field('TDP')).toHaveValue('9999');
+    expect(changesSent(platform)).toEqual([]);
+    await submit();
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform)[0]?.body).toMatchObject({
+      tdpId: 9999,
+      tdpIdentifier: 'TDP-THEIRS',
+      description: 'Mine',
+    });
+  });
+
+  test('"Back to the form" saves nothing and asks again', async () => {
+    const { user, platform, dialog, submit } = await openThenChange();
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    expect(await screen.findByText('Not saved: someone else has changed this device')).toBeVisible();
+    expect(field('TDP')).toHaveValue('9999');
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Someone else has changed this device' })).toBeVisible(),
+    );
+    expect(changesSent(platform)).toEqual([]);
+  });
+});
+
+test('their new variants do not mix with variants that were removed here', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const [first, ...mine] = device.variants?.map(({ color }) => color) ?? [];
+  const page = await openForm(platform, device);
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 1' }));
+  Object.assign(device, {
+    variants: [...(device.variants ?? []), { color: 'Theirs', image: device.defaultImage }],
+  });
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
+  await screen.findByText(/their changes are in your form now/);
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(first).toBeDefined();
+  expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+
+export const facts = '**/remotes/mf-clients/release.json';
+export const entry = '**/remotes/mf-clients/remoteEntry*.js*';
+export const title = 'Applications is not available right now';
+
+export const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Another entry in the place of the released one, named with its own hash as a real release would. */
+export async function release(context: BrowserContext, script: string, change: object = {}) {
+  await context.route(facts, async (route) => {
+    const reply = await route.fetch();
+    const released: { entry: object } = await reply.json();
+    await route.fulfill({
+      json: {
+        ...released,
+        container: 'mf_clients_e2e',
+        preload: [],
+        ...change,
+        entry: { ...released.entry, integrity: hash(script) },
+      },
+    });
+  });
+  await context.route(entry, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
+}
+
+export const container = (body: string) => `var mf_clients_e2e = { init() {}, get() { ${body} } };`;
+
+/** What a browser reports of a request that a test made fail. */
+export const provoked =
+  /Failed to load resource|integrity|MIME type|SyntaxError|Unexpected|missing \)|at load|at start|at render|Federation|ChunkLoadError|chunk|stopped|preload|TypeError/i;
+
+/** Retry once the attempt before it has ended: while one runs, the button does nothing. */
+export const idleRetry = (page: Page) =>
+  page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy=false]'));
+
+export async function healsWithoutReload(page: Page, screen: string) {
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  // A request that is being answered when its route goes is nobody's any more.
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await idleRetry(page).click();
+  await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor();
+  await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
+}

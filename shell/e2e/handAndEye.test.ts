@@ -1,0 +1,115 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import { contrastRatio } from '@console/ui/contrast';
+import type { Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+describe('hand and eye', () => {
+  /** What is drawn around an element that has the focus, and how it stands out from the ground. */
+  const ringOf = (page: Page) =>
+    page.evaluate(async () => {
+      const active = document.activeElement;
+      const field = active?.closest('.ant-input-affix-wrapper, .ant-select') ?? active;
+      if (!field) throw new Error('Nothing has the focus');
+      await Promise.all(field.getAnimations().map(({ finished }) => finished));
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(field);
+      return { style: outlineStyle, width: outlineWidth, colour: outlineColor };
+    });
+  const hex = (rgb: string) =>
+    `#${(rgb.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`;
+
+  it.each(['light', 'dark'] as const)(
+    'marks fields and buttons that have the focus by a line of 2 px that can be seen, in %s',
+    async (colorScheme) => {
+      const page = await open({ path: '/dashboard/clients/create/operator' });
+      await page.emulateMedia({ colorScheme });
+      const ground = hex(
+        await page
+          .getByRole('region', { name: /manually/ })
+          .evaluate((section) => getComputedStyle(section).backgroundColor),
+      );
+      for (const field of [
+        page.getByRole('textbox', { name: 'Name' }),
+        page.getByRole('combobox', { name: 'Entity' }),
+        page.getByRole('button', { name: 'Import application' }),
+        page.getByRole('button', { name: 'Account' }),
+      ]) {
+        await field.focus();
+        const ring = await ringOf(page);
+        expect(ring.style).toBe('solid');
+        expect(Number.parseFloat(ring.width)).toBeGreaterThanOrEqual(2);
+        expect(contrastRatio(hex(ring.colour), ground)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  it('offers 24 px to clear a search', async () => {
+    const page = await open({ path: '/dashboard/clients' });
+    const search = page.getByRole('searchbox');
+    await search.fill('a');
+    const box = await page.getByRole('button', { name: 'Clear search' }).boundingBox();
+    expect([box?.width, box?.height]).toEqual([24, 24]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(search.inputValue()).resolves.toBe('');
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('sets the letters of a link that looks like a button in line with those of a button', async () => {
+    const client = running()
+      .platform.records.clients()
+      .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE'));
+    const page = await open({ path: `/dashboard/clients/client/${client?.clientId}` });
+    const top = async (text: string) =>
+      (await page.getByRole('main').getByText(text, { exact: true }).boundingBox())?.y;
+    expect(await top('Edit')).toBe(await top('Export application'));
+  });
+
+  it('keeps Tab in a dialog that was typed over', async () => {
+    const page = await open();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    await palette.getByRole('combobox').waitFor();
+    await page.keyboard.type('enti');
+    expect(await palette.getByRole('combobox').inputValue()).toBe('enti');
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await palette.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+  });
+
+  it("is complete in the system's colours", async () => {
+    const page = await open({ path: '/dashboard/system' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    /** The ground of an element, where it differs from that of the page. */
+    const ink = (element: Element, pseudo?: string) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const own = getComputedStyle(element, pseudo).backgroundColor;
+      return own === ground ? undefined : own;
+    };
+    const control = page.getByRole('switch', { name: 'Maintenance mode' });
+    expect(await control.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
+    expect(await control.locator('.ant-switch-handle').evaluate(ink, '::before')).toBeDefined();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    const chosen = palette.getByRole('option', { selected: true });
+    await chosen.waitFor();
+    const other = palette.getByRole('option', { selected: false }).first();
+    expect(await chosen.evaluate(ink)).toBeDefined();
+    expect(await chosen.evaluate(ink)).not.toBe(await other.evaluate(ink));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const parts = page.getByRole('img', { name: /^Shares of services/ }).locator('> *');
+    await parts.first().waitFor();
+    for (const part of await parts.all())
+      expect(
+        (await part.evaluate((element) => {
+          const { backgroundImage } = getComputedStyle(element);
+          return backgroundImage !== 'none';
+        })) || (await part.evaluate(ink)),
+      ).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import { container, facts, healsWithoutReload, idleRetry, provoked, release } from './brokenRemote';
+
+const { open } = consoleUnderTest();
+
+describe('a remote', () => {
+  it('that throws while it is shown stops alone, and heals at Retry', async () => {
+    let broken = true;
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: async (context) => {
+        await context.exposeFunction('remoteIsBroken', () => broken);
+        await release(
+          context,
+          container(`return window.remoteIsBroken().then(() => () => {
+            let thrown = false;
+            function Component() { if (!thrown || window.stillBroken) { thrown = true; throw new Error('at render'); } return 'It is back'; }
+            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
+          });`),
+        );
+        await context.addInitScript(() => Object.assign(window, { stillBroken: true }));
+      },
+      expectedProblems: provoked,
+    });
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await page.getByRole('link', { name: 'Wearables' }).click();
+    await page
+      .getByRole('heading', { level: 1 })
+      .and(page.getByText(/wearable/i))
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    broken = false;
+    await page.evaluate(() => Object.assign(window, { stillBroken: false }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('It is back').waitFor();
+  });
+
+  it('that throws while it is shown heals at Retry once another release is live', async () => {
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: (context) =>
+        release(
+          context,
+          container(`return Promise.resolve(() => {
+            function Component() { throw new Error('at render'); }
+            return { area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } };
+          });`),
+        ),
+      expectedProblems: provoked,
+    });
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    // The first attempt still finds the broken release, so what heals afterwards is the second.
+    await Promise.all([page.waitForResponse(facts), idleRetry(page).click()]);
+    await healsWithoutReload(page, 'Clients Overview');
+  });
+
+  it('whose widget throws in another area’s page heals there at Retry once another release is live', async () => {
+    const page = await open({
+      path: '/dashboard/entities/nordlys',
+      prepare: (context) =>
+        release(
+          context,
+          container(`return Promise.resolve(() => {
+            function Widget() { throw new Error('at render'); }
+            return { area: { routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
+          });`),
+        ),
+      expectedProblems: provoked,
+    });
+    await page.getByRole('alert').getByText('Something in it failed.').waitFor();
+    // A request that is being answered when its route goes is nobody's any more.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('table').first().waitFor();
+  });
+});

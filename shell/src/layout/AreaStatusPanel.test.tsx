@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AreaStatusPanel } from './AreaStatusPanel';
+
+const noon = Date.parse('2026-03-01T12:00:00Z');
+
+async function failing(beforeRetry: () => Promise<unknown>) {
+  jest.spyOn(Date, 'now').mockReturnValue(noon);
+  const panel = <AreaStatusPanel title="Away" reason="It did not answer." beforeRetry={beforeRetry} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
+  return { first: await screen.findByRole('alert'), retry: screen.getByRole('button', { name: 'Retry' }) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a Retry that fails again is announced, and says when', async () => {
+  const { first, retry } = await failing(async () => undefined);
+  const before = first.textContent;
+  jest.spyOn(Date, 'now').mockReturnValue(noon + 7_000);
+  await userEvent.click(retry);
+  const second = screen.getByRole('alert');
+  // Another element, or a screen reader has nothing new to say.
+  expect(second).not.toBe(first);
+  expect(second).toHaveTextContent('It did not answer.');
+  expect(second.textContent).not.toBe(before);
+});
+
+test('a Retry during which something breaks can be made again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { retry } = await failing(() => Promise.reject(new Error('No network')));
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'false');
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+interface Retry {
+  /** For the button: busy while it runs, and pressed again it does nothing. */
+  button: { 'aria-busy': boolean; onClick: () => void };
+  /** When the page was last asked for. As the alert's key it has the same words announced again. */
+  failedAt: number;
+}
+
+/**
+ * Asks for the page once more, without a reload.
+ * @param failure what is shown in place of the page
+ * @param before what may heal before the page is asked for
+ */
+export function useRetry(failure: unknown, before?: () => Promise<unknown>): Retry {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [retrying, setRetrying] = useState(false);
+  const [last, setLast] = useState(() => ({ failure, failedAt: Date.now() }));
+  if (last.failure !== failure) setLast({ failure, failedAt: Date.now() });
+
+  async function retry() {
+    setRetrying(true);
+    try {
+      await before?.();
+      // Matching the same address again asks for its code again; with a fragment (that of the skip link) it would be one
+      // that is loaded already.
+      await navigate(pathname + search, { replace: true });
+    } catch (error) {
+      console.error('Retry failed', error);
+    } finally {
+      setRetrying(false);
+      // Seen only where it failed again.
+      setLast((shown) => ({ ...shown, failedAt: Date.now() }));
+    }
+  }
+
+  return {
+    button: { 'aria-busy': retrying, onClick: () => void (retrying || retry()) },
+    failedAt: last.failedAt,
+  };
+}
+
+/** Tells a failure from the one before it, which said the same. */
+export const lastTried = (failedAt: number) =>
+  `Last tried at ${new Date(failedAt).toLocaleTimeString('en-GB')}.`;
