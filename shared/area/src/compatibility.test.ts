@@ -4,6 +4,7 @@ import { type SharedModules, ShellManifest } from './manifests';
 
 const offered: SharedModules = {
   react: { version: '19.3.1', exports: ['*', 'default', 'useState'] },
+  'react-dom': { version: '19.3.1', exports: ['*', 'default'] },
   'antd/es/button': { version: '6.6.8', exports: ['default'] },
   '@console/auth': { version: '1.1.0', exports: ['useCan'] },
 };
@@ -14,6 +15,16 @@ const areaAgain = 'The area has to be built again with what this console has.';
 test.each<[string, SharedModules, string | undefined]>([
   ['nothing', {}, undefined],
   ['what is offered', { react: { version: '19.3.0', exports: ['*', 'default', 'useState'] } }, undefined],
+  [
+    'a module of which the exports are not known',
+    { 'react-dom': { version: '19.3.1', exports: ['createPortal'] } },
+    undefined,
+  ],
+  [
+    'a newer one of these',
+    { 'react-dom': { version: '19.4.0', exports: ['createPortal'] } },
+    `It was built against react-dom 19.4.0; this console has 19.3.1. ${shellFirst}`,
+  ],
   ['a module of which it takes no export', { react: { version: '19.3.1', exports: [] } }, undefined],
   [
     'a module that is not offered',

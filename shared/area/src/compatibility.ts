@@ -22,6 +22,16 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
 const shellFirst = 'The shell has to be released first.';
 const areaAgain = 'The area has to be built again with what this console has.';
 
+/**
+ * What is taken and not offered. A CommonJS module of which no export is known, as the bundler knows none of react's in
+ * development, is judged by its version alone.
+ */
+function missingExports(wanted: readonly string[], offered: readonly string[]): string[] {
+  const unknown =
+    offered.includes(allExports) && offered.every((name) => ['default', allExports].includes(name));
+  return unknown ? [] : wanted.filter((name) => !offered.includes(name));
+}
+
 /** What of a shared module does not fit, and who has to follow. */
 function mismatch(
   request: string,
@@ -29,7 +39,7 @@ function mismatch(
   offered: SharedModules[string] | undefined,
 ): string | undefined {
   if (!offered) return `It uses ${request}, which this console does not have. ${shellFirst}`;
-  const missing = wanted.exports.filter((name) => !offered.exports.includes(name));
+  const missing = missingExports(wanted.exports, offered.exports);
   if (missing.length === 0 && satisfiesCaret(offered.version, wanted.version)) return undefined;
   if (missing.includes(allExports))
     return `It takes ${request} as a whole, so what it uses cannot be compared: its code has to name what it takes.`;

@@ -39,7 +39,8 @@ test('Control K offers every page of the person, in the order of the drawer, and
 test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
   await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by id' }));
-  expect(await screen.findByRole('combobox', { name: 'Page name or ID' })).toBeVisible();
+  const search = await screen.findByRole('combobox', { name: 'Page name or ID' });
+  await waitFor(() => expect(search).toHaveFocus());
 });
 
 test('what the role may not open is offered neither as a page nor by an id', async () => {
