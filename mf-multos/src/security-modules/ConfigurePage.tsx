@@ -43,7 +43,9 @@ export function ConfigurePage() {
 
   // What a run is at work on is no news.
   const atWork = run.busy ? run.state?.serialNumber : undefined;
-  const shown = [...records.dongles.map(({ serialNumber }) => serialNumber), ...(atWork ? [atWork] : [])];
+  // Nor is what became of it, as long as its steps are on the screen and say how to go on.
+  const told = run.state?.at === 'done' ? undefined : run.state?.serialNumber;
+  const shown = [...records.dongles.map(({ serialNumber }) => serialNumber), ...(told ? [told] : [])];
 
   return (
     <MultosPage title="Import or Configure Multos" shown={shown}>

@@ -128,10 +128,12 @@ export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = 
     '*',
     async (c, next) => {
       await next();
-      for (const [name, value] of Object.entries(ofPages)) c.header(name, value);
+      if (c.res.status < 400) for (const [name, value] of Object.entries(ofPages)) c.header(name, value);
     },
     etag(),
     pages(shell),
+    // Every address is a page; one that is not there is the server's fault.
+    () => errorReply(500),
   );
   return app;
 }
