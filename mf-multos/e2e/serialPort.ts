@@ -45,5 +45,10 @@ export const finishKey = (page: Page) =>
   page.evaluate(() => {
     globalThis.keyIsMade = true;
   });
-/** Where every run stands until `finishKey`. */
-export const makesKey = (page: Page) => page.getByText('Create the RSA key (takes up to a minute)').waitFor();
+/** Where every run stands until `finishKey`. The steps of a run that failed are on the screen too. */
+export const makesKey = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'Create the RSA key' })
+    .filter({ hasText: 'Running' })
+    .waitFor();

@@ -114,7 +114,7 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
       setState({ task, at: 'done', steps, trace });
       return { value, steps };
     } catch (error) {
-      setState({ task, at: 'failed', steps, error: chipErrorOf(error) ?? error, trace });
+      setState({ task, at: 'failed', steps, serialNumber, error: chipErrorOf(error) ?? error, trace });
       return undefined;
     } finally {
       running.current = undefined;

@@ -75,14 +75,14 @@ describe('signing out', () => {
 
   test('waits for an answer while something is unsaved, and no longer once the screen is gone', async () => {
     const { router } = await openGuarded();
-    act(requestSignOut);
+    await act(requestSignOut);
     expect(currentSession()).not.toBeNull();
     act(() => answerSignOut(false));
     expect(currentSession()).not.toBeNull();
     act(() => void router.navigate('/list'));
     await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
     await screen.findByRole('heading', { name: 'List' });
-    act(requestSignOut);
+    await act(requestSignOut);
     expect(currentSession()).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('signing out', () => {
     let unsaved = true;
     await openGuarded(() => unsaved);
     unsaved = false;
-    act(requestSignOut);
+    await act(requestSignOut);
     expect(currentSession()).toBeNull();
   });
 });
