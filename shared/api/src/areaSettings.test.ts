@@ -15,6 +15,8 @@ const settings = areaSettings(
 function configure(areas: RuntimeConfig['areas']): void {
   setRuntimeConfig({
     environment: 'Test',
+    environmentTone: 'neutral',
+    product: { name: 'Staff Console' },
     apiBase: '/api',
     objectStorageBase: '/storage',
     oauthClientId: 'console',

@@ -1,11 +1,14 @@
-import { ofetch } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { define, mask, optional, type Struct, StructError, string, type } from 'superstruct';
 import { ApiError, type Arrival, genericFailure, offlineText } from './apiError';
 import { authorization } from './authorization';
+import { bearer, callInit } from './callInit';
+import { fetchOrTakeEarly } from './earlyReplies';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
+import { recordWrite, type WriteWords } from './writes';
 
 /** A person waits at most this long for a reply, in milliseconds. */
 const REPLY_LIMIT = 30_000;
@@ -15,6 +18,8 @@ export interface Call<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Whether the call changes something; what is no GET does, and a GET can. */
   changes?: boolean;
+  /** What it changes, in words for the log of the session; a call without them is there by its method and path. */
+  write?: WriteWords;
   /** Below the API base, made with `apiPath` where it has parameters. */
   path: string;
   query?: Record<string, string | number | undefined>;
@@ -38,6 +43,9 @@ interface Wire {
 
 /** For calls whose reply shape the specification does not show and the console does not need. */
 export const Nothing = define<unknown>('nothing', () => true);
+
+/** The network; a call that the page's boot script has sent already is not sent again. */
+const wire = createFetch({ fetch: (address, init) => fetchOrTakeEarly(String(address), init) });
 
 const ServerError = type({ message: optional(string()) });
 
@@ -65,10 +73,19 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
  * Throws `ApiError`; a token that has expired is found before anything is sent (part 1, section 4),
  * and a 401 or 403 ends the session (part 1, section 8).
  */
-export async function callApi<T>(call: Call<T>): Promise<T> {
+export function callApi<T>(call: Call<T>): Promise<T> {
+  const { method = 'GET', path, write = { what: `${method} ${path}` } } = call;
+  return isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
+}
+
+function isWrite({ method = 'GET', changes = method !== 'GET' }: Pick<Call<unknown>, 'method' | 'changes'>) {
+  return changes;
+}
+
+async function callWithToken<T>(call: Call<T>): Promise<T> {
   const token = authorization().token();
   if (token === null) throw new ApiError('Your session has ended, please sign in again', { kind: 'session' });
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? bearer(token) : {};
   try {
     return (await send(call, { url: apiUrl(call), headers })).value;
   } catch (error) {
@@ -97,15 +114,14 @@ function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
 async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>> {
   const { failure = genericFailure } = call;
   const limit = limitReply(REPLY_LIMIT, call.signal);
-  const { method = 'GET', changes = method !== 'GET' } = call;
+  const { method = 'GET' } = call;
   const wasOffline = isOffline();
-  const reply = await ofetch
+  const reply = await wire
     .raw<string, 'text'>(url, {
       method,
       query: call.query ?? {},
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      credentials: 'omit',
+      ...callInit(headers),
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,
@@ -116,7 +132,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
       throw noReply({
         failure,
         timedOut: limit.isOver(),
-        arrival: changes ? arrivalOf(wasOffline) : undefined,
+        arrival: isWrite(call) ? arrivalOf(wasOffline) : undefined,
       });
     })
     .finally(limit.end);

@@ -17,11 +17,28 @@ export {
   Nothing,
   type Reply,
 } from './call';
+export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
 export { pathSegment } from './pathSegment';
 export { forgetReplies, queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';
-export { RuntimeConfig, runtimeConfig, setRuntimeConfig } from './runtimeConfig';
+export {
+  type EnvironmentTone,
+  environmentTones,
+  RuntimeConfig,
+  runtimeConfig,
+  setRuntimeConfig,
+} from './runtimeConfig';
 export { openTabChannel } from './tabChannel';
 export { browserStorage, type TextStorage, tabStorage } from './textStorage';
+export { type InTurn, takeTurns } from './turns';
+export {
+  observeWrites,
+  type RecordRef,
+  recordWrite,
+  type StartedWrite,
+  type WriteObserver,
+  type WriteOutcome,
+  type WriteWords,
+} from './writes';

@@ -1,11 +1,13 @@
 import {
   array,
   defaulted,
+  enums,
   type Infer,
   max,
   min,
   number,
   object,
+  optional,
   pattern,
   record,
   string,
@@ -20,6 +22,17 @@ const Features = object({
   overrideOrigins: defaulted(array(string()), []),
 });
 
+/** By what an environment is told from another; the shades, light and dark, are in palette.ts of @console/ui. */
+export const environmentTones = ['neutral', 'amber', 'green', 'blue', 'violet', 'red'] as const;
+export type EnvironmentTone = (typeof environmentTones)[number];
+
+const Product = object({
+  /** In the bar and on the sign-in page. */
+  name: defaulted(string(), 'Staff Console'),
+  /** Path of a picture on the console's own origin, shown 20 px high; the console's own mark where it is left out. */
+  mark: optional(pattern(string(), /^\/(?!\/)[^\s?#]+$/)),
+});
+
 /**
  * `/config.json`, read at start, so that the same files serve every environment.
  * Paths and addresses carry no trailing slash. Source: decisions.md, "Configuration". What one area alone needs is in
@@ -27,6 +40,9 @@ const Features = object({
  */
 export const RuntimeConfig = type({
   environment: string(),
+  /** Neutral for production, so that any other environment stands out. */
+  environmentTone: defaulted(enums(environmentTones), 'neutral'),
+  product: defaulted(Product, () => ({ name: 'Staff Console' })),
   apiBase: OriginOrPath,
   objectStorageBase: OriginOrPath,
   oauthClientId: string(),

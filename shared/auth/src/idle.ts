@@ -1,14 +1,13 @@
-import { browserStorage, runtimeConfig } from '@console/api';
+import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
+import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
 import { tellOtherTabs } from './otherTabs';
 import { currentSession, onSessionStart, onSignOut, sessionStore } from './session';
 
 /** What a person at work does; a page that loads or refreshes by itself is no work. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-const MINUTE = 60_000;
 /** The other tabs hear of a touch at most so often, in milliseconds. */
 const TOLD_EVERY = 1000;
-const storageKey = 'console-last-touch';
 
 /** The person must sign in again before anything of the session is shown (PCI DSS 4.0, requirement 8.2.8). */
 export const lockedAtom = atom(false);
@@ -18,16 +17,11 @@ let lastTold = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
-/** Milliseconds; no limit where `idleMinutes` is 0. */
-function idleLimit(): number {
-  const { idleMinutes } = runtimeConfig();
-  return idleMinutes === 0 ? Number.POSITIVE_INFINITY : idleMinutes * MINUTE;
-}
+const idleLimit = () => idleLimitOf(runtimeConfig().idleMinutes);
 
 /** The latest touch in any tab that is known of; a clock that was set back makes one of the future one of now. */
 export function latestTouch(): number {
-  const stored = Number(browserStorage.read(storageKey) ?? 0);
-  const latest = Math.max(lastTouch, Number.isFinite(stored) ? stored : 0);
+  const latest = Math.max(lastTouch, storedTouch());
   const now = Date.now();
   if (latest > now) record(now);
   return Math.min(latest, now);
@@ -35,8 +29,7 @@ export function latestTouch(): number {
 
 /** Whether nobody has worked in any tab for longer than allowed; nothing is known before the first sign-in. */
 export function isIdle(): boolean {
-  const touched = latestTouch();
-  return touched > 0 && Date.now() - touched >= idleLimit();
+  return isIdleSince(latestTouch(), runtimeConfig().idleMinutes);
 }
 
 export function isLocked(): boolean {
@@ -45,7 +38,7 @@ export function isLocked(): boolean {
 
 function record(at: number): void {
   lastTouch = at;
-  browserStorage.write(storageKey, String(at));
+  storeTouch(at);
 }
 
 function look(): void {

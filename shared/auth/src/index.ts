@@ -11,14 +11,15 @@ export { isExternal, type Role, roleNames, roles } from './roles';
 export {
   currentSession,
   hasSession,
+  onSessionStart,
   onSignOut,
   ownEntity,
-  type Session,
   type SignOutReason,
-  sessionOf,
+  sessionMark,
   signOut,
   startSession,
 } from './session';
+export { type Session, sessionOf } from './sessionOf';
 export { renewSession, type SignInForm, signIn } from './signIn';
 export { signInMessages } from './signInMessages';
 export {

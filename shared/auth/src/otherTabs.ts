@@ -1,13 +1,8 @@
 import { openTabChannel, randomId } from '@console/api';
 import { assign, type Infer, is, literal, number, optional, string, type, union } from 'superstruct';
 import { EndedSession } from './endedSessions';
-
-export interface Credentials {
-  accessToken: string;
-  scope: string;
-  /** The address that signed in. */
-  address?: string | undefined;
-}
+import { tabsWithASession } from './sessionLock';
+import type { Credentials } from './sessionOf';
 
 /** What a tab would lose, if its session ended now. */
 const Loss = type({
@@ -43,10 +38,8 @@ interface Listener {
 }
 
 const channelName = 'console-session';
-const lockName = 'console-session';
 
 let channel: BroadcastChannel | undefined;
-let release: (() => void) | undefined;
 
 /** Same-origin tabs only, in memory only: the token is never written to a storage that tabs share. */
 export function listenToOtherTabs(listener: Listener): void {
@@ -71,30 +64,6 @@ export function tellOtherTabs(message: TabMessage): void {
 export function tellEnded({ session, until, reason }: EndedSession): void {
   tellOtherTabs({ kind: 'ended', session, until, reason });
   if (reason === 'user') tellOtherTabs({ kind: 'signedOut' });
-}
-
-/** Says by a shared lock that this tab holds a session, so that a new tab knows whether to wait for it. */
-export function holdSession(held: boolean): void {
-  if (held === (release !== undefined)) return;
-  release?.();
-  release = undefined;
-  if (!held || !navigator.locks) return;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void navigator.locks.request(lockName, { mode: 'shared' }, () => released);
-}
-
-/** How many tabs hold a session, this one included; undefined where the browser cannot tell. */
-async function tabsWithASession(): Promise<number | undefined> {
-  const locks = await navigator.locks?.query().catch(() => undefined);
-  return locks?.held?.filter((lock) => lock.name === lockName).length;
-}
-
-/** For a tab without a session: whether another one holds one; undefined where the browser cannot tell. */
-export async function someTabHoldsASession(): Promise<boolean | undefined> {
-  const count = await tabsWithASession();
-  return count === undefined ? undefined : count > 0;
 }
 
 /**
@@ -129,11 +98,4 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
   if (count !== undefined && answers < count - 1)
     losses.push({ content: 'Another tab does not answer: what is not saved there will be lost.' });
   return losses;
-}
-
-/** Resolves once no tab holds a session any more; the signal calls the waiting off. */
-export async function everyTabLetGo(signal: AbortSignal): Promise<void> {
-  await navigator.locks
-    ?.request(lockName, { mode: 'exclusive', signal }, () => undefined)
-    .catch(() => undefined);
 }

@@ -1,34 +1,26 @@
 import { setAuthorization } from '@console/api';
 import { endOf } from './endedSessions';
 import { checkIdle, isIdle, isLocked, touchedElsewhere, watchIdle } from './idle';
-import {
-  type Credentials,
-  everyTabLetGo,
-  listenToOtherTabs,
-  someTabHoldsASession,
-  tellOtherTabs,
-} from './otherTabs';
+import { listenToOtherTabs, tellOtherTabs } from './otherTabs';
 import { isSamePerson } from './person';
 import {
   adoptSession,
   checkSession,
   currentSession,
   followSignOut,
-  forgetCredentials,
-  isOver,
   lastSignOutAtom,
   learnAddress,
   offerSession,
-  type Session,
   type SignOutReason,
   sessionAtom,
-  sessionOf,
   sessionStore,
   signOut,
-  storedCredentials,
   validToken,
 } from './session';
+import { everyTabLetGo, someTabHoldsASession } from './sessionLock';
+import { type Credentials, isOver, type Session, sessionOf } from './sessionOf';
 import { answerSignOutAsked } from './signOutHolds';
+import { forgetCredentials, storedCredentials } from './storedCredentials';
 
 /** Another tab answers within milliseconds, but a busy one may need seconds; one that is stuck would never answer. */
 const HOLDER_LIMIT = 10_000;

@@ -1,26 +1,18 @@
-import { forgetReplies, tabStorage } from '@console/api';
+import { forgetReplies } from '@console/api';
 import { atom, createStore } from 'jotai';
 import { forgetDrafts, keepDrafts, keepDraftsOnlyOf } from './drafts';
 import { digestOf, type EndedSession, type EndReason, endOf, markEnded } from './endedSessions';
-import { type Credentials, holdSession, tellEnded, tellOtherTabs } from './otherTabs';
+import { tellEnded, tellOtherTabs } from './otherTabs';
 import { addressOf, comparePersons, isSamePerson, type Person, personOf } from './person';
 import { forgetReturnPath, rememberReturnPath } from './returnPath';
-import { isExternal, strongestRole } from './roles';
+import { isExternal } from './roles';
+import { holdSession } from './sessionLock';
+import { isOver, type Session } from './sessionOf';
 import { cancelSignIns } from './signInsUnderway';
-import { readClaims } from './token';
-
-export interface Session extends Person {
-  accessToken: string;
-  scope: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+import { forgetCredentials, storeCredentials } from './storedCredentials';
 
 /** Why there is no session in this tab: `EndReason`, the person's choice in another tab, or nobody worked for long. */
 export type SignOutReason = EndReason | 'otherTab' | 'idle';
-
-/** Names in session storage; part 1, section 4: "saves access token and scope in session storage". */
-const storageKeys = { accessToken: 'access_token', scope: 'scope' };
 
 export const sessionStore = createStore();
 export const sessionAtom = atom<Session | null>(null);
@@ -32,7 +24,12 @@ export const lastSignOutAtom = atom<SignOutReason | null>(null);
 let lastPerson: Person | undefined;
 
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
-const startListeners = new Set<() => void>();
+/** Whether a session goes on with a later token, or begins. */
+interface SessionStart {
+  renewed: boolean;
+}
+
+const startListeners = new Set<(start: SessionStart) => void>();
 
 /** Called after the session is gone and its data forgotten. Returns the way to stop listening. */
 export function onSignOut(listener: (reason: SignOutReason) => void): () => void {
@@ -41,7 +38,7 @@ export function onSignOut(listener: (reason: SignOutReason) => void): () => void
 }
 
 /** Called when a token is taken into use that was not in use before: somebody has signed in, here or in another tab. */
-export function onSessionStart(listener: () => void): () => void {
+export function onSessionStart(listener: (start: SessionStart) => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
 }
@@ -50,32 +47,15 @@ export function currentSession(): Session | null {
   return sessionStore.get(sessionAtom);
 }
 
+/** Tells what belongs to the present session, in this tab's storage or from another tab; says nothing of its token. */
+export function sessionMark(): string | undefined {
+  const session = currentSession();
+  return session ? digestOf(session.accessToken) : undefined;
+}
+
 /** The entity that an external person's calls carry; undefined for internal staff, who choose (decisions.md, "Roles"). */
 export function ownEntity({ role, entityId }: Pick<Session, 'role' | 'entityId'>): string | undefined {
   return isExternal(role) ? entityId : undefined;
-}
-
-/** A session of these credentials; an error that a person can read where the token is no good. */
-export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
-  const claims = readClaims(accessToken);
-  if (!claims) return { problem: 'The sign-in reply holds no valid token' };
-  const role = strongestRole(claims.authorities);
-  if (!role)
-    return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
-  const subject = [claims.sub, claims.user_name].find((name) => typeof name === 'string' && name !== '');
-  return {
-    accessToken,
-    scope,
-    role,
-    entityId: claims.entity_id ?? '',
-    subject: typeof subject === 'string' ? subject : undefined,
-    address: address === undefined ? undefined : addressOf(address),
-    expiresAt: claims.exp * 1000,
-  };
-}
-
-export function isOver(session: Session): boolean {
-  return session.expiresAt <= Date.now();
 }
 
 /** Takes a session into use in this tab, and offers it to the others. */
@@ -94,17 +74,18 @@ export function adoptSession(session: Session): void {
   const present = currentSession();
   keepDraftsOnlyOf(session);
   if (lastPerson && comparePersons(lastPerson, session) === 'different') forgetReturnPath();
-  if (!present || !isSamePerson(present, session)) {
+  const renewed = present !== null && isSamePerson(present, session);
+  if (!renewed) {
     forgetReplies();
     sessionStore.set(sessionCountAtom, (count) => count + 1);
   }
-  tabStorage.write(storageKeys.accessToken, session.accessToken);
-  tabStorage.write(storageKeys.scope, session.scope);
+  storeCredentials(session);
   holdSession(true);
   lastPerson = personOf(session);
   sessionStore.set(lastSignOutAtom, null);
   sessionStore.set(sessionAtom, session);
-  if (present?.accessToken !== session.accessToken) for (const listener of startListeners) listener();
+  if (present?.accessToken !== session.accessToken)
+    for (const listener of startListeners) listener({ renewed });
 }
 
 /** Another tab knows who signed in, which a reload has made this one forget. */
@@ -172,17 +153,6 @@ function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
   forgetReplies();
   for (const listener of signOutListeners) listener(reason);
   return session;
-}
-
-/** Those of this tab's storage: it may have been reloaded, or duplicated, or come back from another address. */
-export function storedCredentials(): Credentials | undefined {
-  const accessToken = tabStorage.read(storageKeys.accessToken);
-  return accessToken === null ? undefined : { accessToken, scope: tabStorage.read(storageKeys.scope) ?? '' };
-}
-
-export function forgetCredentials(): void {
-  tabStorage.remove(storageKeys.accessToken);
-  tabStorage.remove(storageKeys.scope);
 }
 
 /** The token, if it is still good now; an expired one ends the session (part 1, section 4). */

@@ -1,6 +1,7 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { comparePersons } from './person';
-import { currentSession, type Session, sessionOf, startSession } from './session';
+import { currentSession, startSession } from './session';
+import { type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
 import { untilSignOut } from './signInsUnderway';
 import { SignInReply } from './token';

@@ -80,3 +80,14 @@ test('chosen twice it is asked once, and a session that ends meanwhile asks noth
   await Promise.all(asked);
   expect(one?.signOutQuestion()).toBeNull();
 });
+
+test('the answer of other tabs does not end a session that was started meanwhile', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.deaf(true);
+  const asked = one?.requestSignOut();
+  one?.signOut('expired');
+  one?.startSession(testSession({ subject: 'olav' }));
+  await asked;
+  expect(one?.signOutQuestion()).toBeNull();
+  expect(one?.currentSession()?.subject).toBe('olav');
+});

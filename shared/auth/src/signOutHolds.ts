@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type Loss, lossesInOtherTabs, tellOtherTabs } from './otherTabs';
-import { currentSession, onSignOut, sessionStore, signOut } from './session';
+import { currentSession, onSignOut, sessionCountAtom, sessionStore, signOut } from './session';
 
 /** Other tabs answer within milliseconds; one that is busy for longer is not waited for, in milliseconds. */
 const ANSWER_LIMIT = 500;
@@ -69,10 +69,11 @@ let isAsking = false;
 export async function requestSignOut(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
+  const asked = sessionStore.get(sessionCountAtom);
   const elsewhere = await lossesInOtherTabs(ANSWER_LIMIT).finally(() => {
     isAsking = false;
   });
-  if (!currentSession()) return;
+  if (!currentSession() || sessionStore.get(sessionCountAtom) !== asked) return;
   const question = ownQuestion();
   if (question || elsewhere.length > 0)
     sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });

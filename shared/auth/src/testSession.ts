@@ -1,4 +1,4 @@
-import { type Session, sessionOf } from './session';
+import { type Session, sessionOf } from './sessionOf';
 
 interface TestClaims {
   /** Seconds from now until the token ends. */

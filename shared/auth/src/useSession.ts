@@ -3,12 +3,12 @@ import { may, type Permission } from './permissions';
 import {
   lastSignOutAtom,
   ownEntity,
-  type Session,
   type SignOutReason,
   sessionAtom,
   sessionCountAtom,
   sessionStore,
 } from './session';
+import type { Session } from './sessionOf';
 
 /** The session of the signed-in person; every screen below the frame has one. */
 export function useSession(): Session | null {

@@ -1,0 +1,93 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { askEarly, endEarlyReplies } from './earlyReplies';
+import { callApi } from './index';
+import { answer, failureOf, json, listThing, wire } from './testWire';
+
+const address = 'http://api.test/base/admin/thing';
+const asThisSession = { headers: { Authorization: 'Bearer token-1' } };
+const thing = { id: '1', tags: [] };
+const sentBy = () => wire.requests.map(({ headers }) => headers.get('Authorization'));
+
+beforeEach(() => {
+  globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+  answer(() => json(thing));
+});
+
+test('a call that is on its way already is not sent again; its reply is for one call alone', async () => {
+  await askEarly(address, asThisSession);
+  await expect(callApi(listThing)).resolves.toEqual(thing);
+  expect(wire.requests).toHaveLength(1);
+  await callApi(listThing);
+  expect(wire.requests).toHaveLength(2);
+});
+
+test('the query may be written in another way', async () => {
+  await askEarly(`${address}?entity=a%20b%40c`, asThisSession);
+  await callApi({ ...listThing, query: { entity: 'a b@c', page: undefined } });
+  expect(wire.requests).toHaveLength(1);
+});
+
+test('what is asked for by another token, with another query or to change something is another call', async () => {
+  await askEarly(address, { headers: { Authorization: 'Bearer token-0' } });
+  await callApi(listThing);
+  await callApi({ ...listThing, query: { entity: 'nordlys' } });
+  await callApi({ ...listThing, method: 'DELETE' });
+  expect(sentBy()).toEqual(['Bearer token-0', 'Bearer token-1', 'Bearer token-1', 'Bearer token-1']);
+});
+
+test('what the console asked for first is not asked for early any more', async () => {
+  await askEarly(`${address}/other`, asThisSession);
+  await callApi(listThing);
+  expect(askEarly(address, asThisSession)).toBeUndefined();
+  expect(wire.requests).toHaveLength(2);
+});
+
+test('a refusal, a failure and another shape are those of the call', async () => {
+  answer(() => json({ message: 'Not today' }, 403));
+  await askEarly(address, asThisSession);
+  expect((await failureOf(callApi(listThing))).message).toBe('Not today');
+  expect(wire.refusedTokens).toEqual(['token-1']);
+
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await askEarly(`${address}?n=1`, asThisSession)?.catch(() => undefined);
+  expect(await failureOf(callApi({ ...listThing, query: { n: 1 } }))).toMatchObject({ kind: 'network' });
+
+  answer(() => json({ id: 1 }));
+  await askEarly(`${address}?n=2`, asThisSession);
+  expect(await failureOf(callApi({ ...listThing, query: { n: 2 } }))).toMatchObject({ kind: 'shape' });
+});
+
+test('a call that is given up calls off the request that was sent for it', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  globalThis.fetch = (_, init) => {
+    signals.push(init?.signal);
+    return new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  };
+  void askEarly(address, asThisSession);
+  const leaving = new AbortController();
+  const call = callApi({ ...listThing, signal: leaving.signal });
+  await later();
+  leaving.abort();
+  await expect(call).rejects.toBeDefined();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+});
+
+test('at the end what nobody took is called off, what was taken goes on, and nothing follows', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    signals.push(init?.signal);
+    return json(thing);
+  };
+  await askEarly(address, asThisSession);
+  await askEarly(`${address}?n=1`, asThisSession);
+  const taken = callApi(listThing);
+  await later();
+  endEarlyReplies();
+  await expect(taken).resolves.toEqual(thing);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, true]);
+  expect(askEarly(`${address}?n=2`, asThisSession)).toBeUndefined();
+  await callApi({ ...listThing, query: { n: 1 } });
+  expect(signals).toHaveLength(3);
+});

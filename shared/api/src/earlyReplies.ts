@@ -1,0 +1,60 @@
+/**
+ * Requests that the page's boot script sends before the code that wants their replies is there. They are kept on the
+ * page itself, because that script and the console are bundles of their own, and are handed out once each: the code that
+ * takes a reply treats it as one that it has asked for itself, with all that can be wrong with it.
+ */
+
+interface EarlyReply {
+  reply: Promise<Response>;
+  controller: AbortController;
+}
+
+declare global {
+  /** By address and authorization; null for what was taken. No list any more once the first screen has what it needs. */
+  var __CONSOLE_EARLY_REPLIES__: Map<string, EarlyReply | null> | null | undefined;
+}
+
+/** The same for two spellings of a query: this one is the URL parser's. */
+function keyOf(address: string, headers: HeadersInit | undefined): string {
+  const { origin, pathname, searchParams } = new URL(address, location.href);
+  return `${new Headers(headers).get('Authorization') ?? ''} ${origin}${pathname}?${searchParams}`;
+}
+
+/**
+ * Asks for something that the console is about to want; undefined where it has asked for it itself, or will no more.
+ * What is answered is for looking at only: who reads it reads a clone.
+ */
+export function askEarly(address: string, init: RequestInit = {}): Promise<Response> | undefined {
+  if (globalThis.__CONSOLE_EARLY_REPLIES__ === null) return undefined;
+  globalThis.__CONSOLE_EARLY_REPLIES__ ??= new Map();
+  const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
+  const key = keyOf(address, init.headers);
+  if (replies.has(key)) return undefined;
+  const controller = new AbortController();
+  const reply = fetch(address, { ...init, signal: controller.signal });
+  // Whoever takes it says what went wrong; where nobody does, nobody misses it.
+  reply.catch(() => undefined);
+  replies.set(key, { reply, controller });
+  return reply;
+}
+
+/** `fetch`, or the reply to the same request where it is on its way already. A reply is handed out once. */
+export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promise<Response> {
+  const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
+  if (!replies || (init.method ?? 'GET') !== 'GET' || init.body) return fetch(address, init);
+  const key = keyOf(address, init.headers);
+  const early = replies.get(key);
+  replies.set(key, null);
+  if (!early) return fetch(address, init);
+  const { signal } = init;
+  const giveUp = () => early.controller.abort(signal?.reason);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  return early.reply;
+}
+
+/** The first screen has what it needs, or the session is over: what was not taken is called off, and nothing follows. */
+export function endEarlyReplies(): void {
+  for (const early of globalThis.__CONSOLE_EARLY_REPLIES__?.values() ?? []) early?.controller.abort();
+  globalThis.__CONSOLE_EARLY_REPLIES__ = null;
+}

@@ -1,0 +1,89 @@
+import { callApi, Nothing, observeWrites, recordWrite, type StartedWrite, type WriteOutcome } from './index';
+import { answer, failureOf, json, listThing, wire } from './testWire';
+
+const seen: { write: StartedWrite; outcome?: WriteOutcome }[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  observeWrites((write) => {
+    const entry: (typeof seen)[number] = { write };
+    seen.push(entry);
+    return (outcome) => {
+      entry.outcome = outcome;
+    };
+  });
+});
+afterAll(() => observeWrites(() => () => undefined));
+
+const record = { kind: 'Thing', id: 'a', path: '/dashboard/thing/a' };
+const change = {
+  method: 'PUT',
+  path: '/admin/thing/a',
+  body: { secret: 'hunter2' },
+  query: { clientId: 'c' },
+  reply: Nothing,
+  write: { what: 'Change the thing', record },
+} as const;
+
+it('is told in the words of the call as it begins, and how it ended', async () => {
+  let reply: (response: Response) => void = () => undefined;
+  answer(() => new Promise((resolve) => (reply = resolve)));
+  const before = Date.now();
+  const changed = callApi(change);
+  expect(seen).toMatchObject([{ write: { what: 'Change the thing', record } }]);
+  expect(seen[0]?.write.at).toBeGreaterThanOrEqual(before);
+  expect(seen[0]).not.toHaveProperty('outcome');
+  reply(json({}));
+  await changed;
+  expect(seen[0]?.outcome).toEqual({ state: 'done' });
+});
+
+it('is told of a GET that changes something, and of no other', async () => {
+  answer(() => json({ id: 'a', tags: [] }));
+  await callApi(listThing);
+  expect(seen).toEqual([]);
+  await callApi({ ...listThing, changes: true });
+  expect(seen).toHaveLength(1);
+});
+
+it('of an area that has no words for it is told by method and path, without query and body', async () => {
+  answer(() => json({}));
+  const { write: _, ...ofOldArea } = change;
+  await callApi(ofOldArea);
+  expect(seen[0]?.write).toMatchObject({ what: 'PUT /admin/thing/a' });
+  expect(JSON.stringify(seen)).not.toMatch(/hunter2|clientId/);
+});
+
+it.each([400, 401, 404, 500])('failed at %i, without the words of the platform', async (status) => {
+  answer(() => json({ message: 'hunter2 is too short' }, status));
+  await failureOf(callApi(change));
+  expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });
+});
+
+it('whose reply is lost, or not what was expected, may have been done', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await failureOf(callApi(change));
+  answer(() => json('surprise'));
+  await failureOf(callApi({ ...change, reply: listThing.reply }));
+  expect(seen.map(({ outcome }) => outcome?.state)).toEqual(['unknown', 'unknown']);
+});
+
+it('that never went out failed', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await failureOf(callApi(change));
+  jest.restoreAllMocks();
+  wire.token = null;
+  await failureOf(callApi(change));
+  expect(seen.map(({ outcome }) => outcome)).toEqual([
+    { state: 'failed', why: 'Offline; nothing was sent' },
+    { state: 'failed', why: 'The session had ended; nothing was sent' },
+  ]);
+});
+
+it('goes elsewhere than to the platform by its own words', async () => {
+  const broken = recordWrite({ what: 'Set the PIN' }, () => Promise.reject(new Error('PIN 123456')));
+  await expect(broken).rejects.toThrow('PIN 123456');
+  expect(seen[0]).toMatchObject({ write: { what: 'Set the PIN' }, outcome: { state: 'unknown' } });
+  expect(JSON.stringify(seen)).not.toContain('123456');
+});

@@ -1,0 +1,40 @@
+import { addressOf, type Person } from './person';
+import { strongestRole } from './roles';
+import { readClaims } from './token';
+
+export interface Session extends Person {
+  accessToken: string;
+  scope: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export interface Credentials {
+  accessToken: string;
+  scope: string;
+  /** The address that signed in. */
+  address?: string | undefined;
+}
+
+/** A session of these credentials; an error that a person can read where the token is no good. */
+export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
+  const claims = readClaims(accessToken);
+  if (!claims) return { problem: 'The sign-in reply holds no valid token' };
+  const role = strongestRole(claims.authorities);
+  if (!role)
+    return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
+  const subject = [claims.sub, claims.user_name].find((name) => typeof name === 'string' && name !== '');
+  return {
+    accessToken,
+    scope,
+    role,
+    entityId: claims.entity_id ?? '',
+    subject: typeof subject === 'string' ? subject : undefined,
+    address: address === undefined ? undefined : addressOf(address),
+    expiresAt: claims.exp * 1000,
+  };
+}
+
+export function isOver(session: Session): boolean {
+  return session.expiresAt <= Date.now();
+}
