@@ -6,6 +6,7 @@ import type { WidgetName, WidgetPropsOf } from './contract';
 import { covers } from './covers';
 import { latePage } from './latePage';
 import { addressParams } from './pagePath';
+import type { Search } from './search';
 
 export interface Crumb {
   label: string;
@@ -56,6 +57,8 @@ export interface Area {
   /** Absolute paths, the very table of the specification. */
   routes: RouteObject[];
   widgets: { [Name in WidgetName]?: ComponentType<WidgetPropsOf<Name>> };
+  /** What the palette finds, by the names of area.json. */
+  searches?: Record<string, Search> | undefined;
   /** Throws what is wrong with the area's settings; asked before the area comes into use. */
   settings?: AreaSettings<unknown> | undefined;
 }
@@ -115,13 +118,14 @@ interface AreaDeclaration {
   paths: readonly string[];
   routes: AreaRoute[];
   widgets?: Area['widgets'];
+  searches?: Area['searches'];
   settings?: AreaSettings<unknown>;
 }
 
 /** Declares an area. A route that is outside its paths would take the page of another area, and is refused. */
-export function defineArea({ name, paths, routes, widgets = {}, settings }: AreaDeclaration): Area {
+export function defineArea({ name, paths, routes, widgets = {}, searches, settings }: AreaDeclaration): Area {
   for (const { path } of routes)
     if (!paths.some((prefix) => covers(prefix, path)))
       throw new Error(`${path} is outside the paths of ${name}: ${paths.join(', ')}`);
-  return { routes: routes.map(addressed).map(loadedAhead), widgets, settings };
+  return { routes: routes.map(addressed).map(loadedAhead), widgets, searches, settings };
 }

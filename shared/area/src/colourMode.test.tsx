@@ -1,4 +1,4 @@
-import type { ColourChoice } from './colourMode';
+import type { ColourChoice } from './colourChoice';
 
 let systemChanges: EventTarget;
 let systemIsDark: boolean;

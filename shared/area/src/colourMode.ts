@@ -1,10 +1,13 @@
-import { browserStorage } from '@console/api';
 import { type ColourMode, paintDocument } from '@console/ui/palette';
 import { atom, createStore, useAtomValue } from 'jotai';
+import {
+  type ColourChoice,
+  colourModeOf,
+  storeColourChoice,
+  storedColourChoice,
+  systemDark,
+} from './colourChoice';
 
-export type ColourChoice = ColourMode | 'system';
-
-const storageKey = 'console.colour-mode';
 const store = createStore();
 const choiceAtom = atom<ColourChoice>('system');
 const systemModeAtom = atom<ColourMode>('light');
@@ -15,20 +18,17 @@ const modeAtom = atom((get) => {
 
 /** Follows the system and the person's choice, in the colours of the document. */
 export function followColourMode(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const read = () => store.set(systemModeAtom, dark.matches ? 'dark' : 'light');
-  dark.addEventListener('change', read);
+  const read = () => store.set(systemModeAtom, colourModeOf('system'));
+  systemDark().addEventListener('change', read);
   read();
-  const stored = browserStorage.read(storageKey);
-  if (stored === 'light' || stored === 'dark') store.set(choiceAtom, stored);
+  store.set(choiceAtom, storedColourChoice());
   const show = () => paintDocument(store.get(modeAtom));
   store.sub(modeAtom, show);
   show();
 }
 
 export function chooseColourMode(choice: ColourChoice): void {
-  if (choice === 'system') browserStorage.remove(storageKey);
-  else browserStorage.write(storageKey, choice);
+  storeColourChoice(choice);
   store.set(choiceAtom, choice);
 }
 

@@ -7,3 +7,14 @@ import { landingPath } from '@console/auth';
 export function covers(prefix: string, path: string): boolean {
   return path === prefix || (prefix !== landingPath && path.startsWith(`${prefix}/`));
 }
+
+/** The area that an address belongs to: the longest prefix of all areas wins, whole segments only. */
+export function ownerOf<A extends { paths: readonly string[] }>(
+  areas: readonly A[],
+  path: string,
+): A | undefined {
+  const owners = areas.flatMap((area) =>
+    area.paths.filter((prefix) => covers(prefix, path)).map((prefix) => ({ area, prefix })),
+  );
+  return owners.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.area;
+}

@@ -9,13 +9,15 @@ export {
 } from './area';
 export { type AreaHost, setAreaHost } from './areaHost';
 export { ConsoleProviders } from './ConsoleProviders';
-export { type ColourChoice, chooseColourMode, followColourMode, useColourMode } from './colourMode';
+export type { ColourChoice } from './colourChoice';
+export { chooseColourMode, followColourMode, useColourMode } from './colourMode';
 export { incompatibilityReason } from './compatibility';
 export * from './contract';
-export { covers } from './covers';
+export { covers, ownerOf } from './covers';
 export { latePage } from './latePage';
 export {
   AreaManifest,
+  AreaSearch,
   DrawerEntry,
   Lookup,
   RegisteredArea,
@@ -31,4 +33,28 @@ export { PageLayout } from './PageLayout';
 export { PageMessage } from './PageMessage';
 export { addressParams, linkedPath, type PageParams, pagePath, usePageParams } from './pagePath';
 export { RemoteWidget } from './RemoteWidget';
+export { type FoundRecord, type Search, type SearchResult, searchByName } from './search';
+export {
+  isSameRecord,
+  type LoggedWrite,
+  type RecordNote,
+  recordKey,
+  type SeenRecord,
+  type SessionLog,
+  sessionLogLimits,
+} from './sessionLog/model';
+export {
+  keepSessionLog,
+  markNotesCopied,
+  notesToLose,
+  useSessionLog,
+  writeNote,
+} from './sessionLog/sessionLog';
+export {
+  type RecordSummary,
+  type SummaryFact,
+  useShownRecord,
+  useShownSummary,
+} from './sessionLog/shownRecords';
+export { outcomeText, recordText, sessionText, summaryText, timeText } from './sessionLog/summaryText';
 export { useRouteMeta } from './useRouteMeta';

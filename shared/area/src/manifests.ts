@@ -1,9 +1,7 @@
-import { isPermission, type Permission } from '@console/auth/permissions';
 import {
   array,
   coerce,
   defaulted,
-  define,
   enums,
   type Infer,
   integer,
@@ -17,6 +15,9 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { PageStart } from './pageStarts';
+import { PermissionName } from './permissionName';
+import { ReleaseTrust } from './releaseTrust';
 
 /** The package that a request names: `antd` of `antd/es/button`. */
 export function packageOf(request: string): string {
@@ -34,6 +35,7 @@ const caps = {
   paths: 100,
   links: 50,
   lookups: 50,
+  starts: 50,
   files: 100,
   sharedModules: 1_000,
   exports: 1_000,
@@ -43,12 +45,6 @@ function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
   return size(list, 0, cap);
 }
 
-const PermissionName = define<Permission>(
-  'permission',
-  (value) =>
-    (typeof value === 'string' && isPermission(value)) ||
-    `${JSON.stringify(value)} is not a permission that this console has`,
-);
 const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 
 export const DrawerEntry = type({
@@ -66,24 +62,41 @@ export const DrawerEntry = type({
 });
 export type DrawerEntry = Infer<typeof DrawerEntry>;
 
+/** A regular expression over the whole of a text. */
+const PatternSource = refine(string(), 'regular expression', (source) => {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+});
+
 /** An id that the command palette recognises, and the address of the thing that has it. */
 export const Lookup = type({
   label: string(),
   /** A regular expression over the whole of what was typed, without white space. It decides what is offered at all. */
-  pattern: refine(string(), 'regular expression', (source) => {
-    try {
-      return Boolean(new RegExp(source));
-    } catch {
-      return false;
-    }
-  }),
+  pattern: PatternSource,
   /** How what was typed is read (decisions.md, "Ids as typed"); as it is, but for white space, if left out. */
   read: optional(enums(['id', 'email'])),
   /** `{}` is the place of the id. */
   path: DashboardPath,
   needs: PermissionName,
+  /** The search of this area that finds out whether it exists: once that has answered, what it found is offered instead. */
+  search: optional(string()),
 });
 export type Lookup = Infer<typeof Lookup>;
+
+/** Something that the command palette has the area's code find. The shell fetches that code when it is first asked. */
+export const AreaSearch = type({
+  /** Of the search in the area's code. */
+  name: string(),
+  /** What it finds: 'Entities'. */
+  label: string(),
+  /** A regular expression over the whole of what was typed: what is worth asking for. */
+  pattern: PatternSource,
+  needs: PermissionName,
+});
+export type AreaSearch = Infer<typeof AreaSearch>;
 
 /** The manifest of an area (its area.json): what the shell knows before, and without, its code. */
 export const AreaManifest = type({
@@ -94,6 +107,8 @@ export const AreaManifest = type({
   paths: capped(array(DashboardPath), caps.paths),
   drawer: capped(array(DrawerEntry), caps.links),
   lookups: optional(capped(array(Lookup), caps.lookups)),
+  starts: optional(capped(array(PageStart), caps.starts)),
+  searches: optional(capped(array(AreaSearch), caps.lookups)),
 });
 export type AreaManifest = Infer<typeof AreaManifest>;
 
@@ -109,6 +124,9 @@ export const UnreadArea = type({
   ...RegisteredArea.schema,
   drawer: capped(array(unknown()), caps.links),
   lookups: defaulted(capped(array(unknown()), caps.lookups), []),
+  /** Read by the boot script alone; by the time that the shell is there, the calls are on their way. */
+  starts: optional(unknown()),
+  searches: defaulted(capped(array(unknown()), caps.lookups), []),
 });
 export type UnreadArea = Infer<typeof UnreadArea>;
 
@@ -149,6 +167,10 @@ const releaseManifest = {
   preload: capped(array(ReleaseFile), caps.files),
   /** The licences of what it ships of others, if anything. */
   licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
+  /** What it ships, as a CycloneDX document. */
+  sbom: optional(pattern(string(), /^static\/sbom\.\w+\.cdx\.json$/)),
+  /** The file beside it in which it is signed, if it is. */
+  signature: optional(pattern(string(), /^signature\.[0-9a-f]{16}\.json$/)),
 };
 
 /** What a release of 0.12.0 says instead: the modules without their exports, and the versions of some packages. */
@@ -184,5 +206,7 @@ export const ShellManifest = type({
   version: string(),
   commit: string(),
   shared: SharedModules,
+  /** Whose releases it runs, so that one that it would refuse is refused before it goes live. */
+  trust: optional(ReleaseTrust),
 });
 export type ShellManifest = Infer<typeof ShellManifest>;

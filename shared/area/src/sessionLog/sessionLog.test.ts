@@ -1,0 +1,242 @@
+import { callApi, Nothing, observeWrites, RuntimeConfig, setRuntimeConfig, tabStorage } from '@console/api';
+import {
+  currentSession,
+  restoreSession,
+  type Session,
+  sessionMark,
+  signOut,
+  startSession,
+} from '@console/auth';
+import { create } from 'superstruct';
+import {
+  keepSessionLog,
+  markNotesCopied,
+  notesToLose,
+  rememberSeen,
+  sessionLog,
+  writeNote,
+} from './sessionLog';
+
+const ring = {
+  kind: 'Wearable',
+  id: 'ASN1',
+  name: 'Echo Ring',
+  path: '/dashboard/support/wearables/asn/ASN1',
+};
+const config = {
+  environment: 'Test',
+  apiBase: 'http://api.test',
+  objectStorageBase: '/s',
+  oauthClientId: 'c',
+};
+const other = { kind: 'Wearable', id: 'ASN2' };
+
+let count = 0;
+function session(subject: string): Session {
+  count += 1;
+  const role = 'ROLE_INTERNAL_ADMIN';
+  const accessToken = `token-${count}`;
+  const expiresAt = Date.now() + 3_600_000;
+  return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
+}
+
+/** The network, which answers when the test says so. */
+function held(): { reply: (status: number) => void } {
+  let resolve: (reply: Response) => void = () => undefined;
+  globalThis.fetch = () =>
+    new Promise((arrived) => {
+      resolve = arrived;
+    });
+  return { reply: (status) => resolve(Response.json({}, { status })) };
+}
+
+const revoke = () =>
+  callApi({
+    method: 'POST',
+    path: '/admin/accounts/revoke',
+    reply: Nothing,
+    write: { what: 'Revoke the refresh token', record: ring },
+  }).catch(() => undefined);
+
+const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+/** As at a load of the page: the storage stays, the memory does not. */
+function reload(): void {
+  const kept = tabStorage.read('console.sessionLog');
+  const present = currentSession();
+  signOut('otherTab');
+  localStorage.clear();
+  if (kept !== null) tabStorage.write('console.sessionLog', kept);
+  if (present) startSession(present);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setRuntimeConfig(create(config, RuntimeConfig));
+  await restoreSession();
+  startSession(session('ingrid'));
+  keepSessionLog();
+});
+afterEach(() => signOut());
+afterAll(() => observeWrites(() => () => undefined));
+
+test('a write is there as it begins, and says how it ended', async () => {
+  const network = held();
+  const done = revoke();
+  expect(sessionLog().writes).toMatchObject([
+    { what: 'Revoke the refresh token', record: ring, state: 'underway' },
+  ]);
+  network.reply(200);
+  await done;
+  expect(sessionLog().writes).toMatchObject([{ state: 'done' }]);
+  expect(sessionLog().writes).toHaveLength(1);
+});
+
+test('signing out leaves nothing of it, in memory or in a storage', async () => {
+  writeNote(ring, 'rang from Graz');
+  rememberSeen(ring);
+  expect(stored()).toContain('Graz');
+  signOut();
+  expect(sessionLog()).toEqual({ writes: [], notes: [], seen: [] });
+  expect(stored()).not.toContain('Graz');
+  expect(stored()).not.toContain('ASN1');
+});
+
+test('a load of the page keeps it, and waits no more for what was on its way', () => {
+  held();
+  void revoke();
+  writeNote(ring, 'rang from Graz');
+  reload();
+  expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
+  expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
+  expect(notesToLose()).toHaveLength(1);
+});
+
+test('what another session left in the storage is nobody’s', () => {
+  writeNote(ring, 'rang from Graz');
+  const kept = tabStorage.read('console.sessionLog') ?? '';
+  signOut();
+  tabStorage.write('console.sessionLog', kept);
+  startSession(session('ingrid'));
+  expect(sessionLog().notes).toEqual([]);
+  expect(stored()).not.toContain('Graz');
+});
+
+test.each(['[', '{"mark":"x"}', '{"mark":"MARK","log":{"writes":[{"id":1}],"notes":[],"seen":[]}}'])(
+  'a storage that holds %s is one that holds nothing',
+  (text) => {
+    const present = currentSession();
+    signOut('otherTab');
+    localStorage.clear();
+    if (present) startSession(present);
+    tabStorage.write('console.sessionLog', text.replace('MARK', sessionMark() ?? ''));
+    keepSessionLog();
+    expect(sessionLog().writes).toEqual([]);
+  },
+);
+
+test('a 401 to a write keeps the log for the same person, with how that write ended', async () => {
+  const network = held();
+  const done = revoke();
+  writeNote(ring, 'rang from Graz');
+  network.reply(401);
+  await done;
+  expect(currentSession()).toBeNull();
+  expect(sessionLog().notes).toEqual([]);
+  expect(stored()).not.toContain('Graz');
+  startSession(session('ingrid'));
+  expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
+  expect(sessionLog().writes).toMatchObject([{ state: 'failed', why: 'The platform answered 401' }]);
+});
+
+test('whoever else signs in after a session that ran out finds nothing', () => {
+  writeNote(ring, 'rang from Graz');
+  signOut('expired');
+  startSession(session('mateus'));
+  expect(sessionLog().notes).toEqual([]);
+  signOut();
+  startSession(session('ingrid'));
+  expect(sessionLog().notes).toEqual([]);
+});
+
+test('a reply that comes after the sign-out is written down for nobody', async () => {
+  const network = held();
+  const done = revoke();
+  signOut();
+  startSession(session('mateus'));
+  network.reply(200);
+  await done;
+  expect(sessionLog().writes).toEqual([]);
+});
+
+test('a renewed session keeps it, and the storage is that of the later token', () => {
+  writeNote(ring, 'rang from Graz');
+  startSession(session('ingrid'));
+  expect(sessionLog().notes).toHaveLength(1);
+  expect(tabStorage.read('console.sessionLog')).toContain(sessionMark());
+});
+
+test('an emptied note is none; what was copied can no longer be lost, until it is changed', () => {
+  writeNote(ring, 'rang from Graz');
+  writeNote(other, 'x');
+  writeNote(other, '');
+  expect(notesToLose().map(({ record }) => record)).toEqual([ring]);
+  markNotesCopied([ring]);
+  expect(notesToLose()).toEqual([]);
+  writeNote(ring, 'rang from Graz twice');
+  expect(notesToLose()).toHaveLength(1);
+});
+
+test('the last key of a note counts, however fast it was', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  for (const text of ['a', 'ab', 'abc']) writeNote(ring, text);
+  jest.restoreAllMocks();
+  expect(sessionLog().notes).toMatchObject([{ text: 'abc' }]);
+});
+
+test('twelve records are remembered as seen, the latest first, each once', () => {
+  for (let i = 0; i < 14; i += 1) rememberSeen({ kind: 'Wearable', id: `A${i}` });
+  rememberSeen({ kind: 'Wearable', id: 'A5' });
+  const ids = sessionLog().seen.map(({ record }) => record.id);
+  expect(ids).toHaveLength(12);
+  expect(ids[0]).toBe('A5');
+  expect(ids).not.toContain('A0');
+});
+
+describe('another tab', () => {
+  const tab = new BroadcastChannel('console-session-log');
+  const heard: { log: { notes: { text: string }[] }; asks?: true }[] = [];
+  tab.onmessage = ({ data }) => void heard.push(data);
+  afterAll(() => tab.close());
+  beforeEach(() => void heard.splice(0));
+
+  /** A message takes a turn of the event loop. */
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve));
+  }
+  const note = { record: other, text: 'from there', at: 5, copied: false };
+  const log = { writes: [], notes: [note], seen: [] };
+
+  test('of the same session adds what was done there, once, and is told what is done here', async () => {
+    tab.postMessage({ mark: sessionMark(), log });
+    tab.postMessage({ mark: sessionMark(), log });
+    await until(() => sessionLog().notes.length > 0);
+    expect(sessionLog().notes).toHaveLength(1);
+    // It asks before it goes, in the tab where it was written.
+    expect(notesToLose()).toEqual([]);
+    writeNote(ring, 'from here');
+    await until(() => heard.some((message) => message.log.notes.some(({ text }) => text === 'from here')));
+  });
+
+  test('that asks is told all, and one of another session nothing', async () => {
+    writeNote(ring, 'from here');
+    await until(() => heard.length > 0);
+    heard.splice(0);
+    tab.postMessage({ mark: 'another', log, asks: true });
+    tab.postMessage({ mark: sessionMark(), log: { writes: [], notes: [], seen: [] }, asks: true });
+    await until(() => heard.length > 0);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.log.notes).toMatchObject([{ text: 'from here' }]);
+    expect(sessionLog().notes).toHaveLength(1);
+  });
+});

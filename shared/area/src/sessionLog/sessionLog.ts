@@ -1,0 +1,164 @@
+import {
+  observeWrites,
+  openTabChannel,
+  type RecordRef,
+  type StartedWrite,
+  tabStorage,
+  type WriteOutcome,
+} from '@console/api';
+import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
+import { useSyncExternalStore } from 'react';
+import { is, literal, optional, string, type } from 'superstruct';
+import {
+  emptyLog,
+  isSameRecord,
+  mergedLogs,
+  type RecordNote,
+  recordKey,
+  SessionLog,
+  sessionLogLimits,
+  withoutWaiting,
+} from './model';
+
+const storageKey = 'console.sessionLog';
+const channelName = 'console-session-log';
+const draftKey = 'session log';
+
+/** What this tab's storage holds, and what tabs tell each other: of one session, which the mark tells. */
+const Marked = type({ mark: string(), log: SessionLog, asks: optional(literal(true)) });
+/** A log that waits for its person to sign in again; in memory, and the same object until then. */
+const Parked = type({ log: SessionLog });
+
+let log = emptyLog;
+/** Whoever is waited for: a write that ended the session ends after it. */
+let parked: { log: SessionLog } = { log: emptyLog };
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+/** Records of the notes that were written in this tab: it alone asks before they go. */
+const notedHere = new Set<string>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function sessionLog(): SessionLog {
+  return log;
+}
+
+export function useSessionLog(): SessionLog {
+  return useSyncExternalStore(subscribe, sessionLog);
+}
+
+function show(next: SessionLog): void {
+  log = next;
+  const mark = sessionMark();
+  if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
+  else tabStorage.write(storageKey, JSON.stringify({ mark, log: next }));
+  for (const listener of listeners) listener();
+}
+
+/** Nothing is kept of nobody: a reply that arrives after the session is over. */
+function add(part: Partial<SessionLog>): void {
+  const mark = sessionMark();
+  if (mark === undefined) return;
+  const added = { ...emptyLog, ...part };
+  show(mergedLogs(log, added));
+  channel?.postMessage({ mark, log: added });
+}
+
+function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
+  const write = { id, at, what, ...(record && { record }) };
+  add({ writes: [{ ...write, state: 'underway' }] });
+  return ({ state, why }) => {
+    const ended = { ...emptyLog, writes: [{ ...write, state, ...(why !== undefined && { why }) }] };
+    const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
+    if (isIn(log)) add(ended);
+    else if (isIn(parked.log)) parked.log = mergedLogs(parked.log, ended);
+  };
+}
+
+/** A note for a record; an empty one takes it back. */
+export function writeNote(record: RecordRef, text: string): void {
+  notedHere.add(recordKey(record));
+  const before = log.notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
+  // Two keys within a millisecond: the later one counts.
+  const at = Math.max(Date.now(), before + 1);
+  add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
+}
+
+/** The notes on these records are in a text that was handed on. */
+export function markNotesCopied(records: readonly RecordRef[]): void {
+  const copied = log.notes.filter(({ record }) => records.some((each) => isSameRecord(record, each)));
+  add({ notes: copied.map((note) => ({ ...note, copied: true })) });
+}
+
+/** Notes of this tab that are nowhere else yet, and would be gone with the session. */
+export function notesToLose(): RecordNote[] {
+  return log.notes.filter(
+    ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
+  );
+}
+
+export function rememberSeen(record: RecordRef): void {
+  add({ seen: [{ record, at: Date.now() }] });
+}
+
+function readStored(): SessionLog {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '');
+    if (is(stored, Marked) && stored.mark === sessionMark()) return withoutWaiting(stored.log);
+  } catch {
+    // Nothing was stored.
+  }
+  return emptyLog;
+}
+
+/** A session begins, or is found at a load of the page. */
+function begin(): void {
+  const draft = takeDraft(draftKey);
+  const own = is(draft, Parked) ? draft.log : readStored();
+  parked = { log: emptyLog };
+  for (const { record } of own.notes) notedHere.add(recordKey(record));
+  show(own);
+  // The other tabs of this session know what was done there.
+  channel?.postMessage({ mark: sessionMark(), log: own, asks: true });
+}
+
+function end(): void {
+  notedHere.clear();
+  show(emptyLog);
+}
+
+function hear({ data }: MessageEvent<unknown>): void {
+  if (!is(data, Marked) || data.mark !== sessionMark()) return;
+  show(mergedLogs(log, data.log));
+  if (data.asks) channel?.postMessage({ mark: data.mark, log });
+}
+
+let stop: (() => void) | undefined;
+
+/**
+ * Keeps the log of the session from now on: in the memory of this tab, its session storage and the other tabs of the same
+ * session. It is empty once the session is over; across a 401, a 403 or the end of the token the same person finds it
+ * again, as they find their drafts.
+ */
+export function keepSessionLog(): void {
+  stop?.();
+  channel = openTabChannel(channelName);
+  channel?.addEventListener('message', hear);
+  observeWrites(observe);
+  const stops = [
+    onSignOut(end),
+    onSessionStart(({ renewed }) => (renewed ? show(log) : begin())),
+    offerDraft(draftKey, () => {
+      parked = { log };
+      return log === emptyLog ? undefined : parked;
+    }),
+  ];
+  stop = () => {
+    channel?.close();
+    for (const each of stops) each();
+  };
+  if (currentSession()) begin();
+}

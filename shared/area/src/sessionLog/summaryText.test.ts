@@ -1,0 +1,78 @@
+import type { SessionLog } from './model';
+import { sessionText, summaryText, timeText } from './summaryText';
+
+const account = { kind: 'Account', id: 'noor@example.com', path: '/dashboard/support/accounts/account/noor' };
+const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring' };
+const strange = { kind: 'Device', id: 'd' };
+const at = Date.UTC(2026, 10, 22, 10, 3, 21);
+const time = timeText(at);
+
+const log: SessionLog = {
+  writes: [
+    { id: '3', at, what: 'Delete the device', record: strange, state: 'done' },
+    {
+      id: '2',
+      at,
+      what: 'Switch Allow Delete on',
+      record: ring,
+      state: 'failed',
+      why: 'The platform answered 500',
+    },
+    { id: '1', at, what: 'Revoke the refresh token', record: account, state: 'done' },
+  ],
+  notes: [
+    { record: ring, text: 'shop in Graz\nwill ring again', at, copied: false },
+    { record: account, text: 'calm', at, copied: false },
+    { record: strange, text: 'typo', at, copied: false },
+  ],
+  seen: [],
+};
+
+test('a summary has facts, diagnosis, what was done in its order and the notes, of the record and what belongs to it', () => {
+  const summary = {
+    record: account,
+    facts: [{ label: 'Enabled', value: 'YES' }],
+    diagnosis: ['The service is suspended'],
+    related: [ring],
+  };
+  expect(summaryText(summary, log, 'https://console.test')).toBe(
+    [
+      'Account noor@example.com',
+      'https://console.test/dashboard/support/accounts/account/noor',
+      '',
+      'Facts',
+      '- Enabled: YES',
+      '',
+      'Diagnosis',
+      '- The service is suspended',
+      '',
+      'Done',
+      `- ${time}: Revoke the refresh token: done`,
+      `- ${time}: Switch Allow Delete on, Echo Ring (Wearable ASN1): failed (The platform answered 500)`,
+      '',
+      'Notes',
+      '- Echo Ring (Wearable ASN1): shop in Graz',
+      '  will ring again',
+      '- calm',
+    ].join('\n'),
+  );
+});
+
+test('a record of which nothing is known is its name', () => {
+  expect(summaryText({ record: ring }, { writes: [], notes: [], seen: [] }, '')).toBe(
+    'Echo Ring (Wearable ASN1)',
+  );
+});
+
+test('the text of the session has all of it', () => {
+  const text = sessionText(log);
+  expect(text.indexOf('Revoke')).toBeLessThan(text.indexOf('Delete the device, Device d: done'));
+  expect(text).toContain('- Device d: typo');
+});
+
+test('a time is in both zones, with both days where they differ', () => {
+  expect(timeText(at)).toMatch(/^22\/11\/2026 \d\d:03:21 \(10:03:21 UTC\)$/);
+  const shifted = jest.spyOn(Date.prototype, 'getDate').mockReturnValue(23);
+  expect(timeText(at)).toMatch(/^23\/11\/2026 \d\d:03:21 \(22\/11\/2026 10:03:21 UTC\)$/);
+  shifted.mockRestore();
+});

@@ -1,0 +1,85 @@
+import type { RecordRef } from '@console/api';
+import { formatDateTime } from '@console/ui/formatDateTime';
+import { isSameRecord, type LoggedWrite, type SessionLog } from './model';
+import type { RecordSummary } from './shownRecords';
+
+/** As a person says it: `Echo Ring (Wearable 0A1B…)`. */
+export function recordText({ kind, id, name }: RecordRef): string {
+  return name === undefined || name === id ? `${kind} ${id}` : `${name} (${kind} ${id})`;
+}
+
+/** In both zones: `22/11/2026 11:03:21 (10:03:21 UTC)`, with the day in UTC where it is another one. */
+export function timeText(at: number): string {
+  const iso = new Date(at).toISOString();
+  const local = formatDateTime(iso);
+  const day = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+  const time = iso.slice(11, 19);
+  return local.startsWith(day) ? `${local} (${time} UTC)` : `${local} (${day} ${time} UTC)`;
+}
+
+const outcomeTexts: Record<LoggedWrite['state'], string> = {
+  done: 'done',
+  failed: 'failed',
+  unknown: 'not known whether it was done',
+  underway: 'no answer yet',
+};
+
+export function outcomeText({ state, why }: Pick<LoggedWrite, 'state' | 'why'>): string {
+  return why === undefined ? outcomeTexts[state] : `${outcomeTexts[state]} (${why})`;
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [[title, ...lines].join('\n')] : [];
+
+/** Several lines of a note stay under its bullet. */
+const bullet = (text: string) => `- ${text.trim().replaceAll('\n', '\n  ')}`;
+
+function writeLine(write: LoggedWrite, besides: RecordRef | undefined): string {
+  const of = write.record && !isSameRecord(besides, write.record) ? `, ${recordText(write.record)}` : '';
+  return bullet(`${timeText(write.at)}: ${write.what}${of}: ${outcomeText(write)}`);
+}
+
+/** The oldest first, as it happened. */
+const doneLines = (writes: readonly LoggedWrite[], besides?: RecordRef) =>
+  [...writes].reverse().map((write) => writeLine(write, besides));
+
+/** What is known of a record and was done to it, as text for the ticket system. @param origin of the console */
+export function summaryText(summary: RecordSummary, log: SessionLog, origin: string): string {
+  const { record, facts = [], diagnosis = [], related = [] } = summary;
+  const concerned = [record, ...related];
+  const concerns = (other: RecordRef | undefined) => concerned.some((each) => isSameRecord(other, each));
+  const notes = log.notes.filter((note) => concerns(note.record) && note.text.trim() !== '');
+  return [
+    [recordText(record), ...(record.path === undefined ? [] : [origin + record.path])].join('\n'),
+    ...section(
+      'Facts',
+      facts.map(({ label, value }) => bullet(`${label}: ${value}`)),
+    ),
+    ...section('Diagnosis', diagnosis.map(bullet)),
+    ...section(
+      'Done',
+      doneLines(
+        log.writes.filter((write) => concerns(write.record)),
+        record,
+      ),
+    ),
+    ...section(
+      'Notes',
+      notes.map((note) =>
+        bullet(isSameRecord(note.record, record) ? note.text : `${recordText(note.record)}: ${note.text}`),
+      ),
+    ),
+  ].join('\n\n');
+}
+
+/** All that was done and noted in the session. */
+export function sessionText(log: SessionLog): string {
+  const notes = log.notes.filter(({ text }) => text.trim() !== '');
+  return [
+    ...section('Done in this session', doneLines(log.writes)),
+    ...section(
+      'Notes',
+      [...notes].reverse().map(({ record, text }) => bullet(`${recordText(record)}: ${text}`)),
+    ),
+  ].join('\n\n');
+}

@@ -1,0 +1,175 @@
+import { array, type Infer, literal, mask, pattern, type Struct, size, string, type } from 'superstruct';
+import { ReleaseManifest } from './manifests';
+import { keyProblem, type ReleaseTrust, type TrustedKey } from './releaseTrust';
+
+/**
+ * A signed release, as the release command writes it and the shell reads it: a DSSE envelope (secure-systems-lab/dsse,
+ * version 1) around an in-toto statement (in-toto/attestation, version 1), whose subjects are the files of the release and
+ * whose predicate is its manifest. Both sides ask the rules here; each brings the cryptography of its platform.
+ */
+const payloadType = 'application/vnd.in-toto+json';
+const statementType = 'https://in-toto.io/Statement/v1';
+const predicateType = 'urn:console:area-release:1';
+
+/** A release has some dozens of files; a list gone wrong must not hang a tab. */
+const MOST_SUBJECTS = 5_000;
+
+const Base64 = pattern(string(), /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
+
+export const Envelope = type({
+  payloadType: literal(payloadType),
+  payload: Base64,
+  signatures: size(array(type({ keyid: string(), sig: Base64 })), 1, 10),
+});
+export type Envelope = Infer<typeof Envelope>;
+
+const Statement = type({
+  _type: literal(statementType),
+  subject: size(
+    array(type({ name: string(), digest: type({ sha384: pattern(string(), /^[0-9a-f]{96}$/) }) })),
+    1,
+    MOST_SUBJECTS,
+  ),
+  predicateType: literal(predicateType),
+  predicate: ReleaseManifest,
+});
+
+/** Why what is signed must not run, for the person. */
+export class SignatureProblem extends Error {
+  override readonly name = 'SignatureProblem';
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export function bytesOfBase64(text: string): Bytes {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+function base64OfHex(hex: string): string {
+  return btoa(hex.replace(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16))));
+}
+
+function hexOfBase64(text: string): string {
+  return Array.from(bytesOfBase64(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a signature of an envelope is over: its type as well as its payload (DSSE, "pre-authentication encoding"). */
+export function signedBytes(type: string, payload: Bytes): Bytes {
+  const head = new TextEncoder().encode(`DSSEv1 ${type.length} ${type} ${payload.length} `);
+  const all = new Uint8Array(head.length + payload.length);
+  all.set(head);
+  all.set(payload, head.length);
+  return all;
+}
+
+function readText<T>(text: string, struct: Struct<T, unknown>, what: string): T {
+  try {
+    return mask(JSON.parse(text), struct);
+  } catch {
+    throw new SignatureProblem(`${what} cannot be read: it is cut short or damaged.`);
+  }
+}
+
+export function readEnvelope(text: string): Envelope {
+  return readText(text, Envelope, 'Its signature');
+}
+
+/** One signature of an envelope by a key that is trusted now, and everything that it takes to check it. */
+export interface Candidate {
+  key: TrustedKey;
+  publicKey: Bytes;
+  signature: Bytes;
+  signed: Bytes;
+}
+
+/** Those signatures of an envelope that count if they are sound. Throws where there is none, and says why. */
+export function candidates(envelope: Envelope, trust: ReleaseTrust, area: string, now: Date): Candidate[] {
+  const signed = signedBytes(envelope.payloadType, bytesOfBase64(envelope.payload));
+  const problems: string[] = [];
+  const found: Candidate[] = [];
+  for (const { keyid, sig } of envelope.signatures) {
+    const key = trust.keys.find(({ id }) => id === keyid);
+    const problem = key
+      ? keyProblem(key, area, now)
+      : `Its release was signed with a key that this console does not know (${keyid.slice(0, 16)}).`;
+    if (problem) problems.push(problem);
+    else if (key)
+      found.push({ key, signed, publicKey: bytesOfBase64(key.publicKey), signature: bytesOfBase64(sig) });
+  }
+  const [first] = problems;
+  if (first && found.length === 0) throw new SignatureProblem(first);
+  return found;
+}
+
+/** Where none of the candidates is sound. */
+export function unsound([candidate]: readonly Candidate[]): SignatureProblem {
+  return new SignatureProblem(
+    `Its signature is not one of the key ${candidate?.key.name}, or what was signed was changed since.`,
+  );
+}
+
+/** A file of a release by its name in its folder: no way up, no root, no scheme, nothing that an address reads otherwise. */
+const isFileName = (name: string) => /^(?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*$/.test(name);
+
+const named = ({ name, version, commit }: ReleaseManifest) => `${name} ${version} (${commit})`;
+
+/**
+ * The manifest that was signed, out of an envelope with a sound signature. It counts in place of the one that the pointer
+ * holds, so that nothing of a release is believed that was not signed.
+ * @param pointer what is said to be live, and names this signature
+ */
+export function signedManifest(
+  envelope: Envelope,
+  area: string,
+  pointer: ReleaseManifest,
+  { withdrawn }: ReleaseTrust,
+): ReleaseManifest {
+  const payload = new TextDecoder().decode(bytesOfBase64(envelope.payload));
+  const { subject, predicate: manifest } = readText(payload, Statement, 'What was signed');
+  const outside = subject.find(({ name }) => !isFileName(name));
+  if (outside)
+    throw new SignatureProblem(`What was signed names a file outside its own folder: ${outside.name}`);
+  if (manifest.name !== area)
+    throw new SignatureProblem(`Its signature is of another area: ${named(manifest)}.`);
+  const { url, integrity } = pointer.entry;
+  if (manifest.entry.url !== url || manifest.entry.integrity !== integrity)
+    throw new SignatureProblem(`Its signature is of another release: ${named(manifest)}.`);
+  const digests = new Map(subject.map(({ name, digest }) => [name, `sha384-${base64OfHex(digest.sha384)}`]));
+  const other = [manifest.entry, ...manifest.preload].find(
+    (file) => digests.get(file.url) !== file.integrity,
+  );
+  if (other) throw new SignatureProblem(`Its signature is over other files: ${other.url} is not among them.`);
+  const reason = withdrawn.find(
+    (release) => release.area === area && release.commit === manifest.commit,
+  )?.reason;
+  if (reason !== undefined) throw new SignatureProblem(`Its release was withdrawn: ${reason}.`);
+  return manifest;
+}
+
+/** What is to be signed of a release: its manifest, and the integrity of every file by its name. */
+export function statementOf(
+  { signature: _, ...manifest }: ReleaseManifest,
+  files: Readonly<Record<string, string>>,
+): string {
+  const subject = Object.entries(files)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, integrity]) => ({
+      name,
+      digest: { sha384: hexOfBase64(integrity.replace('sha384-', '')) },
+    }));
+  return JSON.stringify({ _type: statementType, subject, predicateType, predicate: manifest });
+}
+
+/** An envelope around a statement, with the signatures that `sign` makes of what is to be signed. */
+export function envelopeOf(
+  statement: string,
+  sign: (signed: Bytes) => Envelope['signatures'][number],
+): string {
+  const payload = new TextEncoder().encode(statement);
+  const envelope: Envelope = {
+    payloadType,
+    payload: btoa(Array.from(payload, (byte) => String.fromCharCode(byte)).join('')),
+    signatures: [sign(signedBytes(payloadType, payload))],
+  };
+  return `${JSON.stringify(envelope)}\n`;
+}
