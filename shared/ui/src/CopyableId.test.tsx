@@ -19,3 +19,11 @@ test('says where the browser offers no clipboard that the text can be selected',
     'Could not copy client ID; select the text instead',
   );
 });
+
+test('groups an ASN for the eye only: it is read, found and copied in one piece', async () => {
+  const asn = 'A1B2C3D4E5F6A7B8C9D0';
+  const { user } = renderScreen(<CopyableId name="client ID">{asn}</CopyableId>);
+  expect(screen.getByText(asn).querySelectorAll('i')).toHaveLength(4);
+  await user.click(copyButton());
+  expect(await navigator.clipboard.readText()).toBe(asn);
+});

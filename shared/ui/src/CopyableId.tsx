@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { Fragment } from 'react';
 import styles from './CopyableId.module.css';
 import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
@@ -9,13 +10,24 @@ interface CopyableIdProps {
   children: string;
 }
 
+/** An ASN or a serial number, without marks of its own, in groups of four; any other id as it is. */
+function grouped(id: string) {
+  const groups = /^[A-Z0-9]{12,}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
+  return groups.map((group, at) => (
+    <Fragment key={at}>
+      {at > 0 && <i className={styles.gap} aria-hidden />}
+      {group}
+    </Fragment>
+  ));
+}
+
 /** An id, never cut, in a monospaced face, with a button that copies it. */
 export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy();
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
-      <span className={styles.text}>{children}</span>
+      <span className={styles.text}>{grouped(children)}</span>
       <button
         type="button"
         className={styles.copy}

@@ -1,16 +1,24 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ColumnFilter } from './ColumnFilter';
+import { cellText } from './cellValue';
 import { toCsv } from './csv';
 import styles from './DataTable.module.css';
 import { DataTableToolbar } from './DataTableToolbar';
-import { valueColumns } from './dataColumn';
+import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
 import { downloadCsv } from './download';
 import { FailureAlert } from './FailureAlert';
 import { Pager } from './Pager';
 import { PlainTable, type PlainTableProps } from './PlainTable';
 import { type RequestOf, StaleAlert } from './RequestStates';
-import { arrangeRows, prepareSearch, searchRows } from './rowOrder';
+import { prepareSearch } from './rowOrder';
+import type { RowsAction } from './rowsRun';
+import { SelectionBar } from './SelectionBar';
+import { TableViewButton } from './TableViewButton';
+import { useRowSelection } from './useRowSelection';
 import { useSearchText } from './useSearchText';
 import { type TableSort, useTableAddress } from './useTableAddress';
+import { useTableRows } from './useTableRows';
+import { useTableView } from './useTableView';
 import { Announcement } from './VisuallyHidden';
 
 interface DataTableProps<Row>
@@ -38,9 +46,15 @@ interface DataTableProps<Row>
   addressPrefix?: string;
   /** The screen's own tools, above the table on the right. */
   toolbar?: ReactNode;
+  /** What can be done with several rows at once; each row gets a checkbox, also for an export of those that were chosen. */
+  rowsActions?: readonly RowsAction<Row>[];
 }
 
-const noRows: readonly never[] = [];
+/** Offered beside the sizes of the specification: with its largest, 10,000 rows are hundreds of pages. */
+const LARGE_PAGES = [50, 100];
+/** A list that fits on a page needs no more of them. */
+const sizesOf = (specified: readonly number[]) =>
+  [...new Set([...specified, ...LARGE_PAGES])].sort((one, other) => one - other);
 
 /**
  * The one table of the console: search, sort, pages and page size in the address, the size remembered, rows that are
@@ -48,34 +62,35 @@ const noRows: readonly never[] = [];
  * page is drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
+  const { id, name, rows, query, columns, emptyText, defaultSort, pinned, searchable = true } = props;
+  const { defaultPageSize = props.pageSizes[0] ?? 10, exportName, addressPrefix, rowsActions } = props;
+  const pageSizes = useMemo(() => sizesOf(props.pageSizes), [props.pageSizes]);
+  const filterable = useMemo(() => filterColumns(columns), [columns]);
+  const address = useTableAddress({
     id,
-    name,
-    rows,
-    query,
-    columns,
-    emptyText,
+    prefix: addressPrefix,
     pageSizes,
+    defaultPageSize,
     defaultSort,
-    pinned,
-    searchable = true,
-  } = props;
-  const { defaultPageSize = pageSizes[0] ?? 10, exportName, addressPrefix, toolbar } = props;
-  const address = useTableAddress({ id, prefix: addressPrefix, pageSizes, defaultPageSize, defaultSort });
+    filters: filterable.map(({ key }) => key),
+  });
   const search = useSearchText(address.search, (text) => address.go({ search: text }));
-
-  const searched = useDeferredValue(search.text);
-  const sort = useDeferredValue(address.sort);
-  const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
-  const view = useMemo(() => {
-    if (!rows) return noRows;
-    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
-    return arrangeRows<Row>(rows, {
-      mask: searchable ? searchRows<Row>(rows, values, searched) : undefined,
-      sort: by && sort && { value: by.value, descending: sort.descending },
-      pinned,
-    });
-  }, [rows, columns, values, searchable, searched, sort, pinned]);
+  const [preferences, setPreferences] = useTableView(id);
+  const shown = useMemo(
+    () => columns.filter(({ key }, at) => at === 0 || !preferences.hidden.includes(key)),
+    [columns, preferences.hidden],
+  );
+  const { view, searched, filtered, values } = useTableRows<Row>({
+    rows,
+    columns,
+    search: searchable ? search.text : undefined,
+    sort: address.sort,
+    filters: address.filters,
+    pinned,
+  });
+  const { rowKey } = props;
+  const label = useMemo(() => (row: Row) => rowName(columns, row, rowKey), [columns, rowKey]);
+  const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, rowKey, label);
 
   const lastPage = Math.max(1, Math.ceil(view.length / address.pageSize));
   // The address still has the previous search's page until the typing rests.
@@ -100,56 +115,88 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [sortKey, descending],
   );
   const found = !rows || rows.length === 0 || view.length > 0;
-  const noMatches = useMemo(
-    () =>
-      found
-        ? undefined
-        : {
-            text: searched.trim(),
-            onClear: () => {
-              latest.current.search.setText('');
-              latest.current.search.commit('');
-            },
-          },
-    [found, searched],
-  );
+  const chosenFilters = Object.values(address.filters).filter(Boolean).join(', ');
+  const noMatches = useMemo(() => {
+    if (found) return undefined;
+    const typed = searched.trim();
+    const sought = [typed && `“${typed}”`, chosenFilters].filter(Boolean).join(' in ');
+    return {
+      text: `Nothing matches ${sought}.`,
+      clearText: chosenFilters === '' ? 'Clear search' : 'Clear search and filters',
+      onClear: () => {
+        latest.current.search.setText('');
+        latest.current.address.go({ search: '', filters: {} });
+      },
+    };
+  }, [found, searched, chosenFilters]);
   const retry = () => void query?.refetch();
 
   if (!rows && query?.error) return <FailureAlert title={emptyText} error={query.error} onRetry={retry} />;
 
-  const exportRows = () => {
-    downloadCsv(`${exportName}.csv`, toCsv<Row>(valueColumns(columns, 'exported'), view));
+  const exportRows = (chosen: readonly Row[]) => {
+    downloadCsv(`${exportName}.csv`, toCsv<Row>(valueColumns(columns, 'exported'), chosen));
   };
 
   return (
     <div className={styles.table}>
       {query?.error && <StaleAlert error={query.error} onRetry={retry} />}
-      {(searchable || exportName || toolbar) && (
-        <DataTableToolbar
+      <DataTableToolbar
+        name={name}
+        search={
+          searchable
+            ? {
+                text: search.text,
+                onFocus: () => filtered && prepareSearch<Row>(filtered, values),
+                onText: search.setText,
+                onCommit: search.commit,
+              }
+            : undefined
+        }
+        onExport={exportName === undefined ? undefined : () => exportRows(view)}
+        exportCount={view.length}
+      >
+        {filterable.map((column) => (
+          <ColumnFilter
+            key={column.key}
+            column={column}
+            name={name}
+            rows={rows}
+            chosen={address.filters[column.key] ?? ''}
+            onChoose={(value) =>
+              address.go({ search: search.text, filters: { ...address.filters, [column.key]: value } })
+            }
+          />
+        ))}
+        {props.toolbar}
+        <TableViewButton
+          id={id}
           name={name}
-          search={
-            searchable
-              ? {
-                  text: search.text,
-                  onFocus: () => rows && prepareSearch<Row>(rows, values),
-                  onText: search.setText,
-                  onCommit: search.commit,
-                }
-              : undefined
-          }
-          onExport={exportName === undefined ? undefined : exportRows}
-          exportCount={view.length}
-        >
-          {toolbar}
-        </DataTableToolbar>
+          columns={columns.slice(1)}
+          preferences={preferences}
+          onChange={setPreferences}
+        />
+      </DataTableToolbar>
+      {rowsActions && (
+        <SelectionBar
+          name={name}
+          selected={selected}
+          fitting={view.length}
+          label={label}
+          actions={rowsActions}
+          onSelectAll={() => selectAll(view)}
+          onClear={clear}
+          onExport={exportName === undefined ? undefined : () => exportRows(selected)}
+        />
       )}
       <Announcement>{rows && announce(name, view.length, rows.length, page, lastPage)}</Announcement>
       <PlainTable
         name={name}
-        columns={columns}
+        columns={shown}
         rows={pageRows}
+        density={preferences.density}
+        selection={rowsActions && selection}
         placeholderCount={Math.min(address.pageSize, 10)}
-        rowKey={props.rowKey}
+        rowKey={rowKey}
         rowLink={props.rowLink}
         onRowIntent={props.onRowIntent}
         rowTone={props.rowTone}
@@ -176,4 +223,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function announce(name: string, fitting: number, all: number, page: number, lastPage: number): string {
   const count = fitting === all ? `${all} rows` : `${fitting} of ${all} rows`;
   return `${name}: ${count}, page ${page} of ${lastPage}`;
+}
+
+/** What a person calls a row: its first column that says something. */
+function rowName<Row>(columns: readonly DataColumn<Row>[], row: Row, keyOf: (row: Row) => string): string {
+  return columns.map(({ value }) => cellText(value?.(row))).find(Boolean) ?? keyOf(row);
 }

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { DateTime } from './DateTime';
 import { formatDateTime } from './formatDateTime';
+import { relativeTime } from './relativeTime';
+import { switchTimeZone } from './timeZoneChoice';
 
 /** As the local time zone of the machine that runs the test says it. */
 const local = new Date(Date.UTC(2026, 0, 2, 3, 4, 5));
@@ -25,4 +27,43 @@ test('what is no date is shown as it came, nothing as a dash', () => {
   rerender(<DateTime value={undefined} />);
   expect(container).toHaveTextContent('–');
   expect(formatDateTime('yesterday')).toBe('');
+});
+
+test('the whole console changes to UTC and back, and is remembered', () => {
+  localStorage.clear();
+  render(<DateTime value="2026-01-02T03:04:05Z" />);
+  act(() => void switchTimeZone());
+  expect(screen.getByText('02/01/2026 03:04:05 UTC')).toHaveAttribute(
+    'title',
+    `${day}/2026 ${time} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+  );
+  expect(localStorage.getItem('console.time-zone')).toBe('utc');
+  act(() => void switchTimeZone());
+  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(localStorage.getItem('console.time-zone')).toBeNull();
+});
+
+test.each([
+  [0, 'just now'],
+  [-59, 'just now'],
+  [20, 'just now'],
+  [-60, '1 minute ago'],
+  [-3599, '59 minutes ago'],
+  [-2 * 3600, '2 hours ago'],
+  [-26 * 3600, 'yesterday'],
+  [3 * 86_400, 'in 3 days'],
+  [-40 * 86_400, 'last month'],
+  [-800 * 86_400, '2 years ago'],
+])('%d seconds from now is "%s"', (seconds, words) => {
+  const now = Date.UTC(2026, 5, 1);
+  expect(relativeTime(new Date(now + seconds * 1000), now)).toBe(words);
+});
+
+test('how long ago stands beside the moment, and goes on while it is on screen', () => {
+  jest.useFakeTimers({ now: local.getTime() + 30_000 });
+  render(<DateTime relative value={local.toISOString()} />);
+  expect(screen.getByText('(just now)')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(120_000));
+  expect(screen.getByText('(2 minutes ago)')).toBeVisible();
+  jest.useRealTimers();
 });

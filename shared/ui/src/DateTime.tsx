@@ -1,20 +1,45 @@
+import styles from './DateTime.module.css';
 import { type DateTimeStyle, type DateTimeValue, dateOf, formatDateTime } from './formatDateTime';
+import { relativeTime } from './relativeTime';
+import { useTimeZoneChoice, zoneName } from './timeZoneChoice';
+import { useNow } from './useNow';
 
 interface DateTimeProps {
   /** ISO 8601 text, or seconds since 1970. */
   value: DateTimeValue | null | undefined;
   /** `long` 'DD/MM/YYYY HH:mm:ss', `short` 'DD/MM/YY HH:mm:ss'. */
   format?: DateTimeStyle;
+  /** Says beside it how long ago that is. */
+  relative?: boolean;
 }
 
-/** A moment in the person's time zone; its title says it in UTC. What is no date is shown as it came. */
-export function DateTime({ value, format = 'long' }: DateTimeProps) {
+/**
+ * A moment in the zone that the person chose for the console (the key u); its title says the other one. What is no date
+ * is shown as it came.
+ */
+export function DateTime({ value, format = 'long', relative = false }: DateTimeProps) {
+  const zone = useTimeZoneChoice();
   const date = dateOf(value);
   if (!date) return <span>{value ?? '–'}</span>;
   const utc = date.toISOString();
   return (
-    <time dateTime={utc} title={`${utc.slice(0, 19).replace('T', ' ')} UTC`}>
-      {formatDateTime(value, format)}
-    </time>
+    <>
+      <time
+        dateTime={utc}
+        title={
+          zone === 'utc'
+            ? `${formatDateTime(value, 'long')} ${zoneName('local')}`
+            : `${utc.slice(0, 19).replace('T', ' ')} UTC`
+        }
+      >
+        {formatDateTime(value, format, zone)}
+        {zone === 'utc' && ' UTC'}
+      </time>
+      {relative && <Ago date={date} />}
+    </>
   );
+}
+
+function Ago({ date }: { date: Date }) {
+  return <span className={styles.ago}> ({relativeTime(date, useNow())})</span>;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { JumpToPage } from './JumpToPage';
 import { LabelledSelect } from './LabelledSelect';
 import styles from './Pager.module.css';
 
@@ -56,6 +57,7 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onPageSize(Number(size))}
       />
+      {last > FEW && <JumpToPage name={name} last={last} onPage={onPage} />}
       {last > 1 && (
         // Takes the focus when the last page disables the button that was pressed.
         <nav aria-label={`Pages of ${name}`} tabIndex={-1}>

@@ -4,9 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { cellText } from './cellValue';
 import type { DataColumn } from './dataColumn';
 import styles from './PlainTable.module.css';
+import { SelectPage, SelectRow } from './SelectRow';
 import { SkeletonBlock } from './Skeleton';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
+import type { Density } from './tablePreferences';
 import { uniqueKeys } from './uniqueKeys';
+import type { RowSelection } from './useRowSelection';
 import { useScrollFrame } from './useScrollFrame';
 import type { TableSort } from './useTableAddress';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -36,7 +39,10 @@ export interface PlainTableProps<Row> {
   expansion?: RowExpansion<Row> | undefined;
   emptyText: string;
   /** A search that found nothing, said instead of `emptyText`. */
-  noMatches?: { text: string; onClear: () => void } | undefined;
+  noMatches?: { text: string; clearText: string; onClear: () => void } | undefined;
+  density?: Density;
+  /** Puts a checkbox before each row. */
+  selection?: RowSelection<Row> | undefined;
   /** Rows to keep room for while they load. */
   placeholderCount?: number;
   /** Makes the heads of columns with a value into buttons. */
@@ -57,13 +63,13 @@ function openInNewTab(event: MouseEvent<HTMLElement>): void {
 }
 
 function Plain<Row>(props: PlainTableProps<Row>) {
-  const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
+  const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting, selection } = props;
   const { emptyText, noMatches, placeholderCount = 3 } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
-  const width = columns.length + (expansion ? 1 : 0);
+  const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0);
   const toggle = (key: string) =>
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
@@ -91,6 +97,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           }
           onMouseEnter={to === undefined ? undefined : () => onRowIntent?.(row)}
         >
+          {selection && <SelectRow selection={selection} row={row} />}
           {expansion && (
             <td className={styles.expander}>
               {expandable && (
@@ -131,9 +138,15 @@ function Plain<Row>(props: PlainTableProps<Row>) {
 
   return (
     <div ref={frame.ref} className={styles.frame} {...frame.props}>
-      <table className={styles.table} aria-label={name} aria-busy={rows === undefined}>
+      <table
+        className={styles.table}
+        aria-label={name}
+        aria-busy={rows === undefined}
+        data-density={props.density}
+      >
         <thead>
           <tr>
+            {selection && <SelectPage selection={selection} rows={rows ?? []} name={name} />}
             {expansion && (
               <th scope="col">
                 <VisuallyHidden>Show more</VisuallyHidden>
@@ -167,9 +180,9 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 <span>
                   {noMatches ? (
                     <>
-                      Nothing matches “{noMatches.text}”.{' '}
+                      {noMatches.text}{' '}
                       <Button size="small" onClick={noMatches.onClear}>
-                        Clear search
+                        {noMatches.clearText}
                       </Button>
                     </>
                   ) : (

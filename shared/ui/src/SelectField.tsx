@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { allowClear } from './allowClear';
 import { FormField } from './FormField';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
@@ -39,7 +40,7 @@ export function SelectField({
         options={[...options]}
         placeholder={placeholder ?? 'Select'}
         loading={loading}
-        allowClear={clearable}
+        allowClear={clearable && allowClear}
         disabled={props.disabled ?? false}
         showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
         status={error === undefined ? '' : 'error'}

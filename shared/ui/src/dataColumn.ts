@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   sortable?: boolean;
   searchable?: boolean;
   exported?: boolean;
+  /** Offers its values above the table; for a column that has a few of them. */
+  filterable?: boolean;
   /** `right` for amounts. */
   align?: 'left' | 'right';
   /** CSS length or pixels. */
@@ -20,6 +22,13 @@ export interface DataColumn<Row> {
 }
 
 export type ValueColumn<Row> = DataColumn<Row> & { value: (row: Row) => CellValue };
+
+/** Columns whose values are offered as a filter. */
+export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueColumn<Row>[] {
+  return columns.filter(
+    (column): column is ValueColumn<Row> => column.value !== undefined && column.filterable === true,
+  );
+}
 
 /** Columns with a plain value for which the switch is not off. */
 export function valueColumns<Row>(

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import type { TimeZoneChoice } from './timeZoneChoice';
 
 /** Part 1, section 9, "Date formats". */
 const formats = { long: 'DD/MM/YYYY HH:mm:ss', short: 'DD/MM/YY HH:mm:ss' } as const;
@@ -15,11 +16,15 @@ export function dateOf(value: DateTimeValue | null | undefined): Date | undefine
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** In the person's time zone; empty for what is no moment in time. */
+/** In the person's time zone unless told otherwise; empty for what is no moment in time. */
 export function formatDateTime(
   value: DateTimeValue | null | undefined,
   style: DateTimeStyle = 'long',
+  zone: TimeZoneChoice = 'local',
 ): string {
   const date = dateOf(value);
-  return date ? dayjs(date).format(formats[style]) : '';
+  if (!date) return '';
+  // Without its zone, the text in UTC is read as if it were local.
+  const shown = zone === 'utc' ? date.toISOString().slice(0, 19) : date;
+  return dayjs(shown).format(formats[style]);
 }

@@ -1,6 +1,7 @@
+import { environmentTones } from '@console/api';
 import { theme } from 'antd';
 import { contrastRatio, TEXT_CONTRAST } from './contrast';
-import { type ColourMode, onAccent } from './palette';
+import { type ColourMode, fills, onAccent, tones } from './palette';
 import { consoleTheme } from './theme';
 
 const NON_TEXT_CONTRAST = 3;
@@ -42,6 +43,8 @@ const onTinted: [keyof Tokens, keyof Tokens][] = [
   ['colorErrorText', 'colorErrorBg'],
   ['colorText', 'colorPrimaryBg'],
   ['colorLink', 'colorPrimaryBg'],
+  // The chosen item of the drawer and of a menu.
+  ['colorPrimaryActive', 'colorPrimaryBg'],
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
@@ -68,6 +71,25 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     'colorErrorHover',
   ] as const)('the text of a button reads on %s', (ground) => {
     expect(contrastRatio(onAccent[mode], token[ground])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  test.each(Object.entries(fills[mode]))(
+    'the part of a chart that is %s can be told from its ground',
+    (_, fill) => {
+      expect(contrastRatio(fill, String(token.colorBgContainer))).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
+    },
+  );
+
+  test.each(environmentTones)('the word of an environment reads in %s, and its strip is seen', (tone) => {
+    const { ink, ground } = tones[mode][tone];
+    expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(contrastRatio(ink, String(token.colorBgContainer))).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
+  });
+
+  test('what is chosen stands out from what is around it', () => {
+    expect(ratio('colorPrimaryBg', 'colorBgContainer')).toBeGreaterThanOrEqual(mode === 'dark' ? 1.3 : 1.1);
+    // The line beside it.
+    expect(ratio('colorPrimary', 'colorPrimaryBg')).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 
   test.each(['colorBorder', 'colorPrimary'] as const)(

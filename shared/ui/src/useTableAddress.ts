@@ -14,6 +14,8 @@ interface TableAddressOptions {
   pageSizes: readonly number[];
   defaultPageSize: number;
   defaultSort?: TableSort | undefined;
+  /** Keys of the columns that are filtered. */
+  filters?: readonly string[];
 }
 
 export interface TableAddress {
@@ -22,8 +24,10 @@ export interface TableAddress {
   pageSize: number;
   search: string;
   sort: TableSort | undefined;
+  /** What each filtered column is narrowed to; empty for all of its values. */
+  filters: Readonly<Record<string, string>>;
   /** Changes what it names; anything but a page begins on page 1 again. */
-  go: (change: Partial<Pick<TableAddress, 'page' | 'pageSize' | 'search' | 'sort'>>) => void;
+  go: (change: Partial<Pick<TableAddress, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>>) => void;
 }
 
 function readSort(text: string | null, fallback: TableSort | undefined): TableSort | undefined {
@@ -38,11 +42,11 @@ const writeSort = (sort: TableSort | undefined) =>
   sort ? `${sort.descending ? '-' : ''}${sort.column}` : '';
 
 /**
- * Page, size, search and sort of a table, in the query string: `page=2&size=50&q=watch&sort=-name`. What is the
+ * Page, size, search and sort of a table, in the query string: `page=2&size=50&q=watch&sort=-name&type=Mobile`. What is the
  * default is left out. The entry of the history is replaced, so that Back leaves the list at the first press.
  */
 export function useTableAddress(options: TableAddressOptions): TableAddress {
-  const { id, prefix = '', pageSizes, defaultPageSize, defaultSort } = options;
+  const { id, prefix = '', pageSizes, defaultPageSize, defaultSort, filters = [] } = options;
   const [parameters, changeAddress] = useChangeAddress();
   const name = (parameter: string) => `${prefix}${parameter}`;
 
@@ -54,6 +58,7 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
     pageSize,
     search: parameters.get(name('q')) ?? '',
     sort: readSort(parameters.get(name('sort')), defaultSort),
+    filters: Object.fromEntries(filters.map((key) => [key, parameters.get(name(key)) ?? ''])),
   };
 
   function go(change: Partial<typeof current>) {
@@ -66,6 +71,7 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
       [name('size')]: unless(String(defaultPageSize), String(next.pageSize)),
       [name('q')]: next.search,
       [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
+      ...Object.fromEntries(filters.map((key) => [name(key), next.filters[key]])),
     });
   }
 

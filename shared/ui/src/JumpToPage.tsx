@@ -1,0 +1,35 @@
+import { type FormEvent, useId, useState } from 'react';
+import styles from './Pager.module.css';
+
+interface JumpToPageProps {
+  /** What is paged. */
+  name: string;
+  last: number;
+  onPage: (page: number) => void;
+}
+
+/** Straight to a page by its number; one beyond the ends is the end. */
+export function JumpToPage({ name, last, onPage }: JumpToPageProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  function jump(event: FormEvent) {
+    event.preventDefault();
+    const page = Number.parseInt(typed, 10);
+    setTyped('');
+    if (Number.isSafeInteger(page)) onPage(Math.min(last, Math.max(1, page)));
+  }
+  return (
+    <form className={styles.jump} onSubmit={jump}>
+      <label htmlFor={id}>Go to page</label>
+      <input
+        id={id}
+        aria-label={`Go to page of ${name}, 1 to ${last}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      />
+    </form>
+  );
+}

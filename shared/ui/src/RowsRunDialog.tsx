@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog } from './Dialog';
+import { failureOf } from './failure';
+import styles from './RowsRun.module.css';
+import { type RowState, type RowsAction, RowsRun, type RunRow } from './rowsRun';
+import { StateTag, type StateTone } from './StateTag';
+import { Announcement } from './VisuallyHidden';
+
+interface RowsRunDialogProps<Row> {
+  action: RowsAction<Row>;
+  rows: readonly Row[];
+  /** Of the table: 'wearables'. */
+  name: string;
+  label: (row: Row) => string;
+  onClose: () => void;
+}
+
+const words: Record<RowState, string> = {
+  waiting: 'Not begun',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+};
+const tones: Record<RowState, StateTone> = {
+  waiting: 'neutral',
+  running: 'waiting',
+  done: 'good',
+  failed: 'bad',
+};
+
+/** Whether a change arrived is said too, where no reply came. */
+function reasonOf(error: unknown): string {
+  const { message, arrival } = failureOf(error);
+  return arrival === undefined ? message : `${message} ${arrival}`;
+}
+
+const countOf = (rows: readonly RunRow<unknown>[], wanted: RowState) =>
+  rows.filter(({ state }) => state === wanted).length;
+
+/** One action for several rows: what it will do, then its progress with a line for each, Stop, and Retry of what failed. */
+export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsRunDialogProps<Row>) {
+  const [run] = useState(() => new RowsRun(rows, action, reasonOf));
+  const state = useSyncExternalStore(run.subscribe, run.current);
+  // Whoever leaves has nothing begun any more; what is on its way is over soon.
+  useEffect(() => run.stop, [run]);
+  const done = countOf(state.rows, 'done');
+  const failed = countOf(state.rows, 'failed');
+  const waiting = countOf(state.rows, 'waiting');
+  const begun = state.running || done + failed > 0;
+  const summary = `${done} of ${rows.length} done${failed > 0 ? `, ${failed} failed` : ''}`;
+  const order: RowState[] = ['failed', 'running', 'waiting', 'done'];
+  const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return (
+    <Dialog
+      open
+      title={`${action.text}: ${rows.length} ${name}`}
+      onClose={onClose}
+      locked={state.running}
+      footer={[
+        state.running ? (
+          <Button key="stop" onClick={run.stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button key="close" onClick={onClose}>
+            {begun ? 'Close' : 'Cancel'}
+          </Button>
+        ),
+        !state.running && failed > 0 && (
+          <Button key="retry" type="primary" onClick={() => void run.retry()}>
+            Retry {failed} failed
+          </Button>
+        ),
+        !state.running && waiting > 0 && (
+          <Button
+            key="begin"
+            type={begun ? 'default' : 'primary'}
+            data-initial-focus
+            onClick={() => void run.begin()}
+          >
+            {begun ? `Continue with ${waiting}` : action.text}
+          </Button>
+        ),
+      ]}
+    >
+      <div className={styles.run}>
+        <p>{begun ? summary : action.consequence}</p>
+        {begun && <progress aria-label="Progress" max={rows.length} value={done + failed} />}
+        <Announcement>{!state.running && begun && summary}</Announcement>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
+        <ul className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
+          {listed.map(({ row, state: rowState, reason }, at) => (
+            <li key={`${at} ${label(row)}`}>
+              <span className={styles.name}>{label(row)}</span>
+              {reason && <span className={styles.reason}>{reason}</span>}
+              {begun && <StateTag tone={tones[rowState]}>{words[rowState]}</StateTag>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './RowsRun.module.css';
+import { RowsRunDialog } from './RowsRunDialog';
+import type { RowsAction } from './rowsRun';
+
+interface SelectionBarProps<Row> {
+  /** Of the table. */
+  name: string;
+  selected: readonly Row[];
+  /** How many rows fit the search and the filters. */
+  fitting: number;
+  label: (row: Row) => string;
+  actions: readonly RowsAction<Row>[];
+  onSelectAll: () => void;
+  onClear: () => void;
+  /** Left out where the table has no export. */
+  onExport?: (() => void) | undefined;
+}
+
+/** What can be done with the rows that were chosen. */
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const { name, selected, fitting, label, actions, onSelectAll, onClear, onExport } = props;
+  /** With its rows as they were chosen: a refresh must not change what runs. */
+  const [running, setRunning] = useState<{ action: RowsAction<Row>; rows: readonly Row[] }>();
+  if (selected.length === 0 && !running) return null;
+  return (
+    <section className={styles.bar} aria-label={`Selected ${name}`}>
+      <span role="status" className={styles.count}>
+        {selected.length.toLocaleString('en')} selected
+      </span>
+      {selected.length < fitting && (
+        <Button size="small" onClick={onSelectAll}>
+          Select all {fitting.toLocaleString('en')}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setRunning({ action, rows: selected })}
+        >
+          {action.text}
+        </Button>
+      ))}
+      {onExport && (
+        <Button size="small" onClick={onExport}>
+          Export selected
+        </Button>
+      )}
+      <Button size="small" onClick={onClear}>
+        Clear selection
+      </Button>
+      {running && (
+        <RowsRunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+import { SavedViews } from './SavedViews';
+import styles from './TableView.module.css';
+import type { TablePreferences } from './tablePreferences';
+import type { ChangePreferences } from './useTableView';
+
+interface TableViewButtonProps {
+  /** Id of the table. */
+  id: string;
+  /** Of the table, for people. */
+  name: string;
+  /** Those that may be left out: all but the one that names the row. */
+  columns: readonly { key: string; title: string }[];
+  preferences: TablePreferences;
+  onChange: ChangePreferences;
+}
+
+/** Which columns a list has, how high its rows are, and the views of it that have a name. */
+export function TableViewButton({ id, name, columns, preferences, onChange }: TableViewButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { hidden, density } = preferences;
+  const show = (key: string, shown: boolean) =>
+    onChange({ hidden: shown ? hidden.filter((other) => other !== key) : [...hidden, key] });
+  return (
+    <>
+      <Button
+        icon={<Columns3 size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`View of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        View
+      </Button>
+      <Dialog open={open} title={`View of ${name}`} footer={null} onClose={() => setOpen(false)} maskClosable>
+        <div className={styles.view}>
+          {columns.length > 0 && (
+            <fieldset className={styles.choices}>
+              <legend>Columns</legend>
+              {columns.map(({ key, title }) => (
+                <label key={key}>
+                  <input
+                    type="checkbox"
+                    checked={!hidden.includes(key)}
+                    onChange={(event) => show(key, event.target.checked)}
+                  />
+                  {title}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <fieldset className={styles.choices}>
+            <legend>Rows</legend>
+            {(['normal', 'dense'] as const).map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name={`density of ${id}`}
+                  checked={density === each}
+                  onChange={() => onChange({ density: each })}
+                />
+                {each === 'normal' ? 'Comfortable' : 'Dense'}
+              </label>
+            ))}
+          </fieldset>
+          <SavedViews id={id} onOpened={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

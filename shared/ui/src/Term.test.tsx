@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { glossary } from './glossary';
+import { renderScreen } from './renderScreen';
+import { Term } from './Term';
+
+test.each(['a tap', 'the keyboard'])(
+  'a word is explained by %s, and always to a screen reader',
+  async (by) => {
+    const { user } = renderScreen(<Term of="TDP" />);
+    const word = screen.getByRole('button', { name: 'TDP' });
+    expect(word).toHaveAccessibleDescription(glossary.TDP);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    if (by === 'a tap') await user.click(word);
+    else await user.tab();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(glossary.TDP);
+  },
+);

@@ -1,0 +1,21 @@
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { type GlossaryTerm, glossary } from './glossary';
+import styles from './Term.module.css';
+
+interface TermProps {
+  of: GlossaryTerm;
+  /** The word as it stands in its place; the term itself where it is left out. */
+  children?: ReactNode;
+}
+
+/** A word of the trade with its explanation: by pointer, by focus, and by a tap. */
+export function Term({ of, children = of }: TermProps) {
+  return (
+    <Tooltip title={glossary[of]} trigger={['hover', 'focus']}>
+      <button type="button" className={styles.term} aria-description={glossary[of]}>
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,73 @@
+import { browserStorage } from '@console/api';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+interface Key {
+  /** As `KeyboardEvent.key` has it. */
+  key: string;
+  /** With Ctrl, or ⌘. Without it the key alone does it, unless a person is typing. */
+  withControl?: boolean;
+  /** What it does, for the list of keys. */
+  label: string;
+}
+
+const storageKey = 'console.keys';
+/** Where a letter is a letter. */
+const typing = 'input, textarea, select, [contenteditable]';
+const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
+
+/** Those that are there on this screen, in the order in which they came. */
+let keys: readonly Key[] = [];
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const singleKeysAreOn = () => browserStorage.read(storageKey) !== 'off';
+
+/** Keys without Ctrl can be switched off (WCAG 2.2, 2.1.4): speech input would press them. Remembered in this browser. */
+export function switchSingleKeys(on: boolean): void {
+  browserStorage.write(storageKey, on ? 'on' : 'off');
+  changed();
+}
+
+export function useSingleKeysAreOn(): boolean {
+  return useSyncExternalStore(subscribe, singleKeysAreOn);
+}
+
+/** For the list of keys. */
+export function useKeys(): readonly Key[] {
+  return useSyncExternalStore(subscribe, () => keys);
+}
+
+function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
+  if (event.altKey || event.defaultPrevented) return false;
+  if (event.key.toLowerCase() !== key || withControl !== (event.ctrlKey || event.metaKey)) return false;
+  if (withControl) return true;
+  const isTyping = event.target instanceof Element && event.target.matches(typing);
+  return singleKeysAreOn() && !isTyping && !document.querySelector(modal);
+}
+
+/** A key of this screen, anywhere on it; in the list of keys as long as the screen is there. `act` answers false to leave it to the browser. */
+export function useKey({ key, withControl = false, label }: Key, act: () => unknown): void {
+  const onAct = useEffectEvent(act);
+  useEffect(() => {
+    const own = { key, withControl, label };
+    keys = [...keys, own];
+    changed();
+    function listen(event: KeyboardEvent) {
+      if (isFor(event, own) && onAct() !== false) event.preventDefault();
+    }
+    addEventListener('keydown', listen);
+    return () => {
+      keys = keys.filter((each) => each !== own);
+      changed();
+      removeEventListener('keydown', listen);
+    };
+  }, [key, withControl, label]);
+}

@@ -1,0 +1,17 @@
+const units = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** '3 days ago', 'in 2 hours', 'yesterday'; the last minute is 'just now', whatever the clocks of two machines say. */
+export function relativeTime(date: Date, now: number): string {
+  const seconds = Math.round((date.getTime() - now) / 1000);
+  for (const [unit, length] of units)
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
+  return 'just now';
+}

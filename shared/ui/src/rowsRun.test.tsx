@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axeFaults } from './axeFaults';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import { renderScreen } from './renderScreen';
+import type { RowsAction } from './rowsRun';
+
+interface Ring {
+  asn: string;
+}
+
+const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }) => asn }];
+const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
+const keyOf = ({ asn }: Ring) => asn;
+
+function open(run: RowsAction<Ring>['run'], onOver?: () => void) {
+  const action: RowsAction<Ring> = {
+    key: 'allow',
+    text: 'Allow all',
+    consequence: 'Each of them may pay again.',
+    run,
+    ...(onOver && { onOver }),
+  };
+  return renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={rings}
+      columns={columns}
+      rowKey={keyOf}
+      emptyText="None"
+      pageSizes={[10]}
+      rowsActions={[action]}
+      exportName="rings"
+    />,
+  );
+}
+
+const bar = () => screen.getByRole('region', { name: 'Selected rings' });
+const dialog = () => screen.getByRole('dialog', { name: /^Allow all: / });
+const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
+const lines = () =>
+  within(within(dialog()).getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function choosePage({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('checkbox', { name: 'Select the rings of this page' }));
+  expect(bar()).toHaveTextContent('10 selected');
+}
+
+async function chooseAll(page: ReturnType<typeof open>) {
+  const { user } = page;
+  await choosePage(page);
+  await user.click(within(bar()).getByRole('button', { name: 'Select all 500' }));
+  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('500 rows of which 7 fail: those 7 are named, and exactly they are tried again', async () => {
+  const broken = new Set([3, 77, 150, 151, 300, 499, 500].map((at) => `ring-${at}`));
+  const asked: string[] = [];
+  const onOver = jest.fn();
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    if (broken.has(asn)) throw new Error(`${asn} was refused`);
+  }, onOver);
+  await chooseAll(page);
+  expect(dialog()).toHaveTextContent('Each of them may pay again.');
+  expect(asked).toEqual([]);
+  await page.user.click(button('Allow all'));
+  expect(await within(dialog()).findByRole('button', { name: 'Retry 7 failed' })).toBeVisible();
+  expect(asked).toHaveLength(500);
+  expect(within(dialog()).getAllByText('493 of 500 done, 7 failed')).not.toHaveLength(0);
+  expect(lines().slice(0, 8)).toEqual([
+    ...[...broken].map((asn) => `${asn}${asn} was refusedFailed`),
+    'ring-1Done',
+  ]);
+  expect(onOver).toHaveBeenCalledTimes(1);
+  asked.length = 0;
+  broken.delete('ring-77');
+  await page.user.click(button('Retry 7 failed'));
+  expect(await within(dialog()).findByRole('button', { name: 'Retry 6 failed' })).toBeVisible();
+  expect(asked.sort()).toEqual(
+    ['ring-150', 'ring-151', 'ring-3', 'ring-300', 'ring-499', 'ring-500', 'ring-77'].sort(),
+  );
+}, 60_000);
+
+test('a few at a time; Stop waits for those on their way and begins no other, and Continue goes on', async () => {
+  const begun: { asn: string; end: () => void }[] = [];
+  const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
+  await choosePage(page);
+  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await page.user.click(button('Allow all'));
+  await waitFor(() => expect(begun).toHaveLength(4));
+  expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
+  await page.user.click(button('Stop'));
+  await act(async () => {
+    for (const { end } of begun) end();
+  });
+  expect(begun).toHaveLength(4);
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
+  await page.user.click(button('Continue with 6'));
+  await waitFor(() => expect(begun).toHaveLength(8));
+  expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
+});
+
+test('rows stay chosen across pages, and the choice can be exported and cleared', async () => {
+  const page = open(async () => undefined);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  await page.user.click(screen.getByRole('button', { name: 'Next page of rings' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-12' }));
+  expect(bar()).toHaveTextContent('2 selected');
+  expect(await axeFaults(bar())).toEqual([]);
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:rings';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await page.user.click(within(bar()).getByRole('button', { name: 'Export selected' }));
+  expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
+  await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();
+});

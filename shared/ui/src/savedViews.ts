@@ -1,0 +1,43 @@
+import { browserStorage } from '@console/api';
+import { array, type Infer, is, literal, object, pattern, size, string } from 'superstruct';
+import { readStored } from './tablePreferences';
+
+/** A name for an address of a list: its search, filters, order and page size. */
+const SavedView = object({
+  name: size(string(), 1, 60),
+  /** Within the console; never an address of somewhere else. */
+  path: pattern(string(), /^\/dashboard(?:[/?]\S*)?$/),
+});
+export type SavedView = Infer<typeof SavedView>;
+const SavedViews = object({ version: literal(1), views: array(SavedView) });
+
+const key = (table: string) => `console.table.${table}.views`;
+
+/** In this browser; a colleague gets the link. */
+export function recallViews(table: string): readonly SavedView[] {
+  const stored = readStored(key(table));
+  return is(stored, SavedViews) ? stored.views : [];
+}
+
+function remember(table: string, views: readonly SavedView[]): readonly SavedView[] {
+  browserStorage.write(key(table), JSON.stringify({ version: 1, views }));
+  return views;
+}
+
+/** One of the same name is replaced. The page is no part of a view: its rows move. */
+export function saveView(table: string, name: string, address: string): readonly SavedView[] {
+  const url = new URL(address, 'http://console');
+  for (const parameter of [...url.searchParams.keys()])
+    if (/(^|-)page$/.test(parameter)) url.searchParams.delete(parameter);
+  const view = { name: name.trim(), path: `${url.pathname}${url.search}` };
+  const others = recallViews(table).filter((other) => other.name !== view.name);
+  const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name));
+  return is(view, SavedView) ? remember(table, views) : recallViews(table);
+}
+
+export function forgetView(table: string, name: string): readonly SavedView[] {
+  return remember(
+    table,
+    recallViews(table).filter((view) => view.name !== name),
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeFaults } from './axeFaults';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import { renderScreen } from './renderScreen';
+
+interface Thing {
+  id: string;
+  name: string;
+  kind: string | undefined;
+}
+
+const columns: DataColumn<Thing>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'kind', title: 'Kind', value: ({ kind }) => kind, filterable: true },
+  { key: 'id', title: 'ID', value: ({ id }) => id },
+];
+const things: Thing[] = Array.from({ length: 400 }, (_, at) => ({
+  id: `t${at + 1}`,
+  name: `Thing ${at + 1}`,
+  kind: ['Ring', 'Watch', undefined][at % 3],
+}));
+const idOf = ({ id }: Thing) => id;
+
+function open(address?: string, id = 'things') {
+  const table = (
+    <DataTable<Thing>
+      id={id}
+      name="things"
+      rows={things}
+      columns={columns}
+      rowKey={idOf}
+      emptyText="None"
+      pageSizes={[5, 10]}
+    />
+  );
+  return renderScreen(table, address);
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const openView = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'View of things' }));
+  return screen.findByRole('dialog', { name: 'View of things' });
+};
+
+beforeEach(() => localStorage.clear());
+
+test('pages of 50 and 100 are offered beside the specified ones', async () => {
+  const { user } = open();
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
+  await user.selectOptions(sizes, '100');
+  expect(names()).toHaveLength(100);
+});
+
+test.each([
+  ['40', 'Thing 196'],
+  ['9999', 'Thing 396'],
+  ['0', 'Thing 1'],
+])('"%s" leads to the page that begins with %s', async (typed, first) => {
+  const { user } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Go to page of things, 1 to 80' }), `${typed}{Enter}`);
+  expect(names()[0]).toBe(first);
+  expect(screen.getByRole('textbox', { name: /^Go to page/ })).toHaveValue('');
+});
+
+test('few pages have no field to jump to one', () => {
+  open('/?size=100');
+  expect(screen.queryByRole('textbox', { name: /^Go to page/ })).toBeNull();
+});
+
+test('a column of few values narrows the rows, with their counts, in the address', async () => {
+  const { user, router } = open('/?page=3');
+  const kind = screen.getByRole('combobox', { name: 'Kind of things' });
+  expect([...kind.children].map(({ textContent }) => textContent)).toEqual([
+    'All (400)',
+    'Ring (134)',
+    'Watch (133)',
+  ]);
+  await user.selectOptions(kind, 'Watch');
+  expect(router.state.location.search).toBe('?kind=Watch');
+  expect(names()).toEqual(['Thing 2', 'Thing 5', 'Thing 8', 'Thing 11', 'Thing 14']);
+  await user.type(screen.getByRole('searchbox'), 'thing 400{Enter}');
+  expect(await screen.findByText(/^Nothing matches “thing 400” in Watch\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(names()[0]).toBe('Thing 1');
+});
+
+test('columns and density are remembered for their list alone; the name of a row cannot be left out', async () => {
+  const { user, unmount } = open();
+  const view = within(await openView(user));
+  expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Kind',
+    'ID',
+  ]);
+  await user.click(view.getByRole('checkbox', { name: 'ID' }));
+  await user.click(view.getByRole('radio', { name: 'Dense' }));
+  expect(await axeFaults(screen.getByRole('dialog'))).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(heads()).toEqual(['Name', 'Kind']);
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'dense');
+  unmount();
+  const again = open();
+  expect(heads()).toEqual(['Name', 'Kind']);
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'dense');
+  again.unmount();
+  open(undefined, 'others');
+  expect(heads()).toEqual(['Name', 'Kind', 'ID']);
+});
+
+test.each([
+  'nonsense',
+  '{"version":2,"hidden":["id"],"density":"dense"}',
+  '{"version":1,"hidden":"id","density":"dense"}',
+  '{"version":1,"hidden":["id"],"density":"tiny"}',
+])('what is stored as %s is as if nothing were chosen', (stored) => {
+  localStorage.setItem('console.table.things.preferences', stored);
+  open();
+  expect(heads()).toEqual(['Name', 'Kind', 'ID']);
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'normal');
+});
+
+test('a view keeps search, filter and order under a name, without the page; it can be followed and removed', async () => {
+  const { user, router } = open('/dashboard/things?kind=Ring&sort=-name&page=4');
+  let view = within(await openView(user));
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), ' Rings, last first {Enter}');
+  expect(view.getByRole('link', { name: 'Rings, last first' })).toHaveAttribute(
+    'href',
+    '/dashboard/things?kind=Ring&sort=-name',
+  );
+  await user.click(view.getByRole('button', { name: 'Copy link of view Rings, last first' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/dashboard/things?kind=Ring&sort=-name`,
+  );
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), '');
+  view = within(await openView(user));
+  await user.click(view.getByRole('link', { name: 'Rings, last first' }));
+  expect(router.state.location.search).toBe('?kind=Ring&sort=-name');
+  expect(names()[0]).toBe('Thing 400');
+  view = within(await openView(user));
+  await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
+  expect(view.queryByRole('link')).toBeNull();
+  expect(view.getByRole('textbox')).toHaveFocus();
+});
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere'])(
+  'a stored view that leads to %s is none',
+  async (path) => {
+    localStorage.setItem(
+      'console.table.things.views',
+      JSON.stringify({ version: 1, views: [{ name: 'Trap', path }] }),
+    );
+    const { user } = open();
+    expect(within(await openView(user)).queryByRole('link')).toBeNull();
+  },
+);

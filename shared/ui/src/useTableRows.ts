@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react';
+import { cellText } from './cellValue';
+import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
+import { arrangeRows, searchRows } from './rowOrder';
+import type { TableSort } from './useTableAddress';
+
+interface TableRowsOptions<Row> {
+  rows: readonly Row[] | undefined;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined where the table cannot be searched. */
+  search: string | undefined;
+  sort: TableSort | undefined;
+  filters: Readonly<Record<string, string>>;
+  pinned: ((row: Row) => boolean) | undefined;
+}
+
+const noRows: readonly never[] = [];
+
+/** The rows that fit filters and search, in their order; what is typed is drawn before they are. */
+export function useTableRows<Row>(options: TableRowsOptions<Row>) {
+  const { rows, columns, filters, pinned } = options;
+  const search = useDeferredValue(options.search);
+  const sort = useDeferredValue(options.sort);
+  const filterKey = JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey is the filters, which are a new object each time
+  const filtered = useMemo(() => {
+    const narrowed = filterColumns(columns).filter(({ key }) => filters[key]);
+    if (!rows || narrowed.length === 0) return rows;
+    return rows.filter((row) => narrowed.every(({ key, value }) => cellText(value(row)) === filters[key]));
+  }, [rows, columns, filterKey]);
+  const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
+  const view = useMemo(() => {
+    if (!filtered) return noRows;
+    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
+    return arrangeRows<Row>(filtered, {
+      mask: search === undefined ? undefined : searchRows<Row>(filtered, values, search),
+      sort: by && sort && { value: by.value, descending: sort.descending },
+      pinned,
+    });
+  }, [filtered, columns, values, search, sort, pinned]);
+  return { view, searched: search ?? '', filtered, values };
+}
