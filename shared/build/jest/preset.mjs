@@ -39,7 +39,7 @@ const shared = {
   ],
   moduleNameMapper: {
     '\\.css$': join(here, 'styles.cjs'),
-    '\\.(png|svg|webp)$': join(here, 'asset.cjs'),
+    '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),
     '^antd$': join(here, 'antd.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/dist-'],

@@ -9,20 +9,52 @@
   if (window.__CONSOLE_SCRIPTS__) return;
 
   const folders = new Set([`${location.origin}/static/`]);
+  /** Addresses of workers' files that are as their hash says. */
+  const checked = new Set();
 
   function createScriptURL(address) {
     const { href } = new URL(address, location.href);
-    if (![...folders].some((folder) => href.startsWith(folder)))
+    if (!checked.has(href) && ![...folders].some((folder) => href.startsWith(folder)))
       throw new TypeError(`${href} is no file of this console`);
     return address;
   }
 
   const policy = window.trustedTypes?.createPolicy('console', { createScriptURL }) ?? { createScriptURL };
 
-  window.__CONSOLE_SCRIPTS__ = {
-    /** The address as a script's or a worker's; throws where it is no file of this console. */
-    trusted: (address) => policy.createScriptURL(String(address)),
-    /** Files below this folder may run from now on. */
-    allow: (folder) => void folders.add(folder),
-  };
+  const trusted = (address) => policy.createScriptURL(String(address));
+
+  /** Starts a worker with what its hash vouches for: a browser checks none by itself, so its file is fetched first. */
+  async function worker({ url, integrity }) {
+    if (!integrity) throw new TypeError(`${url} has no hash`);
+    const ask = (cache) => fetch(String(trusted(url)), { cache, credentials: 'omit', integrity });
+    // A second time past every cache: bytes that were wrong once would stay under a name that never changes.
+    const reply = await ask('default').catch(() => ask('reload'));
+    if (!reply.ok) throw new TypeError(`${url} answered ${reply.status}`);
+    const address = URL.createObjectURL(new Blob([await reply.blob()], { type: 'text/javascript' }));
+    checked.add(address);
+    try {
+      return new Worker(trusted(address));
+    } finally {
+      checked.delete(address);
+      URL.revokeObjectURL(address);
+    }
+  }
+
+  let given = false;
+
+  const value = Object.freeze({
+    /** The address as a script's; throws where it is no file of this console. */
+    trusted,
+    worker,
+    /**
+     * For the first that asks, which is the shell, before any area runs: `allow(folder)`, by which the files below a
+     * folder may run from now on. Whoever comes later gets none.
+     */
+    takeAllow() {
+      if (given) return undefined;
+      given = true;
+      return (folder) => void folders.add(folder);
+    },
+  });
+  Object.defineProperty(window, '__CONSOLE_SCRIPTS__', { value });
 })();

@@ -43,6 +43,7 @@ export function base(root: string): RsbuildConfig {
         ],
         module: {
           rules: [
+            { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
             // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
             // carry all of a package (the form with its validator) for one name of it.
             { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { type ShippedPackage, shippedPackages } from './shippedPackages';
 
 /** Licences under which code may be shipped with this one, as packages name them. */
 const accepted = new Set([
@@ -15,42 +16,16 @@ const accepted = new Set([
   '(MIT AND Zlib)',
 ]);
 
-interface Package {
-  name: string;
-  version: string;
-  license?: string;
-  folder: string;
-}
-
-/** The package that an installed file is of: a folder inside it may have a package.json that names nothing. */
-function packageOfFile(file: string): Package {
-  for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (folder === dirname(folder)) throw new Error(`${file} is of no package`);
-    const facts = join(folder, 'package.json');
-    if (!existsSync(facts)) continue;
-    const read = JSON.parse(readFileSync(facts, 'utf8')) as Partial<Package>;
-    if (read.name && read.version) return { ...read, name: read.name, version: read.version, folder };
-  }
-}
-
-/** The packages that others made and of which code is in the build. */
-function shippedPackages({ compiler, modules, chunkGraph }: Rspack.Compilation): Package[] {
-  const shipped = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
-  const files = shipped
-    .flatMap((module) => (module instanceof compiler.webpack.ConcatenatedModule ? module.modules : [module]))
-    .flatMap((module) => module.nameForCondition() ?? [])
-    .filter((file) => /[\\/]node_modules[\\/]/.test(file) && existsSync(file));
-  const folders = new Map([...new Set(files)].map(packageOfFile).map((found) => [found.folder, found]));
-  return [...folders.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
 /** Why a package may not be shipped. */
-export function licenceProblem({ name, license }: Pick<Package, 'name' | 'license'>): string | undefined {
+export function licenceProblem({
+  name,
+  license,
+}: Pick<ShippedPackage, 'name' | 'license'>): string | undefined {
   if (typeof license !== 'string') return `${name} names no licence`;
   return accepted.has(license) ? undefined : `${name} is under ${license}, which is not accepted`;
 }
 
-function licenceOf({ name, version, license, folder }: Package): string {
+function licenceOf({ name, version, license, folder }: ShippedPackage): string {
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)(\.\w+)?$/i.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim());
@@ -72,7 +47,7 @@ export class LicencesPlugin {
       // Before the manifests and the second page are made of what is there.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'Licences', stage }, (assets) => {
-        const packages = shippedPackages(compilation);
+        const packages = shippedPackages(compilation).filter(({ isInstalled }) => isInstalled);
         for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
           compilation.errors.push(new WebpackError(problem));
         if (packages.length === 0) return;

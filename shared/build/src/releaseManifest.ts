@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
+import { billOfMaterialsFile } from './billOfMaterials';
+import { integrity } from './integrity';
 import { licencesFile } from './licences';
-import type { ReleaseNamesPlugin } from './releaseNames';
+import { frameFiles } from './pages';
+import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
 import { offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
 import { packageManifest } from './workspace';
-
-/** Name of the chunk that holds what a remote exposes. */
-export const exposedChunk = 'routes';
 
 /** Of the working copy; where there is none, as in an image, what the builder was told. */
 export function commit(root: string): string {
@@ -23,10 +22,6 @@ export function commit(root: string): string {
   } catch {
     return 'unknown';
   }
-}
-
-function integrity(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
@@ -67,6 +62,7 @@ export class ReleaseManifestPlugin {
       .filter((group) => group.name === exposedChunk)
       .flatMap(({ chunks }) => chunks);
     const licences = licencesFile(compilation.assets);
+    const sbom = billOfMaterialsFile(compilation.assets);
     const preload = new Set(firstChunks.flatMap(({ files }) => [...files]));
     preload.delete(entry);
     return {
@@ -80,42 +76,8 @@ export class ReleaseManifestPlugin {
       entry: file(entry),
       preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
       ...(licences && { licences }),
+      ...(sbom && { sbom }),
     };
-  }
-}
-
-/** Name of the chunk that holds the frame, the federation and what the remotes share. */
-const frameChunk = 'frame';
-
-function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
-  const frame = chunkGroups.find(({ name }) => name === frameChunk);
-  return frame?.chunks.flatMap(({ files }) => [...files]) ?? [];
-}
-
-/**
- * Writes `dashboard.html` beside `index.html`: the same page, which also names the files of the frame, so that an
- * address below /dashboard fetches them in parallel with the start of the console. The sign-in page does without.
- */
-export class DashboardPagePlugin {
-  apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('DashboardPage', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'DashboardPage', stage }, (assets) => {
-        const page = assets['index.html']?.source().toString();
-        const files = frameFiles(compilation);
-        if (!page || files.length === 0) throw new Error('The shell has no page or no frame');
-        const links = files
-          .filter((path) => /\.(js|css)$/.test(path) && !page.includes(path))
-          .map((path) => {
-            const bytes = assets[path]?.buffer() ?? Buffer.of();
-            const kind = path.endsWith('.css') ? 'style' : 'script';
-            return `<link rel="preload" as="${kind}" href="/${path}" integrity="${integrity(bytes)}" crossorigin="anonymous" fetchpriority="low">`;
-          });
-        const dashboard = page.replace('<script', `${links.join('')}<script`);
-        compilation.emitAsset('dashboard.html', new sources.RawSource(dashboard));
-      });
-    });
   }
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
 
+/** Name of the chunk that holds what a remote exposes. */
+export const exposedChunk = 'routes';
+
 /** Stands in a build's names until what the build holds is known; as long as the hash that takes its place. */
 const mark = 'releasehash0';
 

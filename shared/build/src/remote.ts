@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
-import { exposedChunk, ReleaseManifestPlugin } from './releaseManifest';
-import { ReleaseNamesPlugin } from './releaseNames';
+import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { ReleaseManifestPlugin } from './releaseManifest';
+import { exposedChunk, ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
 import { packageManifest } from './workspace';
 
@@ -80,6 +81,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             dts: false,
           }),
           names,
+          ...(process.env.NODE_ENV === 'production' ? [new BillOfMaterialsPlugin(root)] : []),
           new ReleaseManifestPlugin(root, names),
         ];
       },

@@ -5,14 +5,17 @@ import { type Rspack, rspack } from '@rsbuild/core';
 const pageCode = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../page/${name}`, import.meta.url)), 'utf8');
 
-/**
- * In front of the first and the last of the files that a page names, so that it is there whichever of them cannot be
- * had. Only what is built for production has hashes and the policy.
- */
+/** The first and the last of the files that a page names: one of them is there, whichever cannot be had. */
+const firstAndLast = /^static\/js\/(boot|index)\./;
+
+/** Whether a script has the page's own code in front of it. */
+export const hasPageCode = (file: string) => firstAndLast.test(file);
+
+/** In front of those. Only what is built for production has hashes and the policy. */
 export function pageBanner(...names: string[]): Rspack.RspackPluginInstance[] {
   if (process.env.NODE_ENV !== 'production') return [];
   const banner = names.map(pageCode).join('\n');
-  return [new rspack.BannerPlugin({ banner, raw: true, test: /^static\/js\/(lib-react|index)\./ })];
+  return [new rspack.BannerPlugin({ banner, raw: true, test: firstAndLast })];
 }
 
 /**

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base } from './base';
-import { DashboardPagePlugin, ShellManifestPlugin } from './releaseManifest';
+import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { PagesPlugin } from './pages';
+import { ShellManifestPlugin } from './releaseManifest';
 import { pageBanner } from './scriptPolicy';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
@@ -16,10 +18,16 @@ function generated(name: string, source: string): string {
   return file;
 }
 
+/** The boot script is one file, whatever it has in common with the others. */
+const inMain = ({ name }: { name?: string | undefined }) => name !== 'boot';
+
+const inFirstFiles = (chunk: { name?: string | undefined; canBeInitial(): boolean }) =>
+  inMain(chunk) && chunk.canBeInitial();
+
 function host(root: string, title: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
-      entry: { index: './src/main.ts' },
+      entry: { index: './src/main.ts', boot: { import: './src/boot/boot.ts', html: false } },
       define: {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
@@ -41,7 +49,11 @@ function host(root: string, title: string): RsbuildConfig {
     },
     tools: {
       rspack: (config) => {
-        config.plugins.push(new DashboardPagePlugin(), ...pageBanner('scriptPolicy.js', 'refetchBroken.js'));
+        config.plugins.push(
+          new PagesPlugin(root),
+          ...pageBanner('scriptPolicy.js', 'reportViolations.js', 'refetchBroken.js'),
+        );
+        Object.assign(config.optimization?.splitChunks || {}, { chunks: inMain });
       },
     },
   });
@@ -53,9 +65,11 @@ export function shell(): RsbuildConfig {
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
+        if (process.env.NODE_ENV === 'production')
+          config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
         config.plugins.push(new ShellManifestPlugin(shellFolder, shared));
         // One request for the frame with the design system; what lies below them holds nothing of them.
-        Object.assign(config.optimization?.splitChunks || {}, { chunks: 'initial' });
+        Object.assign(config.optimization?.splitChunks || {}, { chunks: inFirstFiles });
       },
     },
     resolve: {

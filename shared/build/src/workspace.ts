@@ -8,6 +8,8 @@ export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url))
 interface PackageManifest {
   name: string;
   version: string;
+  description?: string;
+  license?: string;
   exports?: Record<string, string>;
 }
 

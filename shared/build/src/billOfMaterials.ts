@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { ComponentType, HashAlgorithm, LifecyclePhase } from '@cyclonedx/cyclonedx-library/Enums';
+import {
+  Bom,
+  type BomRef,
+  Component,
+  HashDictionary,
+  LicenseExpression,
+  SpdxLicense,
+} from '@cyclonedx/cyclonedx-library/Models';
+import { JSON as CycloneDx, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
+import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
+import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
+import type { Rspack } from '@rsbuild/core';
+import { scriptPurposes } from './scriptPurposes';
+import { type ShippedPackage, shippedPackages } from './shippedPackages';
+import { installedVersion, packageManifest, sharedFolder } from './workspace';
+
+/** Where a build has its bill of materials, once it is made. */
+export const billOfMaterialsFile = (assets: Rspack.Assets) =>
+  Object.keys(assets).find((file) => /^static\/sbom\.\w+\.cdx\.json$/.test(file));
+
+function component(
+  type: ComponentType,
+  { name, version, license }: Omit<ShippedPackage, 'files' | 'folder' | 'isInstalled'>,
+): Component {
+  const [, group, own = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
+  const made = new Component(type, own, { version, bomRef: `${name}@${version}`, ...(group && { group }) });
+  if (license)
+    made.licenses.add(isSupportedSpdxId(license) ? new SpdxLicense(license) : new LicenseExpression(license));
+  return made;
+}
+
+/** A package of the workspace has no address: a scanner would take one of that name in the registry for it. */
+function ofPackage(shipped: ShippedPackage): Component {
+  const made = component(ComponentType.Library, shipped);
+  const { name, version, isInstalled } = shipped;
+  if (isInstalled) made.purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
+  return made;
+}
+
+function ofScript(file: string, purpose: string, bytes: Buffer): Component {
+  const hashes = new HashDictionary([
+    [HashAlgorithm['SHA-384'], createHash('sha384').update(bytes).digest('hex')],
+  ]);
+  return new Component(ComponentType.File, file, { bomRef: file, description: purpose, hashes });
+}
+
+/** By its content, so that the same build is the same document. */
+function serialNumber(content: string): string {
+  const hex = createHash('sha256').update(content).digest('hex');
+  return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')}`;
+}
+
+function serialized(bom: Bom): string {
+  const options = { sortLists: true, space: 1 };
+  const serializer = new JsonSerializer(new CycloneDx.Normalize.Factory(Spec1dot6));
+  bom.serialNumber = serialNumber(serializer.serialize(bom, options));
+  return `${serializer.serialize(bom, options)}\n`;
+}
+
+/**
+ * Writes a CycloneDX document beside the built files: every script with its hash and what it is for, and the packages of
+ * which code is in each, as the bundler knows them and not as a package.json wishes them. It is named by its content and
+ * by the page or the release manifest, and is a file of the release like any other; so it has neither a time nor a commit.
+ */
+export class BillOfMaterialsPlugin {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BillOfMaterials', (compilation) => {
+      // After the real content hashes are in the names, before the manifests are made of what is there.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'BillOfMaterials', stage }, (assets) => {
+        const text = serialized(this.document(compilation, (file) => assets[file]?.buffer()));
+        const file = `static/sbom.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.cdx.json`;
+        compilation.emitAsset(file, new sources.RawSource(text));
+        const page = assets['index.html']?.source().toString();
+        const link = `<link rel="describedby" type="application/vnd.cyclonedx+json" href="/${file}">`;
+        if (page)
+          compilation.updateAsset(
+            'index.html',
+            new sources.RawSource(page.replace('</head>', `${link}</head>`)),
+          );
+      });
+    });
+  }
+
+  private document(compilation: Rspack.Compilation, read: (file: string) => Buffer | undefined): Bom {
+    const manifest = packageManifest(this.root);
+    const bom = new Bom();
+    const subject = component(ComponentType.Application, manifest);
+    if (manifest.description) subject.description = manifest.description;
+    bom.metadata.component = subject;
+    bom.metadata.lifecycles.add(LifecyclePhase.Build);
+    for (const name of ['@rsbuild/core', '@cyclonedx/cyclonedx-library'])
+      bom.metadata.tools.components.add(
+        component(ComponentType.Application, {
+          name,
+          version: installedVersion(name, sharedFolder('build')),
+        }),
+      );
+    const packages = shippedPackages(compilation)
+      .filter(({ name }) => name !== manifest.name)
+      .map((shipped) => ({ made: ofPackage(shipped), files: shipped.files }));
+    for (const { made } of packages) bom.components.add(made);
+    for (const [file, purpose] of scriptPurposes(compilation, this.root)) {
+      const script = ofScript(file, purpose, read(file) ?? Buffer.of());
+      bom.components.add(script);
+      subject.dependencies.add(script.bomRef);
+      for (const ref of packages
+        .filter(({ files }) => files.has(file))
+        .map(({ made }): BomRef => made.bomRef))
+        script.dependencies.add(ref);
+    }
+    return bom;
+  }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+import { integrity } from './integrity';
+import { packageManifest } from './workspace';
+
+/** Name of the chunk that holds the frame, the federation and what the remotes share. */
+const frameChunk = 'frame';
+
+export function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
+  const frame = chunkGroups.find(({ name }) => name === frameChunk);
+  return frame?.chunks.flatMap(({ files }) => [...files]) ?? [];
+}
+
+type Assets = Rspack.Compilation['assets'];
+
+const isCode = (path: string) => /\.(js|css)$/.test(path);
+
+function fileAttributes(path: string, assets: Assets): string {
+  return `integrity="${integrity(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
+}
+
+/** The name that the bundler gave to a class of a style sheet. */
+function className({ modules }: Rspack.Compilation, file: string, local: string): string {
+  for (const module of modules) {
+    if (!('resource' in module) || module.resource !== file) continue;
+    const source = module.originalSource()?.source().toString() ?? '';
+    const name = new RegExp(`"${local}":\\s*[\`"]([^\`"]+)[\`"]`).exec(source)?.[1];
+    if (name) return name;
+  }
+  throw new Error(`index.html names .${local} of ${file}, which is not in the build`);
+}
+
+/**
+ * Finishes the shell's two pages, which are the same for everyone. Both begin with the boot script, and show the shape of
+ * what comes in the classes of the console's own style sheets. `index.html` is the sign-in page; `dashboard.html` is the
+ * same page for an address below /dashboard: it has the shape of the frame and names the frame's files, so that they come
+ * in parallel with the start of the console.
+ */
+export class PagesPlugin {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Pages', stage }, (assets) => {
+        const template = assets['index.html']?.source().toString();
+        if (!template) throw new Error('The shell has no page');
+        const page = this.withBoot(this.withClasses(template, compilation), compilation);
+        compilation.updateAsset('index.html', new sources.RawSource(page));
+        compilation.emitAsset('dashboard.html', new sources.RawSource(this.dashboard(page, compilation)));
+      });
+    });
+  }
+
+  private withClasses(page: string, compilation: Rspack.Compilation): string {
+    return page
+      .replaceAll('{version}', packageManifest(this.root).version)
+      .replace(/\{([\w/.-]+\.css) (\w+)\}/g, (_, file: string, local: string) =>
+        className(compilation, join(this.root, 'src', file), local),
+      );
+  }
+
+  /** It waits for nothing, and the first paint waits for it: the colours that a person chose are in it alone. */
+  private withBoot(page: string, { entrypoints, assets }: Rspack.Compilation): string {
+    const scripts = entrypoints
+      .get('boot')
+      ?.getFiles()
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => `<script src="/${path}" ${fileAttributes(path, assets)}></script>`);
+    if (!scripts || !page.includes('<!-- boot -->')) throw new Error('The shell has no boot script');
+    return page.replace('<!-- boot -->', scripts.join(''));
+  }
+
+  private dashboard(page: string, compilation: Rspack.Compilation): string {
+    const files = frameFiles(compilation).filter((path) => isCode(path) && !page.includes(path));
+    if (files.length === 0) throw new Error('The shell has no frame');
+    const links = files.map((path) => {
+      const kind = path.endsWith('.css') ? 'style' : 'script';
+      const attributes = fileAttributes(path, compilation.assets);
+      return `<link rel="preload" as="${kind}" href="/${path}" ${attributes} fetchpriority="low">`;
+    });
+    return page
+      .replace('data-shape="sign-in"', 'data-shape="frame"')
+      .replace('<script defer', `${links.join('')}<script defer`);
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Rspack } from '@rsbuild/core';
+import { array, create, defaulted, string, type } from 'superstruct';
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+  folder: string;
+}
+
+export interface ShippedPackage extends Package {
+  /** Others made it: it was installed, and is no part of this workspace. */
+  isInstalled: boolean;
+  /** Files of the build that hold code of it. */
+  files: ReadonlySet<string>;
+}
+
+/** What the build notes of a file that it bundled apart. */
+const Bundle = type({ madeOf: defaulted(array(string()), []) });
+
+/** The package that a source file is of: a folder inside it may have a package.json that names nothing. */
+function packageOfFile(file: string): Package {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    if (folder === dirname(folder)) throw new Error(`${file} is of no package`);
+    const manifest = join(folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const read = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Package>;
+    if (read.name && read.version) return { ...read, name: read.name, version: read.version, folder };
+  }
+}
+
+/** The source files of a module: one that holds others is of several packages. */
+function sourcesOf(module: Rspack.Module, { compiler }: Rspack.Compilation): string[] {
+  const parts = module instanceof compiler.webpack.ConcatenatedModule ? module.modules : [module];
+  return parts.flatMap((part) => part.nameForCondition() ?? []).filter((file) => existsSync(file));
+}
+
+/** The files of the build that hold code of each source file. */
+function filesBySource(compilation: Rspack.Compilation): Map<string, Set<string>> {
+  const { modules, chunkGraph } = compilation;
+  const filesOfSource = new Map<string, Set<string>>();
+  const add = (source: string, files: Iterable<string>) =>
+    filesOfSource.set(source, new Set([...(filesOfSource.get(source) ?? []), ...files]));
+  for (const module of modules) {
+    const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+    if (files.length > 0) for (const source of sourcesOf(module, compilation)) add(source, files);
+  }
+  // A worker's file is a bundle of its own, and says of what it was made (loaders/workerFile.cjs).
+  for (const { name, info } of compilation.getAssets())
+    for (const source of create(info, Bundle).madeOf) if (/\.[cm]?[jt]sx?$/.test(source)) add(source, [name]);
+  return filesOfSource;
+}
+
+/** The packages of which code is in the build, by name; whatever the bundler left out is not among them. */
+export function shippedPackages(compilation: Rspack.Compilation): ShippedPackage[] {
+  const shipped = new Map<string, ShippedPackage>();
+  for (const [source, files] of filesBySource(compilation)) {
+    const found = packageOfFile(source);
+    const known = shipped.get(found.folder)?.files ?? [];
+    const isInstalled = /[\\/]node_modules[\\/]/.test(found.folder);
+    shipped.set(found.folder, { ...found, isInstalled, files: new Set([...known, ...files]) });
+  }
+  return [...shipped.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
