@@ -1,8 +1,11 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** The stand-in platform as one file with its pictures beside it: its image holds Node and nothing that was installed. */
+/**
+ * What runs in an image that holds Node and nothing that was installed, one file each: the stand-in platform with its
+ * pictures beside it, and what reads the browsers' reports.
+ */
 export default defineConfig({
-  source: { entry: { platform: './src/platformService.ts' } },
+  source: { entry: { platform: './src/platformService.ts', reports: './src/reportsService.ts' } },
   output: {
     target: 'node',
     module: true,

@@ -5,18 +5,13 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { goLive } from '@console/commands/areaPointer';
 import { addFiles } from '@console/commands/areaRelease';
-import { builtAreas, serveLocalConsole } from '@console/commands/localConsole';
+import { builtAreas } from '@console/commands/localConsole';
 import { areaReleases, liveRelease } from '@console/commands/releaseFolder';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
-
-declare global {
-  /** The page's one policy for scripts (shared/build, page/scriptPolicy.js). */
-  var __CONSOLE_SCRIPTS__: { trusted(address: string): string; allow(folder: string): void } | undefined;
-}
 
 /** mf-system is served from a folder of releases, the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
@@ -93,43 +88,6 @@ it('the console works through nginx, with every style and script under its polic
   await expect(page.locator('style').count()).resolves.toBe(0);
   await expect(page.evaluate(() => document.adoptedStyleSheets.length)).resolves.toBeGreaterThan(10);
   await page.context().close();
-});
-
-/** A worker that says what it could do. */
-const probe = `
-const failed = (error) => error.name;
-const evaluated = (() => { try { return (0, eval)('"evaluated"'); } catch (error) { return failed(error); } })();
-const imported = (() => { try { importScripts('own.01234567.js'); return self.own; } catch (error) { return failed(error); } })();
-const reached = (url) => fetch(url).then(() => 'reached', failed);
-onmessage = async ({ data }) => postMessage({ evaluated, imported, reached: await reached(data) });
-`;
-
-it('a worker made of a file of the console evaluates no text and reaches no other origin, through both gateways', async () => {
-  writeFileSync(join(releases, 'probe.01234567.js'), probe);
-  writeFileSync(join(releases, 'own.01234567.js'), 'self.own = "imported";');
-  const node = await serveLocalConsole({ port: 0, areas: { ...builtAreas(), 'mf-system': releases } });
-  for (const { origin, objectStorageOrigin } of [nginx, node]) {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(origin);
-    const elsewhere = `${objectStorageOrigin}/service/service-configuration/banque-lumen-eur.json`;
-    expect((await fetch(elsewhere)).status).toBe(200);
-    const found = await page.evaluate(
-      (address) =>
-        new Promise((resolve, reject) => {
-          // As the shell does for an area of its registry.
-          const scripts = globalThis.__CONSOLE_SCRIPTS__;
-          scripts?.allow(`${location.origin}/remotes/mf-system/`);
-          const worker = new Worker(scripts?.trusted('/remotes/mf-system/probe.01234567.js') ?? 'no policy');
-          worker.onmessage = ({ data }) => resolve(data);
-          worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage(address);
-        }),
-      elsewhere,
-    );
-    expect(found).toEqual({ evaluated: 'EvalError', imported: 'imported', reached: 'TypeError' });
-    await page.close();
-  }
-  await node.close();
 });
 
 it('an area whose server is down shows its panel, the others work, and Retry heals it', async () => {

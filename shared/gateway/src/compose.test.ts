@@ -66,9 +66,9 @@ describe('by the schema of the Compose Specification', () => {
   });
 });
 
-it('gateway, shell, every area, platform and object storage are services of their own', () => {
+it('gateway, shell, every area, reports, platform and object storage are services of their own', () => {
   expect(services.map(([name]) => name).sort()).toEqual(
-    ['gateway', 'shell', ...areaNames(), 'platform', 'object-storage'].sort(),
+    ['gateway', 'shell', ...areaNames(), 'reports', 'platform', 'object-storage'].sort(),
   );
 });
 

@@ -1,48 +1,73 @@
 import { callHeaders, platformHeaders } from '@console/build/gatewayRules';
 import {
   apiHeaders,
-  contentSecurityPolicy,
   errorHeaders,
   fileHeaders,
   pageHeaders,
+  reportLimit,
+  storageHeaders,
 } from '@console/build/headers';
 
-/** Stand in the policy for what a container learns from its environment's config.json (15-console.envsh): none or more. */
+/** Stand in the headers for what a container learns from its environment (15-console.envsh): none or more. */
 const origins = {
-  'https://api.invalid': 'CONSOLE_API_ORIGIN',
-  'https://storage.invalid': 'CONSOLE_OBJECT_STORAGE_ORIGIN',
-  'https://override.invalid': 'CONSOLE_OVERRIDE_ORIGINS',
-  'wss://override.invalid': 'CONSOLE_OVERRIDE_SOCKETS',
+  ' https://api.invalid': 'CONSOLE_API_ORIGIN',
+  ' https://storage.invalid': 'CONSOLE_OBJECT_STORAGE_ORIGIN',
+  ' https://override.invalid': 'CONSOLE_OVERRIDE_ORIGINS',
+  ' wss://override.invalid': 'CONSOLE_OVERRIDE_SOCKETS',
 };
+const settings = {
+  '; upgrade-insecure-requests': 'CONSOLE_UPGRADE_REQUESTS',
+  'max-age=0': 'CONSOLE_STRICT_TRANSPORT',
+};
+const transport = { strictTransport: 'max-age=0' };
 
-function pagePolicy(): string {
-  const policy = contentSecurityPolicy({
-    api: 'https://api.invalid',
-    objectStorage: 'https://storage.invalid',
-    remotes: ['https://override.invalid'],
-  });
-  return Object.entries(origins).reduce(
-    (text, [origin, variable]) => text.replaceAll(` ${origin}`, `\${${variable}}`),
-    policy,
+function withVariables(text: string, variables: Record<string, string>): string {
+  return Object.entries(variables).reduce(
+    (filled, [word, variable]) => filled.replaceAll(word, `\${${variable}}`),
+    text,
   );
 }
+
+function pageTemplate(): string {
+  const elsewhere = { api: 'https://api.invalid', objectStorage: 'https://storage.invalid' };
+  const remotes = ['https://override.invalid'];
+  const headers = {
+    ...pageHeaders({ ...elsewhere, remotes }, transport),
+    // nginx leaves out a header without a text (integrity.conf).
+    'Integrity-Policy': '$integrity_policy',
+  };
+  return withVariables(added(headers), { ...origins, ...settings });
+}
+
+/** Whether a page demands hashes depends on whether its environment lets developers' servers in. */
+function integrityMap(): string {
+  const { 'Integrity-Policy': policy = '' } = pageHeaders({ api: '', objectStorage: '' });
+  return `map "\${CONSOLE_OVERRIDE_ORIGINS}" $integrity_policy {\n  "" ${quoted(policy)};\n  default "";\n}\n`;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** Each header in the place of what is behind the gateway says of the same. */
 function added(headers: Record<string, string>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value}" always;\n`)
+    .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} ${quoted(value)} always;\n`)
     .join('');
 }
+
+const withSettings = (headers: Record<string, string>) => withVariables(added(headers), settings);
 
 const asVariable = (header: string) => `$http_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** What the templates of nginx include, from the one source of the headers: the text of each file, by its name. */
 export function headerTemplates(): Record<string, string> {
   const files = {
-    'page.conf': added(pageHeaders(pagePolicy())),
-    'file.conf': added(fileHeaders()),
-    'error.conf': added(errorHeaders()),
-    'api.conf': added(apiHeaders()),
+    'page.conf': pageTemplate(),
+    'integrity.conf': integrityMap(),
+    'file.conf': withSettings(fileHeaders(transport)),
+    'error.conf': withSettings(errorHeaders(transport)),
+    'api.conf': withSettings(apiHeaders(transport)),
+    'storage.conf': withSettings(storageHeaders(transport)),
+    'report.conf': `client_max_body_size ${reportLimit};\nclient_body_buffer_size ${reportLimit};\n`,
     'call.conf': [
       ...callHeaders.map((name) => `proxy_set_header ${name} ${asVariable(name)};\n`),
       ...['SESSION', 'BALANCER'].map(

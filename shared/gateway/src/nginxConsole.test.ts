@@ -12,7 +12,10 @@ const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities:
 /** An area with one file of every kind that a build writes or a tool leaves. */
 const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
 const kinds = ['js', 'css', 'svg', 'png', 'webp', 'woff2', 'json', 'html', 'txt'];
-const served = kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]);
+const served = [
+  ...kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]),
+  'signature.0123456789abcdef.json',
+];
 const kept = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
 let nginx: NginxConsole;
 let node: LocalConsole;

@@ -7,6 +7,7 @@ import type { Platform, PlatformOptions } from '@console/platform';
 import { servePlatform } from '@console/platform/node';
 import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
+import { serveReports } from './reportsServer';
 
 export interface NginxConsoleOptions {
   /** Folder of the built shell. */
@@ -35,6 +36,8 @@ export interface NginxConsole {
   add(area: string, files: string): Promise<void>;
   /** What the process of a service has logged so far. */
   logs(service: string): { access: string; error: string };
+  /** Lines of violations that browsers reported so far. */
+  violations: readonly string[];
   close(): Promise<void>;
 }
 
@@ -66,6 +69,9 @@ export async function serveNginxConsole({
     ...platformOptions,
   });
 
+  const violations: string[] = [];
+  const reports = await serveReports({ host: '127.0.0.1', port: 0, write: (line) => violations.push(line) });
+
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const environment = join(folder, 'environment');
   const config = localConfig(objectStorageOrigin, {});
@@ -79,7 +85,12 @@ export async function serveNginxConsole({
   const variablesOf = (service: string): ConsoleVariables => {
     const CONSOLE_LISTEN = addressOf(service);
     if (service === 'object-storage')
-      return { CONSOLE_SERVER: service, CONSOLE_LISTEN, CONSOLE_STORAGE: `127.0.0.1:${storagePort}` };
+      return {
+        CONSOLE_SERVER: service,
+        CONSOLE_LISTEN,
+        CONSOLE_STORAGE: `127.0.0.1:${storagePort}`,
+        CONSOLE_REPORTS: reports.address,
+      };
     if (service !== 'gateway')
       return { CONSOLE_SERVER: 'static', CONSOLE_LISTEN, CONSOLE_FILES: files[service] ?? '' };
     const areaServers = [...addresses].filter(([name]) => name.startsWith('mf-'));
@@ -94,6 +105,7 @@ export async function serveNginxConsole({
       CONSOLE_AREAS: areaServers.map(([name, address]) => `${name} ${address};`).join(' '),
       CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
       CONSOLE_PLATFORM_HOST: CONSOLE_LISTEN,
+      CONSOLE_REPORTS: reports.address,
       ...gatewayVariables,
     };
   };
@@ -120,7 +132,7 @@ export async function serveNginxConsole({
   };
   const close = async () => {
     await Promise.all([...running.keys()].map(stop));
-    await served.close();
+    await Promise.all([served.close(), reports.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -142,6 +154,7 @@ export async function serveNginxConsole({
       if (!process) throw new Error(`${service} does not run`);
       return process.logs();
     },
+    violations,
     close,
   };
 }

@@ -1,0 +1,155 @@
+import {
+  apiHeaders,
+  errorHeaders,
+  fileHeaders,
+  pageHeaders,
+  reportLimit,
+  reportsPath,
+  storageHeaders,
+} from '@console/build/headers';
+import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { create, string, type } from 'superstruct';
+import { serveGatewayAlone } from './gatewayAlone';
+import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+import { type RawReply, rawRequest } from './rawRequest';
+
+const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
+const violations: string[] = [];
+let nginx: NginxConsole;
+let node: LocalConsole;
+
+beforeAll(async () => {
+  const platform = { scale };
+  [nginx, node] = await Promise.all([
+    serveNginxConsole({ platform }),
+    serveLocalConsole({ port: 0, platform, onViolation: (line) => violations.push(line) }),
+  ]);
+});
+afterAll(() => Promise.all([nginx?.close(), node?.close()]));
+
+type Server = Pick<LocalConsole, 'origin' | 'objectStorageOrigin' | 'platform'>;
+
+const servers: [string, () => Server, readonly string[]][] = [
+  ['nginx', () => nginx, []],
+  ['the Node gateway', () => node, violations],
+];
+
+function expectHeaders(reply: RawReply, headers: Record<string, string>) {
+  const got = Object.keys(headers).map((name) => [name, reply.headers[name.toLowerCase()]]);
+  expect(Object.fromEntries(got)).toEqual(headers);
+  expect(reply.headers['strict-transport-security']).toBeUndefined();
+}
+
+const post = { method: 'POST', body: '[]', headers: { 'content-type': 'application/reports+json' } };
+
+describe.each(servers)('every response of %s has its headers', (_, server) => {
+  it('a page, a file, an error, whatever was asked', async () => {
+    const { origin, objectStorageOrigin: objectStorage } = server();
+    const page = pageHeaders({ api: '/api', objectStorage });
+    const cases: [number, Record<string, string>, string, Parameters<typeof rawRequest>[1]?][] = [
+      [200, page, '/'],
+      [200, page, '/dashboard/clients'],
+      [200, page, '/', { method: 'HEAD' }],
+      [200, fileHeaders(), '/config.json'],
+      [200, fileHeaders(), '/remotes.json'],
+      [200, fileHeaders(), '/remotes/mf-clients/release.json'],
+      [404, errorHeaders(), '/static/gone.js'],
+      [404, errorHeaders(), '/remotes/mf-none/a.js'],
+      [405, errorHeaders(), '/config.json', { method: 'POST' }],
+      [405, errorHeaders(), '/config.json', { method: 'OPTIONS' }],
+      [421, errorHeaders(), '/', { headers: { host: 'elsewhere.example' } }],
+      [401, apiHeaders(), '/api/admin/oems'],
+      [403, apiHeaders(), '/api/__control/calls', { headers: { origin: 'https://elsewhere.example' } }],
+      [204, errorHeaders(), reportsPath, post],
+      [405, errorHeaders(), reportsPath],
+      [415, errorHeaders(), reportsPath, { ...post, headers: { 'content-type': 'text/plain' } }],
+      [413, errorHeaders(), reportsPath, { ...post, body: ' '.repeat(reportLimit + 1) }],
+    ];
+    for (const [status, headers, path, init] of cases) {
+      const reply = await rawRequest(origin + path, init);
+      expect([path, init?.method, reply.status]).toEqual([path, init?.method, status]);
+      expectHeaders(reply, headers);
+    }
+  });
+
+  it('the object storage, whose pictures pages of the console show', async () => {
+    const { origin, objectStorageOrigin, platform } = server();
+    const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
+    const entity = await rawRequest(`${origin}/api/admin/entities/nordlys`, { headers: { authorization } });
+    const { logo } = create(JSON.parse(entity.body), type({ logo: string() }));
+    const etag = (await rawRequest(logo)).headers.etag ?? 'none';
+    const cases: [number, string, Record<string, string>][] = [
+      [200, logo, {}],
+      [304, logo, { 'if-none-match': etag }],
+      [400, logo, { authorization: 'Bearer secret' }],
+      [404, `${objectStorageOrigin}/nothing`, {}],
+    ];
+    for (const [status, address, headers] of cases) {
+      const reply = await rawRequest(address, { headers });
+      expect([address, reply.status]).toEqual([address, status]);
+      expectHeaders(reply, storageHeaders());
+    }
+    platform.reset();
+  });
+});
+
+const seen = (blockedURL: string) =>
+  JSON.stringify([
+    {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'img-src',
+        blockedURL,
+        documentURL: 'http://127.0.0.1/dashboard/support/accounts/account/jane.doe@example.com',
+      },
+    },
+  ]);
+
+it('both write the same line of what a browser reports, and nothing of the page', async () => {
+  const body = seen('https://elsewhere.example/a.png?email=jane.doe@example.com');
+  for (const { origin } of [nginx, node]) await rawRequest(origin + reportsPath, { ...post, body });
+  const line = 'violation directive=img-src blocked=https://elsewhere.example/a.png release=-';
+  expect(nginx.violations.filter((one) => one.includes('img-src'))).toEqual([line]);
+  expect(violations.filter((one) => one.includes('img-src'))).toEqual([line]);
+  expect(nginx.logs('gateway').access).toMatch(/ 204 POST \/reports /);
+  expect(nginx.logs('gateway').access).not.toMatch(/jane/);
+});
+
+it('nginx takes so many reports from one address, and what is too many costs nobody else anything', async () => {
+  const send = () => rawRequest(nginx.origin + reportsPath, post);
+  const replies = await Promise.all(Array.from({ length: 40 }, send));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const reply of refused) expectHeaders(reply, errorHeaders());
+  expect((await rawRequest(`${nginx.origin}/config.json`)).status).toBe(200);
+});
+
+describe('where the environment says that the console is asked for over TLS only', () => {
+  const strictTransport = 'max-age=31536000; includeSubDomains';
+
+  it('every response says so, and a page asks for all that it needs over TLS', async () => {
+    const gateway = await serveGatewayAlone({
+      CONSOLE_SCHEME: 'https',
+      CONSOLE_STRICT_TRANSPORT: strictTransport,
+    });
+    const cases: [string, Record<string, string>][] = [
+      ['/config.json', fileHeaders({ strictTransport })],
+      ['/static/gone.js', errorHeaders({ strictTransport })],
+      ['/api/admin/oems', errorHeaders({ strictTransport })],
+    ];
+    for (const [path, headers] of cases) {
+      const reply = await rawRequest(gateway.origin + path);
+      const got = Object.keys(headers).map((name) => [name, reply.headers[name.toLowerCase()]]);
+      expect(Object.fromEntries(got)).toEqual(headers);
+      expect(reply.headers['content-security-policy']).toContain('; upgrade-insecure-requests;');
+    }
+    await gateway.close();
+  });
+
+  it.each([
+    { CONSOLE_SCHEME: 'http', CONSOLE_STRICT_TRANSPORT: strictTransport },
+    { CONSOLE_SCHEME: 'https', CONSOLE_STRICT_TRANSPORT: 'max-age=1"; deny all; #' },
+  ])('and a gateway that it does not fit does not start: %j', async (variables) => {
+    await expect(serveGatewayAlone(variables)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
+  });
+});

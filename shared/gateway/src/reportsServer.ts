@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { reportsPath } from '@console/build/headers';
+import { isReportType, violationLog } from '@console/commands/violationReports';
+
+export interface ReportsServerOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  write(line: string): void;
+}
+
+export interface ReportsServer {
+  /** Name and port. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads what browsers report and writes a line for each violation: nginx has no reader of JSON, and a report as it comes
+ * holds the address of the page. How much and how often is nginx's to limit (reports.conf.template).
+ */
+export async function serveReports({ host, port, write }: ReportsServerOptions): Promise<ReportsServer> {
+  const record = violationLog(write);
+  const server = createServer(async (request, reply) => {
+    if (request.method !== 'POST' || request.url !== reportsPath) {
+      reply.writeHead(request.url === '/healthy' ? 204 : 404).end();
+      return;
+    }
+    if (!isReportType(request.headers['content-type'] ?? '')) {
+      reply.writeHead(415).end();
+      return;
+    }
+    // Cut short by who sent it: there is nothing to read, and nobody to tell.
+    const report = await text(request).catch(() => '');
+    reply.writeHead(204).end();
+    record(report);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    address: `${host}:${typeof address === 'object' ? address?.port : port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

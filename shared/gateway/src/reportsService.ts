@@ -1,0 +1,19 @@
+import { coerce, create, defaulted, integer, string, type } from 'superstruct';
+import { serveReports } from './reportsServer';
+
+/** What the container's environment says; see docker-compose.yml. */
+const Environment = type({
+  HOST: defaulted(string(), '127.0.0.1'),
+  PORT: coerce(integer(), string(), Number),
+});
+
+const { HOST, PORT } = create(process.env, Environment);
+const served = await serveReports({
+  host: HOST,
+  port: PORT,
+  write: (line) => console.log(`${new Date().toISOString()} ${line}`),
+});
+console.log(`Reports are read at http://${served.address}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void served.close().then(() => process.exit(0)));

@@ -1,0 +1,37 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseDescribed, releaseDescribedShell } from '@console/commands/inventoryFixture';
+import { run } from '@console/commands/watchPages';
+import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+
+let releases: string;
+let builds: string;
+let nginx: NginxConsole | undefined;
+
+beforeEach(async () => {
+  releases = mkdtempSync(join(tmpdir(), 'console-folder-'));
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await releaseDescribedShell(releases, builds, '1');
+  await releaseDescribed(releases, builds, '1');
+  const shell = join(releases, 'shell');
+  nginx = await serveNginxConsole({
+    shell,
+    areas: { 'mf-clients': join(releases, 'remotes/mf-clients') },
+    releases,
+  });
+});
+afterEach(async () => {
+  await nginx?.close();
+  for (const folder of [releases, builds]) rmSync(folder, { recursive: true });
+});
+
+it('what nginx sends is what watch-pages expects, and a byte that is added to a script is found', async () => {
+  const watch = () => run([nginx?.origin ?? '', '--to', releases]);
+  await expect(watch()).resolves.toBeUndefined();
+  appendFileSync(join(releases, 'remotes/mf-clients/static/first.1.js'), ' ');
+  await expect(watch()).rejects.toThrow(
+    /\n {2}\/remotes\/mf-clients\/static\/first\.1\.js is not what was released with mf-clients 1 \(c1\): /,
+  );
+});
