@@ -5,6 +5,7 @@ import { changeFolder } from './openFolder';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, assertCompatible, liveRelease, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
+import { assertSigned, signatureInFolder } from './releaseSignature';
 
 /** What to go back to: the release before the live one, the last one where none is live, or the one with a commit. */
 function entryToGoBackTo(folder: string, area: string, commit: string | undefined): AreaEntry {
@@ -42,6 +43,7 @@ export function rollBackArea(folder: string, area: string, commit: string | unde
     throw new CommandError(
       `${area} ${title} would not start: ${damaged.join(', ')} is missing or changed. Nothing was changed; release it again from its commit, or name another with --commit.`,
     );
+  assertSigned(folder, release, signatureInFolder(folder, release));
   changeFolder(
     folder,
     { name: area, entries: past.length, added: [] },

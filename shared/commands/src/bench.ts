@@ -2,11 +2,12 @@ import type { Browser } from 'playwright-core';
 import { benchBuilds } from './bench/builds';
 import { benchEntities } from './bench/entities';
 import { benchLists } from './bench/lists';
+import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
 import { benchZip } from './bench/zip';
 import { buildMissing } from './built';
-import { launchChromium } from './chromium';
+import { forFigures, launchChromium } from './chromium';
 import { CommandError } from './commandError';
 import { consoleTargets } from './targets';
 
@@ -17,6 +18,7 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['lists', benchLists],
   ['zip', benchZip],
   ['builds', benchBuilds],
+  ['reload', benchReload],
 ]);
 
 /** `npm run bench -- [part …]`: prints what the README's tables say, measured now; every part where none is named. */
@@ -25,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   if (unknown)
     throw new CommandError(`There is no ${unknown} to measure. There are: ${[...parts.keys()].join(', ')}.`);
   await buildMissing(consoleTargets());
-  const browser = await launchChromium();
+  const browser = await launchChromium(forFigures);
   try {
     for (const [name, measure] of parts) if (args.length === 0 || args.includes(name)) await measure(browser);
   } finally {

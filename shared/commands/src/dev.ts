@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { developmentHeaders } from '@console/build/headers';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, staffAccounts } from '@console/platform';
@@ -11,6 +12,7 @@ import { type Gateway, gatewayApp } from './gateway';
 import { builtAreas, localConfig, registryOf } from './localConsole';
 import { serve } from './loopbackServer';
 import { stopped } from './stopped';
+import { storageApp } from './storageApp';
 import { remoteTarget } from './targets';
 
 /** The object storage stands beyond the ports of the areas. */
@@ -18,14 +20,22 @@ const shellPort = Number(process.env.PORT ?? 3100);
 const objectStoragePort = shellPort + 99;
 
 /** What the gateway answers in development; everything else is the development server's. */
-const gatewayPaths = /^\/(api|remotes)\/|^\/(config|remotes|standalone)\.json$/;
+const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;
 
 function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'origins'>): RsbuildConfig {
-  const app = gatewayApp({ ...gateway, shell: shellFolder, origins: { api: '', objectStorage: '' } });
+  const { objectStorageBase, features } = gateway.config;
+  const origins = { api: '', objectStorage: objectStorageBase, remotes: features.overrideOrigins };
+  const app = gatewayApp({
+    ...gateway,
+    shell: shellFolder,
+    origins,
+    onViolation: (line) => console.log(line),
+  });
   const answer = getRequestListener(app.fetch);
   return mergeRsbuildConfig(config, {
     mode: 'development',
     server: {
+      headers: developmentHeaders(origins),
       setup: ({ server }) => {
         server.middlewares.use((request, response, next) =>
           gatewayPaths.test(request.url ?? '') ? void answer(request, response) : next(),
@@ -65,7 +75,10 @@ export async function run(args: string[]): Promise<void> {
     controls: true,
     objectStorageOrigin: `http://127.0.0.1:${objectStoragePort}`,
   });
-  const storage = await serve((request) => platform.objectStorage.fetch(request), objectStoragePort);
+  const storage = await serve(
+    storageApp((request) => platform.objectStorage.fetch(request)),
+    objectStoragePort,
+  );
   const gateway = {
     config: localConfig(storage.origin, {
       overrideOrigins: areaNames().map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`),

@@ -5,17 +5,20 @@ import { callBodyLimit, callHeaders, isServedFile, platformHeaders } from '@cons
 import {
   apiHeaders,
   cacheControl,
-  contentSecurityPolicy,
+  errorHeaders,
   fileHeaders,
   type Origins,
   pageHeaders,
   pageOf,
+  reportLimit,
+  reportsPath,
 } from '@console/build/headers';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { errorReply, type Fetch } from './loopbackServer';
+import { isReportType, violationLog } from './violationReports';
 
 export interface Gateway {
   /** Folder of the built shell. */
@@ -30,6 +33,8 @@ export interface Gateway {
   origins: Origins;
   /** Names by which the console is asked for, beside those of this machine. */
   hosts?: readonly string[];
+  /** Takes a line for each violation of a policy that a browser reports. */
+  onViolation?(line: string): void;
 }
 
 /** Names of this machine. A page of another name that has itself resolved to it is not the console's (DNS rebinding). */
@@ -84,10 +89,29 @@ function consoleReply(reply: Response): Response {
   return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
 }
 
+/** Takes what browsers report. They expect nothing back. */
+function reports(record: (report: string) => void): MiddlewareHandler {
+  return async ({ req }) => {
+    if (req.method !== 'POST') return errorReply(405);
+    if (!isReportType(req.header('content-type') ?? '')) return errorReply(415);
+    record(await req.text());
+    return new Response(null, { status: 204, headers: errorHeaders() });
+  };
+}
+
 /** The console's one public address: the shell, the areas' files, configuration, registry and the API behind it. */
-export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = [] }: Gateway): Hono {
+export function gatewayApp({
+  shell,
+  areas,
+  config,
+  facts,
+  api,
+  origins,
+  hosts = [],
+  onViolation = () => undefined,
+}: Gateway): Hono {
   const app = new Hono();
-  const ofPages = pageHeaders(contentSecurityPolicy(origins));
+  const ofPages = pageHeaders(origins);
   const names = new Set([...loopbackHosts, ...hosts]);
 
   app.notFound(() => errorReply(404));
@@ -105,6 +129,11 @@ export function gatewayApp({ shell, areas, config, facts, api, origins, hosts = 
       bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
       async ({ req }) => consoleReply(await api(platformCall(req.raw, config))),
     );
+  app.all(
+    reportsPath,
+    bodyLimit({ maxSize: reportLimit, onError: () => errorReply(413) }),
+    reports(violationLog(onViolation)),
+  );
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorReply(405);
     await next();

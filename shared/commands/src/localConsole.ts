@@ -6,9 +6,12 @@ import { createPlatform, type Platform } from '@console/platform';
 import { readAreaManifest } from './areaManifest';
 import { gatewayApp } from './gateway';
 import { type Served, serve } from './loopbackServer';
+import { storageApp } from './storageApp';
 
 export interface LocalConsole {
   origin: string;
+  /** Absolute address of the API, the only one that a token is for. */
+  apiBase: string;
   objectStorageOrigin: string;
   platform: Platform;
   close(): Promise<void>;
@@ -29,6 +32,8 @@ export interface LocalConsoleOptions {
   facts?: Record<string, unknown>;
   /** Names by which the console is asked for, beside those of this machine. */
   hosts?: readonly string[];
+  /** Takes a line for each violation of a policy that a browser reports. */
+  onViolation?(line: string): void;
 }
 
 export function builtAreas(): Record<string, string> {
@@ -43,7 +48,8 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
     if (!platform) throw new Error('The stand-in platform is asked before it was made');
     return platform;
   };
-  const storage: Served = await serve((request) => standIn().objectStorage.fetch(request), port && port + 1);
+  const objects = storageApp((request) => standIn().objectStorage.fetch(request));
+  const storage: Served = await serve(objects, port && port + 1);
   try {
     platform = createPlatform({
       controls: true,
@@ -61,11 +67,13 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
         api: (request) => standIn().fetch(request),
         origins: { api: '/api', objectStorage: storage.origin, remotes: config.features.overrideOrigins },
         ...(options.hosts ? { hosts: options.hosts } : {}),
+        ...(options.onViolation ? { onViolation: options.onViolation } : {}),
       }).fetch,
       port,
     );
     return {
       origin: console.origin,
+      apiBase: console.origin + config.apiBase,
       objectStorageOrigin: storage.origin,
       platform,
       close: async () => {
@@ -94,6 +102,8 @@ export function localConfig(
 ): RuntimeConfig {
   return {
     environment: 'Staging',
+    environmentTone: 'amber',
+    product: { name: 'Staff Console' },
     apiBase: '/api',
     objectStorageBase,
     oauthClientId: 'staff-console',

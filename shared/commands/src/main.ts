@@ -18,6 +18,9 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   release: () => import('./release'),
   rollback: () => import('./rollback'),
   releases: () => import('./releases'),
+  inventory: () => import('./inventory'),
+  'watch-pages': () => import('./watchPages'),
+  key: () => import('./key'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
 };

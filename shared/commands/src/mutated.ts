@@ -26,7 +26,7 @@ export const mutated: Record<string, Mutated> = {
   commands: {
     folder: 'shared/commands',
     leftOut: [
-      ofTests('releaseFixture.ts', 'localConsole.ts', 'workspaceCopy.ts'),
+      ofTests('releaseFixture.ts', 'liveArea.ts', 'localConsole.ts', 'workspaceCopy.ts'),
       { files: ['bench.ts', 'bench/'], why: 'measures; whoever reads the figures judges them' },
       {
         files: [

@@ -9,7 +9,9 @@ import { readJson } from './folderFiles';
 import { openFolder } from './openFolder';
 import { commitOf } from './provenance';
 import { releaseArguments } from './releaseArguments';
+import { readTrust } from './releaseTrust';
 import { releaseShell } from './shellRelease';
+import { readSigningKey } from './signingKey';
 import { releaseTarget, shellTarget, type Target } from './targets';
 
 /** Builds what is not built, and keeps the build from others until it is released: two releases from one checkout. */
@@ -29,19 +31,23 @@ async function release(
 
 /** `npm run release -- mf-clients --to <folder>`: builds an area, adds its files, and points to them last. */
 export async function run(args: string[]): Promise<void> {
-  const { folder, names, anyway } = releaseArguments(args, 'release');
+  const { folder, names, anyway, keyFile } = releaseArguments(args, 'release');
   if (names.length === 0)
     throw new CommandError('Name what to release: npm run release -- mf-clients --to <folder>');
+  // Before anything is built: what is wrong with them is said at once.
+  const key = keyFile === undefined ? undefined : readSigningKey(keyFile);
+  const trust = readTrust();
   for (const name of names) {
     const target = name === 'shell' ? shellTarget() : releaseTarget(name);
     const { dist } = target;
     await release(name, target, folder, (commit) => {
-      if (name === 'shell') return releaseShell(folder, dist, commit, anyway);
+      if (name === 'shell') return releaseShell(folder, dist, commit, anyway, trust);
       const built = readJson(join(dist, 'release.json'), ReleaseManifest);
       return releaseArea(folder, {
         dist,
         release: { ...built, commit },
         area: readAreaManifest(areaFolder(name)),
+        key,
       });
     });
   }

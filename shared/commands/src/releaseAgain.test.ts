@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
@@ -87,6 +87,20 @@ describe('an area that is released again from the same commit', () => {
     await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
     rmSync(fileOf('static/later.1.js'));
     await expect(releaseOne()).resolves.toContain('static/later.1.js was missing');
+  });
+
+  it('is the same release where only what its packages say of themselves has changed', async () => {
+    const facts = buildArea(join(builds, '1'), '1');
+    const documents = ['static/sbom.1.cdx.json', 'static/sbom.2.cdx.json'].map((name) =>
+      join(builds, '1', name),
+    );
+    const [first = '', second = ''] = documents;
+    writeFileSync(first, '{}');
+    await releaseBuilt(folder, join(builds, '1'), { ...facts, commit: 'c2' });
+    renameSync(first, second);
+    await expect(releaseBuilt(folder, join(builds, '1'), { ...facts, commit: 'c3' })).resolves.toBe(
+      'mf-clients 1 (c3) is live, with the files of 1 (c2)',
+    );
   });
 
   it('is not taken for whole by a build that lacks one of its files', async () => {

@@ -15,7 +15,7 @@ export interface FilePlan {
   changed: string[];
 }
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Says the same in other bytes, where another version of the compressor wrote it. */
 const isCompressed = (name: string) => /\.(gz|br)$/.test(name);

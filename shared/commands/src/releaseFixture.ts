@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
+import type { TrustedKey } from '@console/area/releaseTrust';
 import { releaseArea } from './areaRelease';
 import { openFolder } from './openFolder';
 import { releaseShell } from './shellRelease';
+import { readSigningKey, type SigningKey } from './signingKey';
 
 /** Builds for tests of a folder of releases: small, and as different as their versions. */
 export const area = 'mf-clients';
@@ -59,10 +61,21 @@ export function buildArea(
   return release;
 }
 
+/** A key in a file of its own, and how a shell trusts it. */
+export function testKey(file: string, more: Partial<TrustedKey> = {}) {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  const key = readSigningKey(file);
+  const { id, publicKey } = key;
+  return { key, trusted: { name: 'release-2026', id, publicKey, expires: '2999-12-31', ...more } };
+}
+
 /** Releases what was built, as `npm run release` does. */
-export function releaseBuilt(folder: string, dist: string, facts: ReleaseManifest) {
+export function releaseBuilt(folder: string, dist: string, facts: ReleaseManifest, key?: SigningKey) {
   const registered = areaManifest(`Applications ${facts.version}`);
-  return openFolder(folder, 'release', () => releaseArea(folder, { dist, release: facts, area: registered }));
+  return openFolder(folder, 'release', () =>
+    releaseArea(folder, { dist, release: facts, area: registered, key }),
+  );
 }
 
 /** Builds an area and releases it. */
@@ -71,10 +84,13 @@ export function release(
   builds: string,
   version: string,
   differing?: Partial<ReleaseManifest>,
+  key?: SigningKey,
 ) {
   const dist = join(builds, version);
-  return releaseBuilt(folder, dist, buildArea(dist, version, differing));
+  return releaseBuilt(folder, dist, buildArea(dist, version, differing), key);
 }
+
+const keysMeta = '<meta name="release-trust" content="">';
 
 export function buildShell(dist: string, version: string, differing: Partial<ShellManifest> = {}): void {
   const facts: ShellManifest = {
@@ -84,8 +100,8 @@ export function buildShell(dist: string, version: string, differing: Partial<She
     ...differing,
   };
   writeFiles(dist, {
-    'index.html': `<script src="/static/${version}.js">`,
-    'dashboard.html': `<script src="/static/${version}.js"> framed`,
+    'index.html': `${keysMeta}<script src="/static/${version}.js">`,
+    'dashboard.html': `${keysMeta}<script src="/static/${version}.js"> framed`,
     [`static/${version}.js`]: version,
     'shell.json': JSON.stringify(facts),
     'shell.json.gz': 'compressed',
@@ -97,11 +113,13 @@ export function releaseOfShell(
   folder: string,
   builds: string,
   version: string,
-  { anyway = false, ...differing }: Partial<ShellManifest> & { anyway?: boolean } = {},
+  { anyway = false, trust, ...differing }: Partial<ShellManifest> & { anyway?: boolean } = {},
 ) {
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version, differing);
-  return openFolder(folder, 'release of shell', () => releaseShell(folder, dist, `c${version}`, anyway));
+  return openFolder(folder, 'release of shell', () =>
+    releaseShell(folder, dist, `c${version}`, anyway, trust),
+  );
 }
 
 export function registryOf(folder: string): unknown {

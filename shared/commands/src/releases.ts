@@ -2,6 +2,7 @@ import { CommandError } from './commandError';
 import { releaseArguments } from './releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
+import { signatureWords } from './signatureWords';
 import { unfinished } from './unfinished';
 
 interface Named {
@@ -15,12 +16,14 @@ const line = (at: string, action: string, release: Named) =>
   `  ${at}  ${action.padEnd(8)}  ${named(release)}`;
 
 function linesOf(folder: string, name: string): string[] {
-  const live = name === 'shell' ? liveShell(folder) : liveRelease(folder, name);
+  const area = name === 'shell' ? undefined : liveRelease(folder, name);
+  const live = name === 'shell' ? liveShell(folder) : area;
   const past =
     name === 'shell'
       ? shellHistory(folder).map((entry) => line(entry.at, entry.action, entry))
       : history(folder, name).map(({ at, action, release }) => line(at, action, release));
-  return [`\n${name}: ${live ? named(live) : 'nothing is live'}`, ...past.reverse()];
+  const signature = area ? [`  ${signatureWords(folder, area)}`] : [];
+  return [`\n${name}: ${live ? named(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
 }
 
 /** One that is damaged must not hide the others. */

@@ -16,6 +16,7 @@ export async function run(args: string[]): Promise<void> {
   const console_ = await serveLocalConsole({
     port: Number(process.env.PORT ?? defaultPort),
     stateFile: join(workspaceRoot, '.platform-state.json'),
+    onViolation: (line) => console.log(line),
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
   const width = Math.max(...staffAccounts.map(({ email }) => email.length));

@@ -4,31 +4,45 @@ import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, outcomeOf, report, types } from './checks';
+import { forTests } from './chromium';
 import { CommandError } from './commandError';
 import { runJest } from './runJest';
 import { consoleTargets, releaseTarget, standaloneTarget } from './targets';
+
+/** A program that browser tests drive: its package in Debian, the places where any of it will do, the best one first. */
+interface Program {
+  debian: string;
+  places: readonly string[];
+}
+
+const programs = (): Program[] => [
+  { debian: 'nginx', places: ['/usr/sbin/nginx'] },
+  { debian: 'gettext-base', places: ['/usr/bin/envsubst'] },
+  ...(process.env.CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', places: forTests }]),
+];
 
 function quietly(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** The programs that browser tests drive; Debian's are installed where they are missing and it may. */
-function haveSystemPackages(packages: Record<string, string>): void {
-  const missing = Object.entries(packages)
-    .filter(([, path]) => !existsSync(path))
-    .map(([name]) => name);
+/** Installs what of Debian is not at its first place, where that may be done; what is at another place will do. */
+function haveSystemPackages(): void {
+  const isThere = (path: string) => existsSync(path);
+  const absent = programs().filter(({ places: [best = ''] }) => !isThere(best));
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && isThere('/usr/bin/apt-get');
+  if (absent.length > 0 && mayInstall) {
+    const names = absent.map(({ debian }) => debian);
+    console.log(`Installing ${names.join(' and ')} …`);
+    quietly('apt-get', 'update', '-qq');
+    quietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+  }
+  const missing = absent.filter(({ places }) => !places.some(isThere)).map(({ debian }) => debian);
   if (missing.length === 0) return;
-  const names = missing.join(' and ');
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new CommandError(
-      `The browser tests need ${names}. Install it, then run npm test again (CHROMIUM=/path/to/chromium names a browser elsewhere).`,
-    );
-  console.log(`Installing ${names} …`);
-  if (
-    !quietly('apt-get', 'update', '-qq') ||
-    !quietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing)
-  )
-    throw new CommandError(`${names} could not be installed; the lines above say why.`);
+  throw new CommandError(
+    mayInstall
+      ? `${missing.join(' and ')} could not be installed; the lines above say why.`
+      : `The browser tests need ${missing.join(' and ')}. Install it, then run npm test again (CHROMIUM=/path/to/chromium names a browser elsewhere).`,
+  );
 }
 
 /** One after another: each takes the cores that it finds. */
@@ -39,11 +53,7 @@ async function outcomesOf(checks: Check[]): Promise<Outcome[]> {
 }
 
 function prepareBrowserTests(): Promise<void> {
-  haveSystemPackages({
-    nginx: '/usr/sbin/nginx',
-    'gettext-base': '/usr/bin/envsubst',
-    ...(process.env.CHROMIUM ? {} : { chromium: '/usr/bin/chromium' }),
-  });
+  haveSystemPackages();
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
   return buildMissing([
     ...consoleTargets(),

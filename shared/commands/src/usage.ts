@@ -30,7 +30,8 @@ export const usage = {
   --breaking    a name that stays means something else: no area that was built before will run
 `,
   bench: `npm run bench [-- <part> …]
-  Measures what the README says: the federated console against one build of the same source, the big lists, the builds.
+  Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
+  development server's reload of one area.
 `,
   mutate: `npm run mutate -- <package> [<file> …]
   Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
@@ -40,8 +41,9 @@ export const usage = {
   release: `npm run release -- <area> | shell … --to <folder>
   Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live. What is live
   already is compared with what was released; what is missing or changed is put back.
-  npm run release -- mf-clients --to /srv/console
-  --anyway    a shell also where live areas would be refused by it
+  npm run release -- mf-clients --to /srv/console --key ~/release-2027.pem
+  --key       signs the release with the private key in this file (npm run key)
+  --anyway    a shell also where live areas would be refused by it, or a revoked key be trusted again
 `,
   rollback: `npm run rollback -- <area> | shell --to <folder> [--commit <commit> | --to-nothing]
   Makes the release before the live one live again, or a named one. Nothing is built or copied.
@@ -50,6 +52,25 @@ export const usage = {
 `,
   releases: `npm run releases -- [<area> | shell …] --to <folder>
   What is live, and what was.
+`,
+  inventory: `npm run inventory -- --to <folder> [--write <file>] [--config <config.json>]
+  Every script that can run in a browser, with its owner, purpose, release and hash, who signed it, and what in the folder
+  is not as it was released; fails where something is not.
+  npm run inventory -- --to /srv/console --write inventory.json --config /etc/console/config.json
+  --write     as JSON into a file, for watch-pages; keep it where who can write to the folder cannot
+  --config    with config.json of the environment, from which the policy of the pages follows
+`,
+  'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder> [--config <config.json>]
+  Fetches pages and scripts as a browser receives them, and says how they and their security headers differ from the
+  inventory; fails where they do.
+  npm run watch-pages -- https://console.example.com --inventory inventory.json
+  --to        with an inventory that is made now, of the folder that the gateway serves
+`,
+  key: `npm run key -- <name> --to <file> [--expires <date>] [--for <area> …]
+  Makes a key that signs releases: its private half in the file, its public half in shell/release-trust.json.
+  npm run key -- release-2027 --to ~/release-2027.pem
+  --expires   the last day on which what it signed runs; in a year unless given
+  --for       only this area's releases; may be given several times
 `,
   'add-area': `npm run add-area -- <name> "<title>"
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { array, optional, string, type } from 'superstruct';
+import { CommandError } from '../commandError';
+import { readJson } from '../folderFiles';
+
+/** Of the CycloneDX document beside a release, what an inventory takes. */
+const Document = type({
+  metadata: type({ component: type({ description: optional(string()) }) }),
+  components: array(
+    type({ type: string(), 'bom-ref': string(), name: string(), description: optional(string()) }),
+  ),
+  dependencies: array(type({ ref: string(), dependsOn: optional(array(string())) })),
+});
+
+interface BillOfMaterials {
+  /** Why the console has what was released. */
+  purpose: string | undefined;
+  /** Of each script: why it is there, and whose code is in it. */
+  scripts: Map<string, { purpose: string; packages: string[] }>;
+}
+
+/** What a release says of itself; nothing where it was made before there was such a document, or cannot be read. */
+export function readBillOfMaterials(file: string | undefined): BillOfMaterials {
+  const nothing: BillOfMaterials = { purpose: undefined, scripts: new Map() };
+  if (!file || !existsSync(file)) return nothing;
+  try {
+    const { metadata, components, dependencies } = readJson(file, Document);
+    const packagesOf = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
+    const scripts = components
+      .filter(({ type: kind }) => kind === 'file')
+      .map(({ name, description: purpose = '', 'bom-ref': ref }) => {
+        return [name, { purpose, packages: packagesOf.get(ref) ?? [] }] as const;
+      });
+    return { purpose: metadata.component.description, scripts: new Map(scripts) };
+  } catch (error) {
+    if (error instanceof CommandError) return nothing;
+    throw error;
+  }
+}

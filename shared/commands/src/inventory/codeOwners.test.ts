@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownerOf } from './codeOwners';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'console-owners-'));
+  for (const name of ['shell', 'mf-clients', 'mf-orphan']) mkdirSync(join(root, name));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const owners = (...lines: string[]) => writeFileSync(join(root, 'CODEOWNERS'), lines.join('\n'));
+
+describe('the owner of the shell or an area', () => {
+  it('is that of the last line which fits', () => {
+    owners(
+      '# Everyone',
+      '*  @platform',
+      '/mf-clients/  @clients @deputies # since spring',
+      '/mf-orphan/',
+      'docs/*  @writers',
+    );
+    expect(ownerOf('mf-clients', root)).toBe('@clients @deputies');
+    expect(ownerOf('shell', root)).toBe('@platform');
+    expect(ownerOf('mf-orphan', root)).toBeUndefined();
+  });
+
+  it('is nobody for an area of another checkout, unless a line is about it', () => {
+    owners('*  @platform', '/mf-listed/  @listed');
+    expect(ownerOf('mf-elsewhere', root)).toBeUndefined();
+    expect(ownerOf('mf-listed', root)).toBe('@listed');
+  });
+
+  it('is nobody where no file says so', () => {
+    expect(ownerOf('shell', root)).toBeUndefined();
+  });
+});

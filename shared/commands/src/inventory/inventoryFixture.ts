@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ReleaseTrust } from '@console/area/releaseTrust';
+import { openFolder } from '../openFolder';
+import { buildArea, buildShell, releaseBuilt } from '../releaseFixture';
+import { releaseShell } from '../shellRelease';
+import type { SigningKey } from '../signingKey';
+
+/** Puts a bill of materials into a build that says of each script what it is for, and whose code is in it. */
+function describe(dist: string, version: string, purpose: string): void {
+  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const document = {
+    metadata: { component: { description: purpose } },
+    components: [
+      { type: 'library', 'bom-ref': 'antd@6.6.8', name: 'antd' },
+      ...scripts.map((name) => ({ type: 'file', 'bom-ref': name, name, description: `Needed for ${name}` })),
+    ],
+    dependencies: scripts.map((ref) => ({ ref, dependsOn: ['@console/ui@2.0.0', 'antd@6.6.8'] })),
+  };
+  writeFileSync(join(dist, `static/sbom.${version}.cdx.json`), JSON.stringify(document));
+}
+
+/** Builds and releases the area of the fixture, as `npm run release` does. */
+export async function releaseDescribed(
+  folder: string,
+  builds: string,
+  version: string,
+  key?: SigningKey,
+): Promise<void> {
+  const dist = join(builds, version);
+  const manifest = buildArea(dist, version);
+  const later = join(dist, `static/later.${version}.js`);
+  writeFileSync(`${later}.gz`, gzipSync(readFileSync(later)));
+  describe(dist, version, 'Staff register applications');
+  await releaseBuilt(folder, dist, manifest, key);
+}
+
+export async function releaseDescribedShell(
+  folder: string,
+  builds: string,
+  version: string,
+  trust?: ReleaseTrust,
+): Promise<void> {
+  const dist = join(builds, `shell-${version}`);
+  buildShell(dist, version);
+  describe(dist, version, 'The host');
+  await openFolder(folder, 'release of shell', () => releaseShell(folder, dist, `c${version}`, false, trust));
+}

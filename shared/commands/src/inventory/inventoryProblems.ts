@@ -1,0 +1,41 @@
+import { trustsNobody } from '@console/area/releaseTrust';
+import { liveShell } from '../releaseFolder';
+import { untrustedAreas } from '../releaseSignature';
+import { damagedCode, unknownCode } from './codeProblems';
+import type { Inventory, RunningRelease } from './inventory';
+import { NOT_STATED } from './makeInventory';
+import { pointerProblems } from './pointerProblems';
+import { releaseTitle } from './releaseTitle';
+
+/** What an auditor would ask for and nobody wrote down. */
+function unstated(release: RunningRelease): string[] {
+  const title = releaseTitle(release);
+  const problems: string[] = [];
+  if (release.scripts.length === 0)
+    problems.push(
+      `Which scripts ${title} has was not noted when it was released. Release ${release.name} again.`,
+    );
+  else if (release.purpose === NOT_STATED || release.scripts.some(({ purpose }) => purpose === NOT_STATED))
+    problems.push(
+      `${title} does not say what its scripts are for: it has no bill of materials. Release ${release.name} again.`,
+    );
+  if (release.owner === NOT_STATED)
+    problems.push(
+      `Nobody owns ${title}: CODEOWNERS of this checkout has no line for /${release.name}/. Add one, or make the inventory where it has.`,
+    );
+  return problems;
+}
+
+/** What is wrong with a folder of releases and the inventory made of it, in words; nothing where all is as it was released. */
+export function inventoryProblems(folder: string, inventory: Inventory): string[] {
+  if (inventory.releases.length === 0) return [`Nothing is released in ${folder}.`];
+  return [
+    ...damagedCode(folder),
+    ...unknownCode(folder),
+    ...pointerProblems(folder),
+    ...untrustedAreas(folder, liveShell(folder)?.trust ?? trustsNobody).map(
+      (area) => `The live shell refuses ${area}`,
+    ),
+    ...new Set(inventory.releases.flatMap(unstated)),
+  ];
+}

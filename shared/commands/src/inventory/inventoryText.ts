@@ -1,0 +1,34 @@
+import type { Inventory, RunningRelease, Script } from './inventory';
+import { releaseTitle } from './releaseTitle';
+
+function linesOfScript({ path, integrity, purpose, packages }: Script): string[] {
+  const foreign = packages.filter((name) => !name.startsWith('@console/'));
+  return [
+    `  ${path}`,
+    `    ${purpose}`,
+    ...(foreign.length > 0 ? [`    with ${foreign.join(', ')}`] : []),
+    `    ${integrity}`,
+  ];
+}
+
+function linesOfRelease(release: RunningRelease): string[] {
+  const { state, owner, purpose, signature, scripts } = release;
+  const fallback = state === 'previous' ? ', runs where the live release does not start' : '';
+  return [
+    `\n${releaseTitle(release)}${fallback}`,
+    `  Purpose  ${purpose}`,
+    `  Owner    ${owner}`,
+    ...(signature ? [`  Trust    ${signature}`] : []),
+    `  Scripts  ${scripts.length}`,
+    ...scripts.flatMap((script) => ['', ...linesOfScript(script)]),
+  ];
+}
+
+/** The inventory as a person reads it. */
+export function inventoryText({ madeAt, releases }: Inventory): string {
+  const count = releases.reduce((sum, { scripts }) => sum + scripts.length, 0);
+  return [
+    `${count} scripts of ${releases.length} releases can run in a browser of this console, as of ${madeAt}.`,
+    ...releases.flatMap(linesOfRelease),
+  ].join('\n');
+}

@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { run } from './key';
+import { releaseArguments } from './releaseArguments';
+import { readTrust } from './releaseTrust';
+import { readSigningKey } from './signingKey';
+
+let folder: string;
+let trusted: string;
+let file: string;
+let printed: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-key-'));
+  trusted = join(folder, 'release-trust.json');
+  file = join(folder, 'release.pem');
+  writeFileSync(trusted, '{\n  "keys": [],\n  "withdrawn": []\n}\n');
+  printed = '';
+  jest.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed += text;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const make = (...args: string[]) => run(['release-2027', '--to', file, ...args], trusted);
+const secret = () => readFileSync(file, 'utf8').split('\n')[1] ?? '';
+
+describe('npm run key', () => {
+  it('makes a key that only its owner can read, and has the shell trust it', async () => {
+    await make('--expires', '2027-12-31', '--for', 'mf-clients', '--for', 'mf-system');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { id, publicKey } = readSigningKey(file);
+    expect(readTrust(trusted).keys).toEqual([
+      { name: 'release-2027', id, publicKey, expires: '2027-12-31', areas: ['mf-clients', 'mf-system'] },
+    ]);
+    expect(readFileSync(trusted, 'utf8')).toContain('"areas": ["mf-clients", "mf-system"]\n');
+    expect(secret()).toHaveLength(64);
+    expect(printed + readFileSync(trusted, 'utf8')).not.toContain(secret());
+    expect(printed).toContain('to 2027-12-31');
+  });
+
+  it('signs for every area and for a year, where nothing else is said', async () => {
+    await make();
+    const [key] = readTrust(trusted).keys;
+    expect(key).not.toHaveProperty('areas');
+    expect(Date.parse(key?.expires ?? '') - Date.now()).toBeGreaterThan(363 * 86_400_000);
+    expect(Date.parse(key?.expires ?? '') - Date.now()).toBeLessThan(367 * 86_400_000);
+  });
+
+  it('writes over no file, and takes no name twice', async () => {
+    await make();
+    const before = readFileSync(file, 'utf8');
+    await expect(run(['other', '--to', file], trusted)).rejects.toThrow('A key is never written over.');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    const again = run(['release-2027', '--to', join(folder, 'again.pem')], trusted);
+    await expect(again).rejects.toThrow('There is a key release-2027 already.');
+    expect(readTrust(trusted).keys).toHaveLength(1);
+  });
+
+  it.each([
+    [['release', '--to', join(workspaceRoot, 'release.pem')], /is in this checkout/],
+    [['release'], /Name the key and its file/],
+    [['--to', '/tmp/x.pem'], /Name the key and its file/],
+    [['one', 'two', '--to', '/tmp/x.pem'], /Name the key and its file/],
+    [['two words', '--to', '/tmp/x.pem'], /A name of a key has letters/],
+    [['release', '--to', '/tmp/x.pem', '--expires', 'soon'], /as 2027-12-31/],
+    [['release', '--to', '/tmp/x.pem', '--expires', '2020-01-01'], /2020-01-01 is past/],
+    [['release', '--to', '/tmp/x.pem', '--for', 'mf-nobody'], /There is no mf-nobody/],
+  ])('%j is explained', async (args, words) => {
+    await expect(run(args, trusted)).rejects.toThrow(words);
+    expect(readTrust(trusted).keys).toEqual([]);
+  });
+});
+
+describe('the key of a release', () => {
+  it.each([0o644, 0o640, 0o604])('that others may read (%d) is refused', async (mode) => {
+    await make();
+    chmodSync(file, mode);
+    expect(() => readSigningKey(file)).toThrow(
+      `Others on this machine may read the key ${file} (mode ${mode.toString(8)})`,
+    );
+  });
+
+  const { privateKey: p384 } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  it.each([
+    [
+      'of another curve',
+      p384.export({ type: 'pkcs8', format: 'pem' }),
+      /not of the kind that signs releases/,
+    ],
+    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }), /holds no private key/],
+    ['nonsense', 'secret-nonsense', /holds no private key/],
+    [
+      'encrypted',
+      privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }),
+      /is encrypted/,
+    ],
+  ])('that is %s is refused without a word of it', (_, content, words) => {
+    writeFileSync(file, content, { mode: 0o600 });
+    expect(() => readSigningKey(file)).toThrow(words);
+    expect(() => readSigningKey(file)).not.toThrow(/secret-nonsense|BEGIN/);
+  });
+
+  it('that is not there is said', () => {
+    expect(() => readSigningKey(file)).toThrow(`There is no key ${file}.`);
+  });
+
+  it('is named to a release only', () => {
+    const named = ['mf-clients', '--to', folder, '--key', file];
+    expect(releaseArguments(named, 'release')).toMatchObject({ keyFile: file });
+    expect(() => releaseArguments(['--to', folder, '--key', file], 'releases')).toThrow(
+      'Only a release is signed',
+    );
+  });
+});
+
+describe('the trusted keys', () => {
+  async function changed(change: (key: Record<string, unknown>) => unknown[]): Promise<void> {
+    await make();
+    const { keys, withdrawn } = JSON.parse(readFileSync(trusted, 'utf8'));
+    writeFileSync(trusted, JSON.stringify({ keys: change(keys[0]), withdrawn }));
+  }
+  it.each([
+    [
+      'an id of another key',
+      (key: object) => [{ ...key, id: '0123456789abcdef' }],
+      /the id of the key release-2027 is/,
+    ],
+    ['no key', (key: object) => [{ ...key, publicKey: `${'A'.repeat(122)}==` }], /is no ECDSA key on P-256/],
+    ['a key twice', (key: object) => [key, { ...key, name: 'other' }], /two keys/],
+    ['a name twice', (key: object) => [key, key], /two keys/],
+    ['an unknown word', (key: object) => [{ ...key, revokd: 'x' }], /cannot be read/],
+  ])('with %s are refused', async (_, change, words) => {
+    await changed(change);
+    expect(() => readTrust(trusted)).toThrow(words);
+  });
+
+  it('are none where there is no such file', () => {
+    rmSync(trusted);
+    expect(readTrust(trusted)).toEqual({ keys: [], withdrawn: [] });
+  });
+});

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
+
+export interface LiveArea {
+  /** The composed console. */
+  origin: string;
+  /** The area's own development server. */
+  areaOrigin: string;
+  /** Where its sources can be changed. */
+  copy: WorkspaceCopy;
+  close(): void;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+/** Starts the command in the copy. @returns what ends it */
+async function startDev(copy: WorkspaceCopy, area: string, console_: number, own: number) {
+  const manifest = `${area}/area.json`;
+  const [port = ''] = /"port": \d+/.exec(readFileSync(join(copy.folder, manifest), 'utf8')) ?? [];
+  copy.change(manifest, port, `"port": ${own}`);
+  const dev = spawn(process.execPath, [...copy.program, 'dev', area], {
+    cwd: copy.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(console_) },
+  });
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${console_}`) && resolve());
+    dev.on('exit', () => reject(new Error(`The development server ended: ports ${console_} and ${own}`)));
+  });
+  return () => dev.kill();
+}
+
+/** `npm run dev -- <area>` in a working copy of its own, on free ports. */
+export async function serveLiveArea(area: string): Promise<LiveArea> {
+  const copy = copyWorkspace();
+  const start = async () => {
+    const [console_, own] = [await freePort(), await freePort()];
+    const stop = await startDev(copy, area, console_, own);
+    return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${own}`, stop };
+  };
+  try {
+    // Somebody else may take a port between the moment in which it was free and its use.
+    const { stop, ...origins } = await start().catch(start).catch(start);
+    const close = () => {
+      stop();
+      copy.remove();
+    };
+    return { ...origins, copy, close };
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}

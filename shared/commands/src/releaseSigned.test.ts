@@ -1,0 +1,220 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseTrust } from '@console/area/releaseTrust';
+import { area, release, releaseOfShell, testKey } from './releaseFixture';
+import { areaReleases, liveRelease, liveShell } from './releaseFolder';
+import { history } from './releaseHistory';
+import { run as list } from './releases';
+import { run as rollBack } from './rollback';
+
+let folder: string;
+let builds: string;
+let printed: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+});
+
+const makeKey = (name: string, more = {}) => testKey(join(builds, `${name}.pem`), { name, ...more });
+type Key = ReturnType<typeof makeKey>;
+const trusting = (keys: Key[], more: Partial<ReleaseTrust> = {}): ReleaseTrust => ({
+  keys: keys.map(({ trusted }) => trusted),
+  withdrawn: [],
+  ...more,
+});
+const sign = (version: string, { key }: Key, differing = {}) =>
+  release(folder, builds, version, differing, key);
+const shell = (version: string, trust: ReleaseTrust, anyway = false) =>
+  releaseOfShell(folder, builds, version, { trust, anyway });
+const signatures = () =>
+  readdirSync(areaReleases(folder, area)).filter((name) => name.startsWith('signature.'));
+const statement = () => {
+  const { payload } = JSON.parse(
+    readFileSync(join(areaReleases(folder, area), liveRelease(folder, area)?.signature ?? ''), 'utf8'),
+  );
+  return JSON.parse(Buffer.from(payload, 'base64').toString());
+};
+const back = (...args: string[]) => rollBack([area, '--to', folder, ...args]);
+
+describe('a signed release', () => {
+  it('names its manifest and every file by its digest, but for compressed forms', async () => {
+    const key = makeKey('release-2026');
+    await expect(sign('1', key)).resolves.toBe(
+      `mf-clients 1 (c1) is live; 6 files were added; it is signed with the key ${key.trusted.id}`,
+    );
+    expect(statement()).toMatchObject({
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: [
+        { name: 'remoteEntry.1.js', digest: { sha384: expect.stringMatching(/^[0-9a-f]{96}$/) } },
+        { name: 'static/common.js' },
+        { name: 'static/first.1.js' },
+        { name: 'static/later.1.js' },
+      ],
+      predicateType: 'urn:console:area-release:1',
+      predicate: { name: area, version: '1', commit: 'c1', uses: { '@console/auth': { version: '1.0.0' } } },
+    });
+    expect(statement().predicate).not.toHaveProperty('signature');
+  });
+
+  it('keeps its signature when it is released again, with the key or without', async () => {
+    const key = makeKey('release-2026');
+    await sign('1', key);
+    const [before] = signatures();
+    for (const again of [() => sign('1', key), () => release(folder, builds, '1')])
+      await expect(again()).resolves.toMatch(/is live already, and its 5 files are as they were released/);
+    expect(signatures()).toEqual([before]);
+    expect(liveRelease(folder, area)?.signature).toBe(before);
+    expect(history(folder, area)).toHaveLength(1);
+  });
+
+  it('is signed anew with another key, and falls back on what was signed before it', async () => {
+    const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
+    await sign('1', old);
+    await sign('2', old);
+    const before = liveRelease(folder, area);
+    await expect(sign('2', young)).resolves.toMatch(new RegExp(`signed with the key ${young.trusted.id}`));
+    const live = liveRelease(folder, area);
+    expect(live?.signature).not.toBe(before?.signature);
+    expect(live?.previous).toEqual(before?.previous);
+    expect(live?.previous?.signature).toMatch(/^signature\./);
+  });
+
+  it('whose signature is gone or damaged is signed again, and not released without', async () => {
+    const key = makeKey('release-2026');
+    await sign('1', key);
+    const file = join(areaReleases(folder, area), liveRelease(folder, area)?.signature ?? '');
+    writeFileSync(file, '{}');
+    await expect(release(folder, builds, '1')).rejects.toThrow(
+      'The signature of mf-clients 1 (c1) is missing or damaged. Release it again with --key.',
+    );
+    await expect(sign('1', key)).resolves.toMatch(/signed with the key/);
+    await expect(list(['--to', folder])).resolves.toBeUndefined();
+  });
+
+  it('that changes its commit is signed anew', async () => {
+    const key = makeKey('release-2026');
+    await sign('1', key, { commit: 'c1-dirty' });
+    await sign('1', key, { commit: 'c9' });
+    expect(statement().predicate.commit).toBe('c9');
+  });
+});
+
+describe('where the live shell trusts keys', () => {
+  it.each([
+    ['without a signature', () => release(folder, builds, '2'), 'Its release is not signed.'],
+    [
+      'by an unknown key',
+      () => sign('2', makeKey('other')),
+      'Its release was signed with a key that this console does not know',
+    ],
+  ])('a release %s is refused before anything is written', async (_, releaseIt, words) => {
+    const key = makeKey('release-2026');
+    await sign('1', key);
+    await shell('1', trusting([key]));
+    const before = readdirSync(areaReleases(folder, area), { recursive: true });
+    await expect(releaseIt()).rejects.toThrow(words);
+    await expect(releaseIt()).rejects.toThrow('Nothing was changed; docs/deploy.md says how');
+    expect(readdirSync(areaReleases(folder, area), { recursive: true })).toEqual(before);
+    await expect(sign('2', key)).resolves.toMatch(/is live/);
+  });
+
+  it.each([
+    ['expired', { expires: '2025-12-31' }, 'which expired on 2025-12-31'],
+    ['revoked', { revoked: 'lost' }, 'which was revoked: lost'],
+    ['for another area', { areas: ['mf-system'] }, 'which may not sign for mf-clients'],
+  ])('a key that is %s signs nothing', async (_, more, words) => {
+    const key = makeKey('release-2026', more);
+    await shell('1', trusting([key]));
+    await expect(sign('1', key)).rejects.toThrow(words);
+  });
+
+  it('a rollback takes what they signed, and nothing else', async () => {
+    const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
+    await release(folder, builds, '1');
+    await sign('2', old);
+    await sign('3', young);
+    await shell('1', trusting([old, young]));
+    await back();
+    expect(liveRelease(folder, area)?.version).toBe('2');
+    await expect(back('--commit', 'c1')).rejects.toThrow('Its release is not signed.');
+    await shell('2', trusting([{ ...old, trusted: { ...old.trusted, revoked: 'lost' } }, young]), true);
+    await back('--commit', 'c3');
+    await expect(back('--commit', 'c2')).rejects.toThrow('which was revoked: lost');
+    expect(liveRelease(folder, area)?.version).toBe('3');
+  });
+
+  it('what is live is listed with the key that it was signed with, or what is wrong with it', async () => {
+    const key = makeKey('release-2026');
+    await sign('1', key);
+    await list(['--to', folder]);
+    expect(printed.join('\n')).toContain(
+      'mf-clients: 1 (c1)\n  signed, and the live shell trusts no key yet',
+    );
+    await shell('1', trusting([key]));
+    await list(['--to', folder]);
+    expect(printed.join('\n')).toContain(
+      'mf-clients: 1 (c1)\n  signed with the key release-2026, to 2999-12-31',
+    );
+    rmSync(join(areaReleases(folder, area), signatures()[0] ?? ''));
+    await list(['--to', folder]);
+    expect(printed.join('\n')).toMatch(
+      / {2}refused: Its signature signature\.\w+\.json is missing or damaged\./,
+    );
+  });
+});
+
+describe('a shell', () => {
+  it('has the keys that it trusts in its pages, and in what it says of itself', async () => {
+    const key = makeKey('release-2026');
+    await shell('1', trusting([key]));
+    for (const page of ['index.html', 'dashboard.html']) {
+      const [, content = ''] =
+        /<meta name="release-trust" content="([^"]*)">/.exec(
+          readFileSync(join(folder, 'shell', page), 'utf8'),
+        ) ?? [];
+      expect(JSON.parse(decodeURIComponent(content))).toEqual(trusting([key]));
+    }
+    expect(liveShell(folder)?.trust).toEqual(trusting([key]));
+  });
+
+  it('that trusts other keys is another release of the same files', async () => {
+    const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
+    await shell('1', trusting([old]));
+    await expect(shell('1', trusting([old, young]))).resolves.toMatch(/is live; 3 files were added/);
+    expect(liveShell(folder)?.trust?.keys).toHaveLength(2);
+  });
+
+  it('that would refuse a live area for its signature is not released', async () => {
+    const key = makeKey('release-2026');
+    await release(folder, builds, '1');
+    await expect(shell('1', trusting([key]))).rejects.toThrow(
+      'This shell would refuse what is live:\n  mf-clients 1: Its release is not signed.',
+    );
+    await sign('1', key);
+    await expect(shell('1', trusting([key]))).resolves.toMatch(/is live/);
+  });
+
+  it('that trusts what the live one refuses is not released by mistake, and named where it is gone back to', async () => {
+    const key = makeKey('release-2026');
+    const withdrawn = [{ area: 'mf-clients', commit: 'c1', reason: 'it shows secrets' }];
+    await shell('1', trusting([key]));
+    await shell('2', trusting([{ ...key, trusted: { ...key.trusted, revoked: 'lost' } }], { withdrawn }));
+    const back_ = 'It trusts the key release-2026 again, which was revoked: lost.';
+    const again = 'It runs mf-clients (c1) again, which was withdrawn: it shows secrets.';
+    await expect(shell('3', trusting([key]))).rejects.toThrow(
+      `This shell would run what the live one refuses:\n  ${back_}\n  ${again}`,
+    );
+    await expect(shell('3', trusting([]))).rejects.toThrow('It trusts no key, and runs what is not signed.');
+    await expect(shell('3', trusting([makeKey('release-2027')], { withdrawn }))).resolves.toMatch(/is live/);
+    await rollBack(['shell', '--to', folder, '--commit', 'c1']);
+    expect(printed.join('\n')).toContain(again);
+    await expect(shell('4', trusting([]), true)).resolves.toMatch(/is live/);
+  });
+});

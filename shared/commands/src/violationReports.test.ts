@@ -1,0 +1,153 @@
+import { isReportType, violationLines, violationLog } from './violationReports';
+
+const origin = 'https://console.example.com';
+const email = 'jane.doe@example.com';
+
+/** As Chromium 156 sends it, with all that it says. */
+const report = (body: object, type = 'csp-violation') => ({
+  age: 66,
+  body: {
+    columnNumber: 267,
+    disposition: 'enforce',
+    documentURL: `${origin}/dashboard/support/accounts/account/${email}?q=${email}`,
+    lineNumber: 1,
+    originalPolicy: "default-src 'none'; report-uri /reports; report-to console",
+    referrer: `${origin}/${email}`,
+    sample: '',
+    statusCode: 200,
+    ...body,
+  },
+  type,
+  url: `${origin}/dashboard/support/accounts/account/${email}`,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+});
+
+const linesOf = (...reports: object[]) => violationLines(JSON.stringify(reports));
+const entry = `${origin}/remotes/mf-clients/remoteEntry.66e47762.js`;
+
+describe('a line for each violation', () => {
+  it.each([
+    [
+      report({
+        blockedURL: 'trusted-types-sink',
+        effectiveDirective: 'require-trusted-types-for',
+        sample: `Element innerHTML|<b>${email}</b>`,
+        sourceFile: entry,
+      }),
+      'directive=require-trusted-types-for blocked=trusted-types-sink:Element.innerHTML release=mf-clients/remoteEntry.66e47762.js',
+    ],
+    [
+      report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem', sourceFile: null }),
+      'directive=style-src-elem blocked=inline release=-',
+    ],
+    [
+      report({
+        blockedURL: `https://elsewhere.example/a/b.png?email=${email}#x`,
+        effectiveDirective: 'img-src',
+        sourceFile: `${origin}/static/js/async/frame.0123abcd.js`,
+      }),
+      'directive=img-src blocked=https://elsewhere.example/a/b.png release=shell/static/js/async/frame.0123abcd.js',
+    ],
+    [
+      report(
+        { blockedURL: `${origin}/static/js/a.0123abcd.js`, destination: 'script' },
+        'integrity-violation',
+      ),
+      'directive=integrity-policy blocked=/static/js/a.0123abcd.js release=shell/static/js/a.0123abcd.js',
+    ],
+    [
+      report({
+        blockedURL: `https://elsewhere.example/${email}/a.png`,
+        effectiveDirective: 'img-src',
+        sourceFile: `${origin}/dashboard/support/accounts/account/${email}`,
+      }),
+      'directive=img-src blocked=https://elsewhere.example/* release=-',
+    ],
+    [
+      report({ blockedURL: `${origin}/api/admin/accounts/jane`, effectiveDirective: 'script-src-elem' }),
+      'directive=script-src-elem blocked=/* release=-',
+    ],
+    [
+      report({ blockedURL: `https://${email}/secret`, effectiveDirective: 'connect-src' }),
+      'directive=connect-src blocked=https://example.com/secret release=-',
+    ],
+    [
+      report({ blockedURL: 'data:text/html,jane', effectiveDirective: 'frame-src' }),
+      'directive=frame-src blocked=data: release=-',
+    ],
+    [
+      report({
+        blockedURL: 'blob',
+        effectiveDirective: 'worker-src',
+        sourceFile: 'http://127.0.0.1:3103/static/js/a.0123abcd.js',
+      }),
+      'directive=worker-src blocked=blob release=http://127.0.0.1:3103/static/js/a.0123abcd.js',
+    ],
+    [report({ blockedURL: 7, effectiveDirective: 'Evil\nline' }), 'directive=- blocked=- release=-'],
+    [
+      report({ blockedURL: 'inline\nviolation', effectiveDirective: 'img-src\nviolation directive=x' }),
+      'directive=img-src blocked=- release=-',
+    ],
+  ])('%#', (one, line) => {
+    const lines = linesOf(one);
+    expect(lines).toEqual([`violation ${line}`]);
+    expect(lines.join('')).not.toMatch(/jane|Mozilla|\n/);
+  });
+
+  it('of all that come in one report', () => {
+    const style = report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem' });
+    expect(linesOf(style, style, style)).toHaveLength(3);
+  });
+
+  it('as a browser of before the Reporting API sends it, one by one', () => {
+    const older = {
+      'csp-report': {
+        'document-uri': `${origin}/dashboard/${email}`,
+        'violated-directive': 'img-src',
+        'blocked-uri': `https://elsewhere.example/a.png?q=${email}`,
+        'source-file': entry,
+        'script-sample': '',
+      },
+    };
+    expect(violationLines(JSON.stringify(older))).toEqual([
+      'violation directive=img-src blocked=https://elsewhere.example/a.png release=mf-clients/remoteEntry.66e47762.js',
+    ]);
+  });
+
+  it.each([
+    '',
+    'no JSON',
+    'null',
+    '{}',
+    '[null, 1, {}]',
+    '[{"type":"deprecation","body":{}}]',
+    '{"csp-report":1}',
+  ])('and none for %j', (text) => expect(violationLines(text)).toEqual([]));
+});
+
+it('a report is known by its type, which a foreign page cannot send', () => {
+  const types = [
+    'application/reports+json',
+    'application/csp-report',
+    'Application/CSP-Report; charset=utf-8',
+  ];
+  expect(types.filter((type) => !isReportType(type))).toEqual([]);
+  const others = ['text/plain', 'application/json', 'application/reports+jsonx', ''];
+  expect(others.filter(isReportType)).toEqual([]);
+});
+
+it('so many lines a minute are written, and then how many there were besides', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  const log = violationLog((line) => lines.push(line), 3);
+  const two = JSON.stringify([
+    report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem' }),
+    report({ blockedURL: 'eval', effectiveDirective: 'script-src' }),
+  ]);
+  for (let i = 0; i < 3; i += 1) log(two);
+  expect(lines).toHaveLength(3);
+  jest.advanceTimersByTime(60_000);
+  log(two);
+  expect(lines.slice(3)).toEqual(['violation left-out=3', lines[0], lines[1]]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,27 @@
+import { localConfig } from '../localConsole';
+import { expectedHeaders } from './expectedHeaders';
+
+const config = localConfig('https://pictures.example', {});
+const expected = (origin: string, received: Record<string, string> = {}) =>
+  expectedHeaders(config, origin, new Headers(received));
+const strict = (value: string) => ({ 'Strict-Transport-Security': value });
+
+describe('the headers that a console is to send', () => {
+  it('ask for TLS only where the console is asked for over it', () => {
+    expect(expected('http://127.0.0.1:8080').page).not.toHaveProperty('Strict-Transport-Security');
+    expect(expected('http://127.0.0.1:8080').page['Content-Security-Policy']).not.toContain(
+      'upgrade-insecure',
+    );
+    expect(expected('https://console.example').page['Content-Security-Policy']).toContain('upgrade-insecure');
+  });
+
+  it('leave it to the gateway for how long, as long as it is for some time', () => {
+    const origin = 'https://console.example';
+    expect(expected(origin, strict('max-age=63072000; preload')).file).toMatchObject(
+      strict('max-age=63072000; preload'),
+    );
+    for (const weak of [{}, strict('max-age=0'), strict('max-age=60'), strict('preload')])
+      for (const kind of Object.values(expected(origin, weak)))
+        expect(kind).toMatchObject(strict('max-age=31536000'));
+  });
+});

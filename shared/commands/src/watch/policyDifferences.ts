@@ -1,0 +1,25 @@
+/** The directives of a content security policy, by name. */
+function directives(policy: string): Map<string, string[]> {
+  const all = policy.split(';').map((text) => text.trim().split(/\s+/));
+  return new Map(all.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values]] : [])));
+}
+
+const list = (values: string[]) => values.join(' ');
+
+/** How a policy differs from another, directive by directive, in words. */
+export function policyDifferences(expected: string, received: string): string[] {
+  const [wanted, found] = [directives(expected), directives(received)];
+  const differences = [...wanted].flatMap(([name, values]) => {
+    const others = found.get(name);
+    if (!others) return [`${name} is gone`];
+    const added = others.filter((value) => !values.includes(value));
+    const lost = values.filter((value) => !others.includes(value));
+    return [
+      ...(added.length > 0 ? [`${name} also allows ${list(added)}`] : []),
+      ...(lost.length > 0 ? [`${name} lacks ${list(lost)}`] : []),
+    ];
+  });
+  const unknown = [...found].filter(([name]) => !wanted.has(name));
+  const all = [...differences, ...unknown.map(([name, values]) => `it has ${list([name, ...values])}`)];
+  return all.length > 0 ? all : [`it is written in another way: ${received}`];
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { RuntimeConfig } from '@console/api/runtimeConfig';
+import { create, StructError } from 'superstruct';
+import { CommandError } from '../commandError';
+import type { Finding } from './finding';
+import { VisitFailure, visit } from './visit';
+
+interface WatchedConfig {
+  /** From which the policy of the pages follows: the environment's, or where none was named what is served. */
+  config: RuntimeConfig;
+  findings: Finding[];
+  headers: Headers;
+}
+
+const path = '/config.json';
+
+/** Reads config.json as it is served. Without it nothing else can be judged, so what fails here ends the command. */
+async function served(origin: string) {
+  try {
+    const { status, headers, body } = await visit(origin, { path, kind: 'data' });
+    if (status !== 200) throw new VisitFailure(`it answered ${status}`);
+    return { headers, config: create(JSON.parse(body.toString('utf8')), RuntimeConfig) };
+  } catch (error) {
+    if (error instanceof VisitFailure || error instanceof SyntaxError || error instanceof StructError)
+      throw new CommandError(
+        `${origin}${path} could not be read: ${error.message}. Nothing else was looked at.`,
+      );
+    throw error;
+  }
+}
+
+/** Compares config.json with that of the environment. */
+export async function watchedConfig(
+  origin: string,
+  expected: RuntimeConfig | undefined,
+): Promise<WatchedConfig> {
+  const { headers, config } = await served(origin);
+  if (!expected) return { config, findings: [], headers };
+  const fields = new Set([...Object.keys(expected), ...Object.keys(config)]);
+  const differing = [...fields].filter(
+    (field) => !isDeepStrictEqual(Reflect.get(expected, field), Reflect.get(config, field)),
+  );
+  const findings = differing.map((field) => ({
+    path,
+    what: `says something else of ${JSON.stringify(field)} than the environment`,
+  }));
+  return { config: expected, findings, headers };
+}
