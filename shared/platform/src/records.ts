@@ -20,8 +20,8 @@ export interface PlatformRecords {
   accounts(): Account[];
   securityModules(): SecurityModule[];
   maintenance(): Maintenance | undefined;
-  /** The whole history of a wearable, newest first. */
-  wearableHistory(wearable: Wearable): HistoryEntry[];
+  /** The whole history of a wearable, newest first; of one of its services where a token is given. */
+  wearableHistory(wearable: Wearable, token?: string): HistoryEntry[];
   accountHistory(email: string): HistoryEntry[];
 }
 
@@ -35,7 +35,8 @@ export function recordsOf(state: () => State): PlatformRecords {
     accounts: () => state().accounts.values(),
     securityModules: () => state().securityModules.values(),
     maintenance: () => state().maintenance.get('maintenance'),
-    wearableHistory: (wearable) => wearableHistory(state(), { wearable, key: wearable.asn, window: always }),
+    wearableHistory: (wearable, token = wearable.asn) =>
+      wearableHistory(state(), { wearable, key: token, window: always }),
     accountHistory: (email) => accountHistory(state(), email),
   };
 }

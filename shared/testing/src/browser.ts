@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Role } from '@console/auth';
 import { areaFolder } from '@console/build/workspace';
@@ -7,7 +9,7 @@ import {
   serveLocalConsole,
 } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { chromiumUnderTest } from './chromiumUnderTest';
 
@@ -31,6 +33,8 @@ export interface ConsoleUnderTest {
   openTab(page: Page, path: string): Promise<Page>;
 }
 
+export { servePlainConsole } from './plainConsole';
+
 /** Where the console runs: the composed one, or one area alone. */
 export type Composition = 'composed' | { standalone: string };
 
@@ -45,10 +49,12 @@ function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> 
 /**
  * One console of production builds and one Chromium for a test file. After each test whatever went wrong unseen on its
  * pages fails it: a policy violation, an uncaught error, a token to a foreign origin.
+ * @param serve `servePlainConsole` for the console as a server has it that serves files and nothing else
  */
 export function consoleUnderTest(
   composition: Composition = 'composed',
   options: Partial<LocalConsoleOptions> = {},
+  serve: (options: LocalConsoleOptions) => Promise<LocalConsole> = serveLocalConsole,
 ): ConsoleUnderTest {
   let console_: LocalConsole | undefined;
   let problems: string[] = [];
@@ -63,7 +69,7 @@ export function consoleUnderTest(
   }
 
   beforeAll(async () => {
-    console_ = await serveLocalConsole({ port: 0, ...consoleOptions(composition), ...options });
+    console_ = await serve({ port: 0, ...consoleOptions(composition), ...options });
   });
 
   afterAll(() => console_?.close());
@@ -83,8 +89,7 @@ export function consoleUnderTest(
         note(`console ${message.type()}: ${message.text()}`);
     });
     page.on('request', (request: Request) => {
-      const url = new URL(request.url());
-      const toApi = url.origin === running().origin && url.pathname.startsWith('/api/');
+      const toApi = request.url().startsWith(`${running().apiBase}/`);
       if (request.headers().authorization && !toApi) note(`token sent to ${request.url()}`);
     });
   }
@@ -103,7 +108,7 @@ export function consoleUnderTest(
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
+      permissions: ['clipboard-write'],
       acceptDownloads: true,
     });
     context.setDefaultTimeout(15_000);
@@ -120,6 +125,7 @@ export function consoleUnderTest(
       };
       await context.addInitScript(script, token);
     }
+    await context.addInitScript(keepCopied);
     await prepare?.(context);
     context.on('page', (page) => watch(page, expectedProblems));
     const page = await context.newPage();
@@ -138,10 +144,35 @@ export function consoleUnderTest(
   };
 }
 
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: string | undefined;
+
+/** axe as it is meant for a page: its own `source` is more than twice as long. */
+function axeForPage(): string {
+  axeSource ??= readFileSync(axeFile, 'utf8');
+  return axeSource;
+}
+
+/** The headers let no page read the clipboard, so what it puts there is kept on its way. */
+function keepCopied(): void {
+  const { prototype } = window.Clipboard ?? {};
+  if (!prototype) return;
+  const { writeText } = prototype;
+  prototype.writeText = async function copy(text) {
+    await writeText.call(this, text);
+    window.copied = text;
+  };
+}
+
+/** What the page has copied last. */
+export function copiedText(page: Page): Promise<string> {
+  return page.evaluate(() => window.copied ?? '');
+}
+
 /** What axe finds wrong on a page, a line each; none on any screen of the console. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // 600 kB: once a page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // 650 kB: once a page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeForPage());
   return page.evaluate(async () => {
     const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -157,5 +188,6 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 declare global {
   interface Window {
     axe: typeof axe;
+    copied?: string;
   }
 }

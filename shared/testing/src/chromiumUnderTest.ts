@@ -1,4 +1,4 @@
-import { launchChromium } from '@console/commands/chromium';
+import { forTests, launchChromium } from '@console/commands/chromium';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { keepEvidence, record } from './evidence';
 
@@ -19,7 +19,7 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
 
   beforeAll(async () => {
     // A test's page lives for seconds: compiling its scripts once more, for speed, costs a fifth of all it does.
-    browser = await launchChromium('--js-flags=--no-opt --no-maglev');
+    browser = await launchChromium(forTests, '--js-flags=--no-opt --no-maglev');
   });
 
   afterAll(async () => {

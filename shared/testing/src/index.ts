@@ -1,5 +1,4 @@
 export { accessibilityFaults } from './accessibilityFaults';
-export { anyName, expectRoundTrips, isAddressable } from './addresses';
 export { type SavedFile, watchDownloads } from './downloads';
 export { everythingOfPage } from './everythingOfPage';
 export { choose, fill, offered } from './forms';

@@ -7,6 +7,8 @@ const objectStorageBase = 'http://storage.test';
 
 export const testConfig: RuntimeConfig = {
   environment: 'Test',
+  environmentTone: 'neutral',
+  product: { name: 'Staff Console' },
   apiBase,
   objectStorageBase,
   oauthClientId: 'console',

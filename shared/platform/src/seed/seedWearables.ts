@@ -52,6 +52,12 @@ const stateOf: Record<Kind, string | undefined> = {
   missing: undefined,
 };
 
+/** States that the specification does not name, as the platform of another release may have them; by the wearable's number. */
+const foreignStates = new Map([
+  [51, 'DELETED'],
+  [53, 'LOCKED_BY_SCHEME'],
+]);
+
 /** Wearables of the more popular devices, most of them registered to an account, in every service state. */
 export function seedWearables(
   { seed, scale, seededAt }: SeedOptions,
@@ -106,7 +112,7 @@ function services(random: Random, kind: Kind, number: number): Service[] {
   if (!state) return [];
   const more = number % 6 === 0 ? random.between(1, 3) : 0;
   return [
-    drawService(random, state, number),
+    drawService(random, foreignStates.get(number) ?? state, number),
     ...Array.from({ length: more }, (_, i) =>
       drawService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1),
     ),

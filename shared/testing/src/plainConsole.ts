@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { isServedFile } from '@console/build/gatewayRules';
+import { errorHeaders, fileHeaders, pageHeaders, pageOf } from '@console/build/headers';
+import { shellFolder } from '@console/build/workspace';
+import {
+  builtAreas,
+  type LocalConsole,
+  type LocalConsoleOptions,
+  localConfig,
+  registryOf,
+} from '@console/commands/localConsole';
+import { servePlatform } from '@console/platform/node';
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * The console as a server has it that knows nothing of it: files by their paths, the same headers at every answer, and
+ * the API at an origin of its own. No answer depends on who asks, and none is made.
+ */
+export async function servePlainConsole({
+  port,
+  shell = join(shellFolder, 'dist'),
+  areas = builtAreas(),
+  features = {},
+  facts,
+  platform: platformOptions,
+}: LocalConsoleOptions): Promise<LocalConsole> {
+  const served = await servePlatform({ controls: true, prefix: '/api', ...platformOptions });
+  const apiBase = `${served.apiOrigin}/api`;
+  const config = { ...localConfig(served.objectStorageOrigin, features), apiBase };
+  const documents: Record<string, unknown> = {
+    '/config.json': config,
+    '/remotes.json': registryOf(Object.keys(areas)),
+    ...facts,
+  };
+  const ofPages = pageHeaders({
+    api: apiBase,
+    objectStorage: served.objectStorageOrigin,
+    remotes: config.features.overrideOrigins,
+  });
+
+  /** Where a file lies; what is at no path of a file is a page. */
+  function fileAt(path: string): string | undefined {
+    const [, area = '', rest] = /^\/remotes\/([^/]+)(\/.+)$/.exec(path) ?? [];
+    if (rest) return join(areas[area] ?? 'no area', rest);
+    return path.startsWith('/static/') ? join(shell, path) : undefined;
+  }
+
+  async function page(path: string): Promise<Buffer> {
+    // An area that runs alone has one page for all addresses.
+    return readFile(join(shell, pageOf(path))).catch(() => readFile(join(shell, 'index.html')));
+  }
+
+  const server = createServer(async ({ url = '/', method = 'GET' }, reply) => {
+    const path = url.split('?')[0] ?? '/';
+    const file = fileAt(path);
+    const document = documents[path];
+    const headers = file || document ? fileHeaders() : ofPages;
+    const type = types[document ? '.json' : file ? extname(file) : '.html'] ?? 'text/plain';
+    try {
+      if (method !== 'GET' || !isServedFile(path)) throw new Error('Only files are served');
+      const body = document ? JSON.stringify(document) : await (file ? readFile(file) : page(path));
+      reply.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
+    } catch {
+      reply.writeHead(404, { ...errorHeaders(), 'Content-Type': 'text/plain' }).end('404 Not Found');
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,
+    apiBase,
+    objectStorageOrigin: served.objectStorageOrigin,
+    platform: served.platform,
+    close: async () => {
+      server.closeAllConnections();
+      await Promise.all([served.close(), new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
