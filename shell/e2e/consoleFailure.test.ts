@@ -1,5 +1,5 @@
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -34,7 +34,7 @@ describe('where the code of the frame cannot be had', () => {
     await page.getByText('Details for support').click();
     await page.getByRole('button', { name: 'Copy for support' }).click();
     await page.getByText('Copied').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await copiedText(page);
     expect(copied.split('\n')[0]).toBe(path);
     expect(copied).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/m);
     expect(copied).toMatch(/^mf-clients \| /m);

@@ -1,8 +1,9 @@
 import { type Role, roleNames, roles } from '@console/auth';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-const { open, console: running } = consoleUnderTest();
+// Every screen of every role, light and dark, needs no more than files and the same headers for everyone.
+const { open, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
 
 /** Drawer links by role (ledger, L3). */
 const common = ['Dashboard', 'OEMs', 'Applications', 'Wearables', 'Accounts'];
@@ -92,13 +93,13 @@ describe('the frame', () => {
     const page = await open();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Page name or ID' }).fill('entit');
+    await page.getByRole('combobox', { name: 'Page name, record or ID' }).fill('entit');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/entities');
     const client = running().platform.records.clients()[0];
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Page name or ID' }).fill(` ${client?.clientId} `);
+    await page.getByRole('combobox', { name: 'Page name, record or ID' }).fill(` ${client?.clientId} `);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/dashboard/clients/client/${client?.clientId}`);
     await page.getByRole('heading', { level: 1, name: client?.name ?? '' }).waitFor();
@@ -126,7 +127,7 @@ describe('the frame', () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByRole('button', { name: 'Go to a page, or find by id' }).click();
-    await page.getByRole('combobox', { name: 'Page name or ID' }).press('Escape');
+    await page.getByRole('combobox', { name: 'Page name, record or ID' }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('Go to a page, or find by id');
     await page.getByRole('button', { name: 'Account' }).click();

@@ -1,60 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { launchChromium } from '@console/commands/chromium';
+import { forTests, launchChromium } from '@console/commands/chromium';
+import { type LiveArea, serveLiveArea } from '@console/commands/liveArea';
 import { serveLocalConsole } from '@console/commands/localConsole';
-import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
 import type { Browser, Page } from 'playwright-core';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
-let copy: WorkspaceCopy;
+let live: LiveArea;
 let browser: Browser;
-let origin: string;
-let areaOrigin: string;
-let stop: () => void;
-
-/** `npm run dev -- mf-system` in a working copy, on these ports; the one after the console's is its object storage. */
-async function startDev(shell: number, area: number): Promise<void> {
-  const manifest = join(copy.folder, 'mf-system/area.json');
-  const text = readFileSync(manifest, 'utf8');
-  copy.change('mf-system/area.json', /"port": \d+/.exec(text)?.[0] ?? '', `"port": ${area}`);
-  const dev = spawn(process.execPath, [...copy.program, 'dev', 'mf-system'], {
-    cwd: copy.folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(shell) },
-  });
-  stop = () => dev.kill();
-  origin = `http://127.0.0.1:${shell}`;
-  areaOrigin = `http://127.0.0.1:${area}`;
-  await new Promise<void>((resolve, reject) => {
-    dev.stdout.on('data', (output) => String(output).includes(origin) && resolve());
-    dev.on('exit', () => reject(new Error(`The development server ended: ports ${shell} and ${area}`)));
-  });
-}
 
 beforeAll(async () => {
-  copy = copyWorkspace();
-  // Another test may take a port between the moment in which it was free and its use.
-  const start = async () => startDev(await freePort(), await freePort());
-  await start().catch(start).catch(start);
-  browser = await launchChromium();
+  live = await serveLiveArea('mf-system');
+  browser = await launchChromium(forTests);
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
-  stop?.();
-  copy?.remove();
+  live?.close();
 });
 
 const title = (page: Page, name: string) =>
@@ -72,6 +32,7 @@ async function signIn(baseURL: string): Promise<Page> {
 }
 
 it('a developer’s server runs in a console that was built for production, where that allows it', async () => {
+  const { areaOrigin } = live;
   const deployed = await serveLocalConsole({ port: 0, features: { overrideOrigins: [areaOrigin] } });
   const page = await signIn(deployed.origin);
   const problems: string[] = [];
@@ -90,12 +51,12 @@ it('a developer’s server runs in a console that was built for production, wher
 }, 60_000);
 
 it('a saved file of a remote shows at once in the composed console, with what was typed kept', async () => {
-  const page = await signIn(origin);
+  const page = await signIn(live.origin);
   await page.getByRole('link', { name: 'System' }).click();
   await title(page, 'System');
   const typed = page.getByRole('main').getByRole('textbox').first();
   await typed.fill('half-typed');
-  copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
+  live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  consoleUnderTest,
+  copiedText,
+  servePlainConsole,
+} from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
 const contentTypes: Record<string, string> = {
@@ -55,7 +60,11 @@ async function whatIsRunning(page: Page) {
 const loadedFrom = 'Where System is loaded from in this tab';
 
 describe('where the configuration lists an origin', () => {
-  const { open, openTab } = consoleUnderTest('composed', { features: { overrideOrigins } });
+  const { open, openTab } = consoleUnderTest(
+    'composed',
+    { features: { overrideOrigins } },
+    servePlainConsole,
+  );
 
   it('one tab runs an area from it, under a badge that stays until the area is put back', async () => {
     const page = await open({ path: '/dashboard/system' });
@@ -79,7 +88,7 @@ describe('where the configuration lists an origin', () => {
     const copied = await whatIsRunning(page);
     await copied.getByRole('button', { name: 'Copy for support' }).click();
     await page.getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`override ${allowed}`);
+    expect(await copiedText(page)).toContain(`override ${allowed}`);
     await page.keyboard.press('Escape');
 
     const other = await openTab(page, '/dashboard/system');

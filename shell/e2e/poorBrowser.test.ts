@@ -108,7 +108,7 @@ it('the oldest of the browsers that the console is built for is as good as anoth
     await page.waitForLoadState('networkidle');
   }
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: 'Page name or ID' });
+  const palette = page.getByRole('combobox', { name: 'Page name, record or ID' });
   await palette.fill('accounts');
   await palette.press('Enter');
   await page.waitForURL('**/support/accounts');

@@ -1,4 +1,4 @@
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
 import type { BrowserContext, Route } from 'playwright-core';
 import { container, entry, facts, hash, healsWithoutReload, provoked, release, title } from './brokenRemote';
 
@@ -217,6 +217,7 @@ describe('a remote', () => {
     const page = await open({
       path: '/dashboard/support/wearables',
       prepare: async (context) => {
+        await context.clock.install();
         await context.route(entry, async (route) => {
           await arrived;
           await route.continue();
@@ -226,6 +227,7 @@ describe('a remote', () => {
     });
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByText('Applications is taking longer than usual…').waitFor();
+    await page.clock.fastForward(6_000);
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText('It did not answer within 8 seconds.').waitFor();
     arrive();
@@ -259,13 +261,13 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     const dialog = page.getByRole('dialog', { name: 'What is running' });
-    await dialog.getByRole('row', { name: /Applications 0\.12\.0 \w+ Loaded/ }).waitFor();
-    await dialog.getByRole('row', { name: /System – – Failed Its server answered 503/ }).waitFor();
+    await dialog.getByRole('row', { name: /Applications 0\.12\.0 \w+ Not signed Loaded/ }).waitFor();
+    await dialog.getByRole('row', { name: /System – – – Failed Its server answered 503/ }).waitFor();
     await dialog.getByRole('row', { name: /Multos .* Not loaded yet/ }).waitFor();
     await dialog.getByRole('button', { name: 'Copy for support' }).click();
     await page.getByText('Copied').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/mf-clients \| Loaded \| 0\.12\.0/);
+    const copied = await copiedText(page);
+    expect(copied).toMatch(/mf-clients \| Loaded \| 0\.12\.0 \(\w+\) \| not signed/);
     expect(copied).not.toMatch(/eyJ/);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -3,19 +3,21 @@ import type { Page } from 'playwright-core';
 
 const { open, openTab, console: running } = consoleUnderTest();
 
-/** Signed in with a token that ends in so many seconds. */
-async function openWithLittleTime(path: string, seconds: number): Promise<Page> {
-  const token = await running().platform.tokenFor('admin@example.com', seconds);
+/** Signed in with a token that ends in less than three minutes. */
+async function openWithLittleTime(path: string): Promise<Page> {
+  const token = await running().platform.tokenFor('admin@example.com', 170);
   return open({
     path,
     expectedProblems: /401/,
-    prepare: (context) =>
-      context.addInitScript((short) => {
+    prepare: async (context) => {
+      await context.clock.install();
+      await context.addInitScript((short) => {
         // An empty page has no storage.
         if (!location.protocol.startsWith('http') || sessionStorage.getItem('short-once')) return;
         sessionStorage.setItem('short-once', 'yes');
         sessionStorage.setItem('access_token', short);
-      }, token),
+      }, token);
+    },
   });
 }
 
@@ -40,7 +42,7 @@ async function signInAgain(page: Page, email: string, password: string) {
 }
 
 test('a session that is about to end is renewed in place, and unsaved work stays', async () => {
-  const page = await openWithLittleTime('/dashboard/clients/create/nordlys', 170);
+  const page = await openWithLittleTime('/dashboard/clients/create/nordlys');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
   await page.getByText('Your session ends in 3 minutes').waitFor();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -55,7 +57,7 @@ test('a session that is about to end is renewed in place, and unsaved work stays
 });
 
 test('somebody else is not taken in the place of who is signed in', async () => {
-  const page = await openWithLittleTime('/dashboard', 170);
+  const page = await openWithLittleTime('/dashboard');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await signInAgain(page, 'partner@example.com', 'partner');
   await page.getByRole('alert').getByText('This is a different account.').waitFor();
@@ -64,7 +66,7 @@ test('somebody else is not taken in the place of who is signed in', async () => 
 });
 
 test('what one tab renews holds in the others', async () => {
-  const page = await openWithLittleTime('/dashboard', 170);
+  const page = await openWithLittleTime('/dashboard');
   const other = await openTab(page, '/dashboard/oems');
   await other.getByText('Your session ends in 3 minutes').waitFor();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -73,7 +75,9 @@ test('what one tab renews holds in the others', async () => {
 });
 
 test('a session that ends while nobody works signs out, and the way back is remembered', async () => {
-  const page = await openWithLittleTime('/dashboard/oems', 4);
+  const page = await openWithLittleTime('/dashboard/oems');
+  await page.getByText('Your session ends in 3 minutes').waitFor();
+  await page.clock.fastForward(170_000);
   await page.getByText('Your session has ended.').waitFor();
   await signIn(page);
   await page.waitForURL('**/dashboard/oems');
@@ -96,25 +100,37 @@ test('signing out of unsaved work asks first', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
-test('signing out tells what another tab would lose before it ends it', async () => {
-  const page = await open({ path: '/dashboard/oems' });
-  const other = await openTab(page, '/dashboard/clients/create/nordlys');
-  const name = other.getByRole('textbox', { name: 'Name' });
-  await name.fill('Half-written');
-  await signOut(page);
-  const question = page.getByRole('dialog', { name: 'Sign out in every tab?' });
-  await question
-    .getByText(/^In another tab, “Add an Application · .+”: What you changed on this page has not been saved/)
-    .waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await question.waitFor({ state: 'hidden' });
-  expect(await name.inputValue()).toBe('Half-written');
-  await signOut(page);
-  await question.getByRole('button', { name: 'Sign out' }).click();
-  await signInButton(other).waitFor();
-  await other.getByText('You signed out in another tab.').waitFor();
-});
+/** The second tab has its session from its own storage, as after a reload, or from the first tab. */
+test.each(['stored', 'taken over'])(
+  'signing out tells what another tab would lose before it ends it: a session that is %s',
+  async (kind) => {
+    const page = await open(kind === 'stored' ? { path: '/dashboard/oems' } : { as: null, path: '/' });
+    if (kind === 'taken over') {
+      await page.getByLabel('Email').fill('admin@example.com');
+      await page.getByLabel('Password').fill('admin');
+      await signInButton(page).click();
+      await page.waitForURL('**/dashboard');
+    }
+    const other = await openTab(page, '/dashboard/clients/create/nordlys');
+    const name = other.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half-written');
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Sign out in every tab?' });
+    await question
+      .getByText(
+        /^In another tab, “Add an Application · .+”: What you changed on this page has not been saved/,
+      )
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Half-written');
+    await signOut(page);
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await signInButton(other).waitFor();
+    await other.getByText('You signed out in another tab.').waitFor();
+  },
+);
 
 test('a session that was signed out of does not come back: by Back, in a duplicated tab, by a reload', async () => {
   const page = await open({ path: '/dashboard/oems' });

@@ -1,7 +1,8 @@
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 
-const { open, openTab, console: running } = consoleUnderTest();
+// From files alone, with the API at an origin of its own.
+const { open, openTab, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
 
 async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, password: string) {
   await page.getByLabel('Email').fill(email);

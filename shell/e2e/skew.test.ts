@@ -197,7 +197,7 @@ describe('in the shell of today, an area', () => {
       await page.getByRole('link', { name: 'Applications' }).click();
       await title(page, 'Clients Overview');
       const { version, commit } = factsOf(build);
-      const row = (await running(page)).getByRole('row', { name: `System ${version} ${commit} Refused` });
+      const row = (await running(page)).getByRole('row', { name: `System ${version} ${commit} – Refused` });
       await row.getByText(reason).waitFor();
     },
   );

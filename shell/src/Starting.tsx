@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAreaState } from './remotes/areaStates';
 import { areaOfPath } from './remotes/registry';
-import { StartingOutline } from './StartingOutline';
+import { StartingStatus } from './StartingStatus';
 
 /** While the frame and the first area are on their way; says so only when it takes noticeable time. */
 export function Starting() {
@@ -15,8 +15,8 @@ export function Starting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <StartingOutline>
+    <StartingStatus>
       {phase === 'slow' && area ? `${area.title} is taking longer than usual…` : noticeable && 'Loading…'}
-    </StartingOutline>
+    </StartingStatus>
   );
 }

@@ -1,6 +1,6 @@
-import { StartingOutline } from './StartingOutline';
+import { StartingStatus } from './StartingStatus';
 
 /** Another tab holds the session and has not answered yet. */
 export function Waiting() {
-  return <StartingOutline>Loading…</StartingOutline>;
+  return <StartingStatus>Loading…</StartingStatus>;
 }

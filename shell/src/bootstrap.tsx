@@ -1,22 +1,24 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { endEarlyReplies, fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
 import { restoreSession } from '@console/auth';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { mask } from 'superstruct';
+import { configAddress } from './configAddress';
+import { showFavicon } from './environment/favicon';
 import { onAreaReplaced } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
-import { createConsoleRouter } from './router';
+import { type ConsoleRouter, createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';
 import { Waiting } from './Waiting';
 
-const configAddress = '/config.json';
-
 async function readConfig(): Promise<void> {
-  const reply = await fetch(configAddress);
+  const reply = await fetchOrTakeEarly(configAddress);
   if (!reply.ok) throw new Error(`${configAddress} answered ${reply.status}`);
-  setRuntimeConfig(mask(await reply.json(), RuntimeConfig));
+  const config = mask(await reply.json(), RuntimeConfig);
+  setRuntimeConfig(config);
+  showFavicon(config.environmentTone);
 }
 
 function draw(): (content: ReactNode) => void {
@@ -26,12 +28,25 @@ function draw(): (content: ReactNode) => void {
   return (content) => root.render(<StrictMode>{content}</StrictMode>);
 }
 
+/** Once the loaders of the first screen have run, whether they succeeded or not. */
+function whenFirstScreenIsThere({ state, subscribe }: ConsoleRouter['router'], then: () => void): void {
+  if (state.initialized) then();
+  else {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      then();
+    });
+  }
+}
+
 /** A router keeps the routes that it knows, so where the code of an area was replaced, one made anew takes over. */
 function showConsole(render: (content: ReactNode) => void): void {
   let current = createConsoleRouter();
   let turn = 0;
   const show = () => render(<RouterProvider key={turn} router={current.router} />);
   show();
+  whenFirstScreenIsThere(current.router, endEarlyReplies);
   onAreaReplaced(() => {
     current.close();
     current = createConsoleRouter();

@@ -7,3 +7,9 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+declare module '*.svg?url' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: this is how the bundler gives the address of a file
+  export default address;
+}

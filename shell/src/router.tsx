@@ -76,7 +76,7 @@ function routeOfBrokenLine(path: string): RouteObject[] {
   ];
 }
 
-interface ConsoleRouter {
+export interface ConsoleRouter {
   router: ReturnType<typeof createBrowserRouter>;
   close(): void;
 }

@@ -1,34 +1,20 @@
-import { type ColourChoice, chooseColourMode, useColourMode } from '@console/area';
+import { chooseColourMode, useColourMode } from '@console/area';
 import { requestSignOut } from '@console/auth';
-import { showStatus } from '@console/ui/statusMessage';
 import { Button, Dropdown } from 'antd';
+import { useSetAtom } from 'jotai';
 import { CircleUserRound } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
-import type { WhatIsRunningProps } from '../remotes/WhatIsRunning';
+import { useRef } from 'react';
+import { colourChoices } from './colourChoices';
+import { frameDialogAtom } from './frameDialog';
+import { SignedInAs } from './SignedInAs';
 import { SignOutConfirm } from './SignOutConfirm';
-
-const colourChoices: { key: ColourChoice; label: string }[] = [
-  { key: 'system', label: 'Match system' },
-  { key: 'light', label: 'Light' },
-  { key: 'dark', label: 'Dark' },
-];
 
 export function AccountMenu() {
   const { choice } = useColourMode();
-  /** Fetched when first asked for, and again where that failed: React's own `lazy` would keep the failure. */
-  const [WhatIsRunning, setWhatIsRunning] = useState<ComponentType<WhatIsRunningProps>>();
-  const [asking, setAsking] = useState(false);
+  const open = useSetAtom(frameDialogAtom);
   const button = useRef<HTMLButtonElement>(null);
-
-  async function ask() {
-    try {
-      const code = await import('../remotes/WhatIsRunning');
-      setWhatIsRunning(() => code.WhatIsRunning);
-      setAsking(true);
-    } catch {
-      showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
-    }
-  }
+  // The menu item that was chosen is gone by then.
+  const afterClose = () => button.current?.focus();
 
   return (
     <>
@@ -38,7 +24,18 @@ export function AccountMenu() {
         menu={{
           selectedKeys: [choice],
           items: [
-            { key: 'running', label: 'What is running', onClick: () => void ask() },
+            {
+              key: 'who',
+              type: 'group',
+              label: <SignedInAs />,
+            },
+            { type: 'divider' },
+            {
+              key: 'running',
+              label: 'What is running',
+              onClick: () => open({ name: 'running', afterClose }),
+            },
+            { key: 'keys', label: 'Keys', onClick: () => open({ name: 'keys', afterClose }) },
             {
               key: 'colours',
               label: 'Colours',
@@ -61,16 +58,7 @@ export function AccountMenu() {
           aria-haspopup="menu"
         />
       </Dropdown>
-      {/* The menu item that was chosen is gone by then. */}
-      <SignOutConfirm afterClose={() => button.current?.focus()} />
-      {WhatIsRunning && (
-        <WhatIsRunning
-          open={asking}
-          onClose={() => setAsking(false)}
-          // The menu item that opened it is gone by then.
-          afterClose={() => button.current?.focus()}
-        />
-      )}
+      <SignOutConfirm afterClose={afterClose} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { ConsoleProviders, PageLayout } from '@console/area';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { useAreaState } from '../remotes/areaStates';
 import { areaOfPath } from '../remotes/registry';
+import { SessionLogPlace } from '../sessionLog/SessionLogPlace';
 import styles from './AppLayout.module.css';
 import { Drawer } from './Drawer';
+import { FrameDialogs } from './FrameDialogs';
 import { Notices } from './Notices';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useSearchKey } from './useSearchKey';
+import { useTimeZoneKey } from './useTimeZoneKey';
 
 /** What stands around every screen below /dashboard. */
 export function AppLayout() {
@@ -21,12 +25,14 @@ export function AppLayout() {
 function AppLayoutContent() {
   const drawer = useDrawer();
   useSearchKey();
+  useTimeZoneKey();
 
   return (
     <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
+      <EnvironmentStrip />
       <TopBar drawer={drawer} />
       <Drawer drawer={drawer} />
       <main id="content" tabIndex={-1} className={styles.main}>
@@ -36,6 +42,8 @@ function AppLayoutContent() {
           <Outlet />
         </PageLayout>
       </main>
+      <SessionLogPlace />
+      <FrameDialogs />
       <ScrollRestoration />
     </div>
   );

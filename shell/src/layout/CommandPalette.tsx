@@ -1,79 +1,90 @@
-import { useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
 import { Input } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { preloadArea } from '../remotes/loadArea';
 import styles from './CommandPalette.module.css';
-import { type Command, commandsFor } from './commands';
+import { PaletteList } from './PaletteList';
+import type { Offer } from './paletteOffers';
+import { usePalette } from './usePalette';
 
-/** Ctrl K: type the name of a page, or paste an id, and go there. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const session = useSession();
+interface CommandPaletteProps {
+  onClose: () => void;
+  /** Closes it, and then does this: the focus is back where it was by then. */
+  onAct: (act: () => void) => void;
+}
+
+/** Ctrl K: type the name of a page, a record or an action, or paste an id, and go there. */
+export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const commands = session ? commandsFor(text, session) : [];
-  const active = Math.min(chosen, commands.length - 1);
+  const [chosen, setChosen] = useState<string>();
+  /** Enter was pressed while nobody knew yet what exists. */
+  const [awaited, setAwaited] = useState(false);
+  const { groups, offers, busy, notes } = usePalette(text);
+  const active = Math.max(
+    offers.findIndex(({ key }) => key === chosen),
+    offers.length > 0 ? 0 : -1,
+  );
 
-  function go({ path }: Command) {
+  function take({ path, run }: Offer) {
+    if (run) return onAct(run);
     onClose();
-    void navigate(path);
+    if (path !== undefined) void navigate(path);
   }
 
+  const onFound = useEffectEvent(() => {
+    setAwaited(false);
+    const [first] = offers;
+    if (first?.key.startsWith('found ')) take(first);
+  });
+  useEffect(() => {
+    if (awaited && !busy) onFound();
+  }, [awaited, busy]);
+
   function onKeyDown(event: KeyboardEvent) {
-    const command = commands[active];
+    const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && commands.length > 0) {
+    if (step && offers.length > 0) {
       event.preventDefault();
-      setChosen((active + step + commands.length) % commands.length);
-    } else if (event.key === 'Enter' && command) {
+      setChosen(offers[(active + step + offers.length) % offers.length]?.key);
+    } else if (event.key === 'Enter' && offer) {
       event.preventDefault();
-      go(command);
+      // Once more, and it is looked up as it is.
+      if (offer.unverified && busy && !awaited) setAwaited(true);
+      else take(offer);
     }
   }
 
   return (
-    <Dialog open onClose={onClose} maskClosable footer={null} title="Go to" width={560}>
+    <Dialog open onClose={onClose} maskClosable footer={null} title="Go to" width={620}>
       <Input
         data-initial-focus=""
         role="combobox"
-        aria-label="Page name or ID"
-        aria-expanded={commands.length > 0}
+        aria-label="Page name, record or ID"
+        aria-expanded={offers.length > 0}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        placeholder="Page, ASN, visual id, client id or email"
+        placeholder="Page, name, ASN, visual id, client id or email"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setChosen(0);
+          setChosen(undefined);
+          setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Pages and things found" className={styles.list}>
-        {commands.map((command, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-          <div
-            key={command.path + command.label}
-            id={`${listId}-${i}`}
-            role="option"
-            aria-selected={i === active}
-            className={styles.option}
-            onPointerEnter={() => {
-              setChosen(i);
-              preloadArea(command.area);
-            }}
-            onClick={() => go(command)}
-          >
-            {command.label}
-          </div>
-        ))}
-      </div>
+      <PaletteList id={listId} groups={groups} active={active} onChoose={setChosen} onTake={take} />
       <p role="status" className={styles.none}>
-        {commands.length === 0 && 'No page with that name, and not an ID the console recognises'}
+        {busy
+          ? 'Searching…'
+          : [
+              offers.length === 0 && 'No page, record or action with that name, and no record with that ID',
+              ...notes,
+            ]
+              .filter(Boolean)
+              .join('. ')}
       </p>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { preloadArea } from '../remotes/loadArea';
 import styles from './AppLayout.module.css';
 import { DrawerIcon } from './DrawerIcon';
 import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
+import { TimeZoneButton } from './TimeZoneButton';
 import type { DrawerState } from './useDrawer';
 
 export const drawerId = 'drawer';
@@ -27,7 +28,10 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
         {groups.map(({ group, links }) => (
           <DrawerGroup key={links[0]?.path} group={group} links={links} />
         ))}
-        <p className={styles.version}>Console {CONSOLE_VERSION}</p>
+        <div className={styles.foot}>
+          <TimeZoneButton />
+          <p className={styles.version}>Console {CONSOLE_VERSION}</p>
+        </div>
       </nav>
     </>
   );

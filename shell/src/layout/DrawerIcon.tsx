@@ -2,12 +2,12 @@ import {
   AppWindow,
   Building2,
   CircleUserRound,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Nfc,
-  ServerCog,
+  SlidersHorizontal,
   Square,
-  Usb,
   Users,
   Watch,
 } from 'lucide-react';
@@ -21,11 +21,11 @@ const icons: Record<string, LucideIcon> = {
   applications: AppWindow,
   wearable: Nfc,
   accounts: Users,
-  system: ServerCog,
-  dongle: Usb,
+  system: SlidersHorizontal,
+  dongle: KeyRound,
 };
 
 export function DrawerIcon({ name = '' }: { name?: string | undefined }) {
   const Icon = icons[name] ?? Square;
-  return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon size={18} strokeWidth={1.5} aria-hidden="true" />;
 }

@@ -1,20 +1,25 @@
-import { runtimeConfig } from '@console/api';
 import { roleNames, useSession } from '@console/auth';
+import { useKey } from '@console/ui/keys';
 import { Button, Tooltip } from 'antd';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EnvironmentPill } from '../environment/EnvironmentPill';
+import { Wordmark } from '../environment/Wordmark';
+import { SessionLogButton } from '../sessionLog/SessionLogButton';
 import { AccountMenu } from './AccountMenu';
 import styles from './AppLayout.module.css';
 import { CommandPalette } from './CommandPalette';
 import { drawerId } from './Drawer';
 import type { DrawerState } from './useDrawer';
-import { useShortcut } from './useShortcut';
 
 /** Environment, entity, role badge and account menu (part 1, section 2: "Shared layout"). */
 export function TopBar({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
   const [searching, setSearching] = useState(false);
-  useShortcut('k', () => setSearching(true));
+  useKey({ key: 'k', withControl: true, label: 'Go to a page, find a record, or do something' }, () =>
+    setSearching(true),
+  );
   return (
     <header className={styles.bar}>
       <Button
@@ -25,7 +30,8 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
         aria-controls={drawerId}
         onClick={drawer.toggle}
       />
-      <span className={styles.environment}>{runtimeConfig().environment}</span>
+      <Wordmark />
+      <EnvironmentPill />
       <span className={styles.spring} />
       <Tooltip title="Ctrl K">
         <Button
@@ -42,10 +48,19 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
             {session.entityId && <span className={styles.entity}>{session.entityId.toUpperCase()}</span>}
             <span className={styles.badge}>{roleNames[session.role]}</span>
           </span>
+          <SessionLogButton />
           <AccountMenu />
         </>
       )}
-      {searching && <CommandPalette onClose={() => setSearching(false)} />}
+      {searching && (
+        <CommandPalette
+          onClose={() => setSearching(false)}
+          onAct={(act) => {
+            flushSync(() => setSearching(false));
+            act();
+          }}
+        />
+      )}
     </header>
   );
 }

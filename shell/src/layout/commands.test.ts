@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from '@console/auth';
 import { readRegistry } from '../remotes/registry';
-import { commandsFor } from './commands';
+import { lookupsFor } from './commands';
 
 const session: Session = {
   accessToken: 'token',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const offered = (text: string) =>
-  commandsFor(text, session)
+  lookupsFor(text, session)
     .map(({ path }) => path)
     .filter((path) => /wearables\/|account\/|client\//.test(path));
 

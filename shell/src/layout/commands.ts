@@ -9,6 +9,8 @@ export interface Command {
   label: string;
   path: string;
   area: string;
+  /** The search of that area that finds out whether it exists. */
+  search?: string | undefined;
 }
 
 const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
@@ -16,33 +18,43 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
   email: typedEmail,
 };
 
-/**
- * What the palette offers for what was typed: pages by name, and things by their id. Made of the registry
- * only, so an area that is unavailable does not take its commands along.
- */
-export function commandsFor(text: string, session: Session): Command[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+
+/** What the words are in, in any case and order. */
+export function named<T extends { label: string }>(all: readonly T[], text: string): T[] {
+  const words = wordsOf(text);
+  return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** The pages of this person by name. Made of the registry only, so an area that is unavailable does not take them along. */
+export function pagesFor(text: string, session: Session): Command[] {
   const pages = drawerLinks(session).map(({ label, group, path, area }) => ({
     label: group ? `${group}: ${label}` : label,
     path,
     area,
   }));
+  return named(pages, text);
+}
+
+/** What can have the id that was typed, by the registry only. */
+export function lookupsFor(text: string, session: Session): Command[] {
   const typed = withoutWhiteSpace(text);
-  const found = registeredAreas().flatMap((area) =>
+  return registeredAreas().flatMap((area) =>
     (area.lookups ?? [])
       .filter(
         ({ pattern, needs }) =>
           typed && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(typed),
       )
-      .flatMap(({ label, path, read }) => {
+      .flatMap(({ label, path, read, search }) => {
         const id = read === undefined ? typed : readers[read](typed);
         const segment = pathSegment(id);
         if (segment === undefined) return [];
-        return { label: `${label} ${id}`, path: path.replace('{}', () => segment), area: area.name };
+        return {
+          label: `${label} ${id}`,
+          path: path.replace('{}', () => segment),
+          area: area.name,
+          search,
+        };
       }),
   );
-  return [
-    ...found,
-    ...pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
-  ];
 }

@@ -1,4 +1,4 @@
-import { type Area, type RegisteredArea, setAreaHost } from '@console/area';
+import { type Area, keepSessionLog, type RegisteredArea, setAreaHost } from '@console/area';
 import type { RouteObject } from 'react-router-dom';
 import { loadArea, replaceArea } from '../remotes/loadArea';
 import { registeredArea } from '../remotes/registry';
@@ -13,6 +13,9 @@ setAreaHost({
   replace: replaceArea,
   title: (name) => registeredArea(name)?.title ?? name,
 });
+
+// Before the first call of a screen.
+keepSessionLog();
 
 /** The routes of an area as they are below the frame; one boundary around them keeps what they throw inside. */
 export function areaRoutes(area: RegisteredArea, { routes }: Area): RouteObject[] {

@@ -1,5 +1,5 @@
 import type { Role } from '@console/auth';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
 const areas = [
@@ -21,12 +21,21 @@ async function openPalette(as?: Role) {
   const page = await openConsole({ path: '/dashboard/shelf', areas, ...(as && { as }) });
   await screen.findByRole('heading', { name: 'mf-shelf page' });
   await page.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Page name or ID' });
+  const field = await screen.findByRole('combobox', { name: 'Page name, record or ID' });
   await waitFor(() => expect(field).toHaveFocus());
   return { ...page, field };
 }
 
-const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** What is offered in a group of the list: 'Pages', 'Found', 'Recently seen', 'Actions'. */
+function offeredIn(name: string): (string | null)[] {
+  const group = screen.queryByRole('group', { name });
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+const offered = () => [...offeredIn('Found'), ...offeredIn('Pages')];
 const chosen = () => screen.getByRole('option', { selected: true });
 
 test('Control K offers every page of the person, in the order of the drawer, and Escape closes it', async () => {
@@ -39,7 +48,7 @@ test('Control K offers every page of the person, in the order of the drawer, and
 test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
   await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by id' }));
-  const search = await screen.findByRole('combobox', { name: 'Page name or ID' });
+  const search = await screen.findByRole('combobox', { name: 'Page name, record or ID' });
   await waitFor(() => expect(search).toHaveFocus());
 });
 
@@ -57,7 +66,9 @@ test('every word must be in the name, in any case and order; what is nothing is 
   await user.clear(field);
   await user.keyboard('stock shelves');
   expect(offered()).toEqual([]);
-  expect(screen.getByText('No page with that name, and not an ID the console recognises')).toBeVisible();
+  expect(
+    screen.getByText('No page, record or action with that name, and no record with that ID'),
+  ).toBeVisible();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });
@@ -79,7 +90,7 @@ test('arrows go round in both directions, and the field names the option that En
   expect(chosen()).toHaveTextContent('Locks');
   expect(active()).toBe(chosen());
   await user.keyboard('{ArrowUp}');
-  expect(chosen()).toHaveTextContent('STOCK: Boxes');
+  expect(chosen()).toHaveTextContent('Sign out');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toHaveTextContent('Shelves');
   expect(active()).toBe(chosen());

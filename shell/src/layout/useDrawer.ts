@@ -1,8 +1,7 @@
-import { browserStorage } from '@console/api';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDrawerHidden, keepDrawer } from './keptDrawer';
 
-const storageKey = 'console.drawer';
 /** Below this width the drawer lies over the page instead of beside it. */
 const narrow = '(max-width: 900px)';
 
@@ -14,7 +13,7 @@ export interface DrawerState {
 
 /** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
 export function useDrawer(): DrawerState {
-  const [wide, setWide] = useState(() => browserStorage.read(storageKey) !== 'hidden');
+  const [wide, setWide] = useState(() => !isDrawerHidden());
   const [over, setOver] = useState(false);
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(narrow).matches);
   const { pathname } = useLocation();
@@ -35,7 +34,7 @@ export function useDrawer(): DrawerState {
       return;
     }
     setWide(!wide);
-    browserStorage.write(storageKey, wide ? 'hidden' : 'shown');
+    keepDrawer(wide ? 'hidden' : 'shown');
   }, [isNarrow, wide]);
 
   return { shown: isNarrow ? over : wide, toggle, hideOverlay: useCallback(() => setOver(false), []) };

@@ -1,19 +1,10 @@
-import { useEffect } from 'react';
+import { useKey } from '@console/ui/keys';
 
-const typing = 'input, textarea, select, [contenteditable], [role="dialog"] *';
-
-/** The key `/` leads to the search of the page, unless a person is typing or a dialog is open. */
+/** The key `/` leads to the search of the page, where it has one. */
 export function useSearchKey(): void {
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.matches(typing)) return;
-      const search = document.querySelector<HTMLElement>('main input[type="search"]');
-      if (!search) return;
-      event.preventDefault();
-      search.focus();
-    }
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useKey({ key: '/', label: 'Search on this page' }, () => {
+    const search = document.querySelector<HTMLElement>('main input[type="search"]');
+    search?.focus();
+    return search !== null;
+  });
 }

@@ -4,9 +4,17 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
 import { useCopy } from '@console/ui/useCopy';
 import { Button, Flex, Select, Tag } from 'antd';
+import type { FrameDialogProps } from '../layout/frameDialog';
 import { type AreaState, useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
-import { phaseLabels, type RunningArea, runningAreas, supportText } from './runningAreas';
+import {
+  phaseLabels,
+  type RunningArea,
+  runningAreas,
+  signatureRule,
+  signedWith,
+  supportText,
+} from './runningAreas';
 
 const colours: Record<AreaState['phase'], string> = {
   notLoaded: 'default',
@@ -47,6 +55,7 @@ const columns: DataColumn<RunningArea>[] = [
   { key: 'title', title: 'Area', value: ({ title }) => title },
   { key: 'version', title: 'Version', value: ({ state }) => state.release?.version ?? '–' },
   { key: 'commit', title: 'Commit', value: ({ state }) => state.release?.commit ?? '–' },
+  { key: 'signedWith', title: 'Signed with', value: ({ state }) => signedWith(state) ?? '–' },
   {
     key: 'state',
     title: 'State',
@@ -98,14 +107,8 @@ const loadedFrom: DataColumn<RunningArea> = {
   ),
 };
 
-export interface WhatIsRunningProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
-export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps) {
+export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
   // Drawn anew with every change of a state.
   useAreaStates();
   const areas = runningAreas();
@@ -132,8 +135,8 @@ export function WhatIsRunning({ open, onClose, afterClose }: WhatIsRunningProps)
         </Flex>
       }
     >
-      <p>
-        Console {CONSOLE_VERSION} on {runtimeConfig().environment}.{' '}
+      <p style={{ marginBlockEnd: 12 }}>
+        Console {CONSOLE_VERSION} on {runtimeConfig().environment}. {signatureRule()}{' '}
         <Licences href={shellLicences()} of="the console" />
       </p>
       <PlainTable

@@ -6,13 +6,17 @@ import {
   type ReleaseManifest,
 } from '@console/area';
 import { exportedArea } from './exportedArea';
-import { failureText, IncompatibleRelease } from './loadFailure';
-import { filesOf, type Located, readRelease } from './manifest';
+import { failureText, RefusedRelease } from './loadFailure';
+import { allowFiles, filesOf, type Located, readRelease } from './manifest';
+import { preloadFile } from './preloadFile';
+import { verifiedRelease } from './verifiedRelease';
 
 export interface AreaCode {
   area: Area;
   release?: ReleaseManifest;
   entry?: string;
+  /** The key that it was signed with; none where it did not have to be signed. */
+  signedWith?: string | undefined;
   /** The release that is live but does not run, where the one before it does, and why. */
   fallback?: { from: ReleaseManifest; reason: string };
 }
@@ -22,22 +26,15 @@ const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
 /** Names the files of a release to the browser, in parallel, without running any. */
 function preloadFiles(located: Located): void {
-  for (const { href, integrity } of filesOf(located)) {
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const file of filesOf(located)) preloadFile(file);
 }
 
 /** The current release of an area, with all that its first screen needs fetched in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
   const live = readRelease(area).then((located) => {
     preloadFiles(located);
+    // So that its signature is at hand as well; what is wrong with it is said where the release is to run.
+    verifiedRelease(area, located).catch(() => undefined);
     return located;
   });
   const [located, { preloadShared }] = await Promise.all([live, federation()]);
@@ -45,13 +42,17 @@ export async function preloadCode(area: RegisteredArea): Promise<Located<Release
   return located;
 }
 
-async function runRelease({ release, base }: Located): Promise<AreaCode> {
-  const { loadExposed, offeredModules } = await federation();
+async function runRelease(area: RegisteredArea, located: Located): Promise<AreaCode> {
+  const [{ release, signedWith }, { loadExposed, offeredModules }] = await Promise.all([
+    verifiedRelease(area, located),
+    federation(),
+  ]);
   const reason = incompatibilityReason(release, offeredModules);
-  if (reason) throw new IncompatibleRelease(reason, release);
-  const [entry] = filesOf({ release, base });
+  if (reason) throw new RefusedRelease(reason, release);
+  const [entry] = filesOf({ release, base: located.base });
+  allowFiles(located);
   const container = release.container ?? release.name.replaceAll('-', '_');
-  return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href };
+  return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href, signedWith };
 }
 
 /**
@@ -61,10 +62,10 @@ async function runRelease({ release, base }: Located): Promise<AreaCode> {
 export async function fetchCode(registered: RegisteredArea): Promise<AreaCode> {
   const { release, base } = await preloadCode(registered);
   try {
-    return await runRelease({ release, base });
+    return await runRelease(registered, { release, base });
   } catch (error) {
     if (!release.previous) throw error;
-    const code = await runRelease({ release: release.previous, base }).catch(() => {
+    const code = await runRelease(registered, { release: release.previous, base }).catch(() => {
       throw error;
     });
     return { ...code, fallback: { from: release, reason: failureText(error) } };

@@ -8,6 +8,8 @@ export interface AreaState {
   release?: ReleaseManifest;
   /** Address of the entry that was loaded. */
   entry?: string;
+  /** The key that its release was signed with; none where it did not have to be signed. */
+  signedWith?: string | undefined;
   /** The release that is live but does not run, where the one before it does, and why. */
   fallback?: { from: ReleaseManifest; reason: string };
   /** Pages of it that this console opens to nobody, and why. */

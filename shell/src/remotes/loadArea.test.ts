@@ -2,7 +2,7 @@ import type { Area, RegisteredArea, ReleaseManifest } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
 import { loadArea, onAreaReplaced, replaceArea } from './loadArea';
-import { IncompatibleRelease, LoadFailure } from './loadFailure';
+import { LoadFailure, RefusedRelease } from './loadFailure';
 import { readRegistry } from './registry';
 
 /** Loads that arrive when and as a test says. */
@@ -138,7 +138,7 @@ test.each([
     { phase: 'failed', reason: 'Its code could not be loaded or did not start.' },
   ],
   [
-    new IncompatibleRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),
+    new RefusedRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),
     { phase: 'refused', reason: 'It was built against react 9.0.0.', release: releaseOf('9.0.0') },
   ],
 ])('%s is said by its type, not by its words', async (error, state) => {

@@ -1,7 +1,7 @@
 import { type Area, closedRoutes } from '@console/area';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
-import { failureText, IncompatibleRelease, LoadFailure } from './loadFailure';
+import { failureText, LoadFailure, RefusedRelease } from './loadFailure';
 import { readRelease } from './manifest';
 import { registeredArea } from './registry';
 
@@ -73,7 +73,7 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
       clearTimeout(failed);
       const reason = failureText(error);
       say(
-        error instanceof IncompatibleRelease
+        error instanceof RefusedRelease
           ? { phase: 'refused', reason, release: error.release }
           : { phase: 'failed', reason },
       );

@@ -8,9 +8,9 @@ export class LoadFailure extends Error {
   override readonly name: string = 'LoadFailure';
 }
 
-/** A release that was read but must not run; the message says what does not fit. */
-export class IncompatibleRelease extends LoadFailure {
-  override readonly name = 'IncompatibleRelease';
+/** A release that was read but must not run; the message says what does not fit, or what is wrong with its signature. */
+export class RefusedRelease extends LoadFailure {
+  override readonly name = 'RefusedRelease';
 
   constructor(
     message: string,

@@ -1,9 +1,10 @@
-import { isOffline } from '@console/api';
+import { fetchOrTakeEarly, isOffline } from '@console/api';
 import { type RegisteredArea, Release, type ReleaseManifest } from '@console/area';
 import { mask, StructError } from 'superstruct';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, overrideOrigins } from './overrides';
-import { registryAddress } from './registry';
+import { registryAddress } from './registryAddress';
+import { releaseInit } from './releaseInit';
 import { allowScripts } from './trustedScripts';
 
 /** A release with the address of its manifest, to which its own addresses are relative. */
@@ -33,7 +34,7 @@ function manifestAddress({ name, release }: RegisteredArea): string {
 /** What is live of an area, asked anew each time. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
-  const reply = await fetch(base, { credentials: 'omit', cache: 'no-cache' }).catch(() => {
+  const reply = await fetchOrTakeEarly(base, releaseInit).catch(() => {
     throw new LoadFailure(
       isOffline() ? 'It cannot be loaded while you are offline.' : 'Its server could not be reached.',
     );
@@ -67,7 +68,15 @@ export function filesOf({ release, base }: Located): [entry: LocatedFile, ...oth
       throw new LoadFailure(`Its release manifest names a file outside its own folder: ${href}`);
     return { href, integrity };
   };
-  const files: ReturnType<typeof filesOf> = [located(release.entry), ...release.preload.map(located)];
-  allowScripts(folder);
-  return files;
+  return [located(release.entry), ...release.preload.map(located)];
+}
+
+/** Scripts below the folder of a release may run from now on: it is the one of a registered area, and not refused. */
+export function allowFiles({ base }: Located): void {
+  allowScripts(absolute('.', base));
+}
+
+/** Address of a file that lies beside the manifest of a release. */
+export function besideManifest(name: string, { base }: Located): string {
+  return absolute(name, base);
 }

@@ -111,3 +111,41 @@ test('a shell of other code is live, newer or put back, once the page names it',
   page = `<script src="/static/js/index.4e5f6a7b.js">`;
   expect((await findNewReleases()).otherShell).toBe(true);
 });
+
+describe('where the page names keys', () => {
+  const key = {
+    name: 'release-2026',
+    id: '0123456789abcdef',
+    publicKey: `${'A'.repeat(122)}==`,
+    expires: '2999-12-31',
+  };
+  const keys = encodeURIComponent(JSON.stringify({ keys: [key], withdrawn: [] }));
+
+  beforeEach(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'release-trust';
+    meta.content = keys;
+    document.head.append(meta);
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  test('a release that nobody signed is not offered', async () => {
+    running('10');
+    live = release('14');
+    expect(await findNewReleases()).toEqual(nothing);
+  });
+
+  test('a page that names others is another shell, although its code is the same', async () => {
+    const script = document.createElement('script');
+    script.src = '/static/js/index.0a1b2c3d.js';
+    document.head.append(script);
+    const pageWith = (content: string) =>
+      `<meta name="release-trust" content="${content}" /><script src="/static/js/index.0a1b2c3d.js">`;
+    page = pageWith(keys);
+    expect((await findNewReleases()).otherShell).toBe(false);
+    for (const other of ['', keys.replace('2999', '2998')]) {
+      page = pageWith(other);
+      expect((await findNewReleases()).otherShell).toBe(true);
+    }
+  });
+});

@@ -2,11 +2,15 @@ import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
 import { areaState } from './areaStates';
 import { filesOf, type Located, readRelease } from './manifest';
 import { registeredAreas } from './registry';
+import { trustMark } from './trust';
+import { verifiedRelease } from './verifiedRelease';
 
 /** Releases whose every file was there when it was asked for, by the hash of their entry; a released file stays. */
 const whole = new Set<string>();
 
-async function isWhole(located: Located<Release>): Promise<boolean> {
+/** Whether a release would run: it is not offered to a person before. */
+async function isWhole(area: RegisteredArea, located: Located<Release>): Promise<boolean> {
+  await verifiedRelease(area, located);
   const { integrity } = located.release.entry;
   if (whole.has(integrity)) return true;
   const files = await Promise.all(
@@ -28,15 +32,20 @@ async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | und
   const live = await readRelease(area);
   const known = [running, ...(fallback ? [fallback.from] : [])];
   if (known.some(({ entry }) => entry.integrity === live.release.entry.integrity)) return undefined;
-  return (await isWhole(live)) ? live.release : undefined;
+  return (await isWhole(area, live)) ? live.release : undefined;
 }
 
-/** Whether the page as it is served now names other code of the shell than the code that runs in this tab: newer or older. */
+/**
+ * Whether the page as it is served now names other code of the shell than the code that runs in this tab, newer or older,
+ * or other keys: a tab that goes on trusting a revoked one is to be loaded anew.
+ */
 async function isOtherShell(): Promise<boolean> {
   const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
   if (!running) return false;
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
-  return reply.ok && !(await reply.text()).includes(running);
+  if (!reply.ok) return false;
+  const page = await reply.text();
+  return !page.includes(running) || !page.includes(trustMark());
 }
 
 export interface NewReleases {

@@ -72,9 +72,13 @@ describe('what is running', () => {
 
   test('lists every area of the registry with its release and state', async () => {
     const { dialog } = await open();
-    expect(dialog).toHaveTextContent('Console 1.2.3 on Test.');
-    expect(row('Runs')).toMatch(/^Runs2\.0\.0c0ffeeLoaded \d+ ms\/remotes\/mf-runs\/remoteEntry\.js/);
-    expect(row('Waits')).toMatch(/^Waits––Not loaded yet ––/);
+    expect(dialog).toHaveTextContent(
+      'Console 1.2.3 on Test. It has no key to check releases with, so it runs them unsigned.',
+    );
+    expect(row('Runs')).toMatch(
+      /^Runs2\.0\.0c0ffeeNot signedLoaded \d+ ms\/remotes\/mf-runs\/remoteEntry\.js/,
+    );
+    expect(row('Waits')).toMatch(/^Waits–––Not loaded yet ––/);
     expect(within(dialog).queryByRole('combobox')).toBeNull();
   });
 
@@ -137,7 +141,7 @@ describe('the text for support', () => {
     });
     expect(supportText().split('\n')).toEqual([
       `Console 1.2.3, Test, ${navigator.userAgent}`,
-      'mf-well | Loaded | 2.0.0 (c2) | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
+      'mf-well | Loaded | 2.0.0 (c2) | not signed | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
       'mf-ill | Failed | Its server answered 503.',
       `mf-idle | Not loaded yet | override ${origin}`,
     ]);

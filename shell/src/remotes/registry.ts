@@ -1,7 +1,15 @@
-import { covers, DrawerEntry, Lookup, type RegisteredArea, RegistryEntries, UnreadArea } from '@console/area';
+import { fetchOrTakeEarly } from '@console/api';
+import {
+  AreaSearch,
+  DrawerEntry,
+  Lookup,
+  ownerOf,
+  type RegisteredArea,
+  RegistryEntries,
+  UnreadArea,
+} from '@console/area';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
-
-export const registryAddress = '/remotes.json';
+import { registryAddress } from './registryAddress';
 
 /** An area whose entry this shell cannot read, and why. */
 interface RefusedArea {
@@ -39,12 +47,13 @@ function readLinks<T>(
   return { read, leftOut };
 }
 
-function readArea({ drawer, lookups, ...entry }: UnreadArea): ReadArea {
+function readArea({ drawer, lookups, searches, starts: _, ...entry }: UnreadArea): ReadArea {
   const inDrawer = readLinks(drawer, DrawerEntry);
   const inPalette = readLinks(lookups, Lookup);
-  const leftOut = [...inDrawer.leftOut, ...inPalette.leftOut];
+  const read = readLinks(searches, AreaSearch);
+  const leftOut = [...inDrawer.leftOut, ...inPalette.leftOut, ...read.leftOut];
   for (const reason of leftOut) console.warn(`${entry.name}: ${reason}`);
-  return { ...entry, drawer: inDrawer.read, lookups: inPalette.read, leftOut };
+  return { ...entry, drawer: inDrawer.read, lookups: inPalette.read, searches: read.read, leftOut };
 }
 
 /**
@@ -52,7 +61,7 @@ function readArea({ drawer, lookups, ...entry }: UnreadArea): ReadArea {
  * permission that the shell of today does not know. Throws where the registry cannot be had or nothing in it fits.
  */
 export async function readRegistry(): Promise<void> {
-  const reply = await fetch(registryAddress);
+  const reply = await fetchOrTakeEarly(registryAddress);
   if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
   const entries = mask(await reply.json(), RegistryEntries).areas;
   const read = entries.map((entry) => ({
@@ -79,10 +88,7 @@ export function registeredArea(name: string): RegisteredArea | undefined {
   return areas.find((area) => area.name === name);
 }
 
-/** The area that an address belongs to: the longest prefix of all areas wins, whole segments only. */
+/** The area that an address belongs to. */
 export function areaOfPath(path: string): RegisteredArea | undefined {
-  const owners = areas.flatMap((area) =>
-    area.paths.filter((prefix) => covers(prefix, path)).map((prefix) => ({ area, prefix })),
-  );
-  return owners.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.area;
+  return ownerOf(areas, path);
 }

@@ -2,6 +2,7 @@ import { runtimeConfig } from '@console/api';
 import { type AreaState, areaState } from './areaStates';
 import { overrideOf } from './overrides';
 import { refusedAreas, registeredAreas } from './registry';
+import { wantsSignatures } from './trust';
 
 export interface RunningArea {
   name: string;
@@ -19,6 +20,18 @@ export const phaseLabels: Record<AreaState['phase'], string> = {
   failed: 'Failed',
   refused: 'Refused',
 };
+
+/** Who vouches for the code of an area that runs; nothing where none runs. */
+export function signedWith({ phase, signedWith: key }: AreaState): string | undefined {
+  return phase === 'loaded' ? (key ?? 'Not signed') : undefined;
+}
+
+/** Whether this console asks for signatures at all. */
+export function signatureRule(): string {
+  return wantsSignatures()
+    ? 'It runs only releases that are signed with a key that it trusts.'
+    : 'It has no key to check releases with, so it runs them unsigned.';
+}
 
 /** Every area of the registry and what of it runs in this tab. */
 export function runningAreas(): RunningArea[] {
@@ -45,6 +58,7 @@ export function supportText(): string {
       name,
       phaseLabels[phase],
       release && `${release.version} (${release.commit})`,
+      state.phase === 'loaded' && (state.signedWith ? `signed with ${state.signedWith}` : 'not signed'),
       loadTime !== undefined && `${Math.round(loadTime)} ms`,
       entry,
       reason,

@@ -4,6 +4,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useId, useRef } from 'react';
 import { Field, Form, useForm } from 'react-final-form';
 import styles from './SignInForm.module.css';
+import { TypedAhead } from './TypedAhead';
 import { validateSignIn } from './validateSignIn';
 
 interface SignInFormProps {
@@ -19,7 +20,10 @@ interface SignInFormProps {
 export function SignInForm({ submitText, busyText, busy = false, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const form = element.current;
+    if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus();
+  }, []);
 
   async function submit(credentials: Credentials, form: FormApi<Credentials>) {
     try {
@@ -59,6 +63,7 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
           <button type="submit" className={styles.submit} disabled={submitting || busy}>
             {submitting || busy ? busyText : submitText}
           </button>
+          <TypedAhead form={element} />
           <ForgetPassword now={busy} />
         </form>
       )}

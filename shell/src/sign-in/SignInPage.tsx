@@ -2,6 +2,9 @@ import { runtimeConfig } from '@console/api';
 import { signIn, takeReturnPath, useLastSignOut, useSession } from '@console/auth';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { EnvironmentStrip } from '../environment/EnvironmentStrip';
+import { toneStyle } from '../environment/toneStyle';
+import { Wordmark } from '../environment/Wordmark';
 import { preloadAfterSignIn } from './preloadAfterSignIn';
 import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';
@@ -20,7 +23,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const session = useSession();
   const lastSignOut = useLastSignOut();
-  const { environment } = runtimeConfig();
+  const { environment, environmentTone } = runtimeConfig();
   const note = lastSignOut && reasons[lastSignOut];
 
   useEffect(() => {
@@ -35,8 +38,12 @@ export function SignInPage() {
 
   return (
     <main className={styles.page}>
+      <EnvironmentStrip />
       <div className={styles.card}>
-        <h1 className={styles.heading}>{environment} Environment</h1>
+        <Wordmark />
+        <h1 className={styles.heading} style={toneStyle(environmentTone)}>
+          {environment} Environment
+        </h1>
         {note && (
           <p role="status" className={styles.note}>
             {note}

@@ -1,0 +1,112 @@
+import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+/** Every script but the first few kB. */
+const laterScripts = /\/static\/js\/(?!boot\.)/;
+
+/** Holds what matches back until it is let go. */
+async function holdBack(context: BrowserContext, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+declare global {
+  interface Window {
+    /** How much of what stood there has moved, as the browser counts it. */
+    shifted?: number;
+  }
+}
+
+const countShifts = () => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifted = (window.shifted ?? 0) + Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const boxes = (page: Page, ...selectors: string[]) =>
+  Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
+
+test('the frame stands, and its page’s data is asked for once, before any of the console’s code is there', async () => {
+  let release = () => {};
+  const calls: string[] = [];
+  const page = await open({
+    path: 'about:blank',
+    prepare: async (context) => {
+      release = await holdBack(context, laterScripts);
+      await context.addInitScript(countShifts);
+      await context.addInitScript(() => {
+        if (location.protocol === 'http:') localStorage.setItem('console.colour-mode', 'dark');
+      });
+      context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    },
+  });
+  const rows = page.waitForRequest('**/api/admin/oems');
+  await page.goto('/dashboard/oems', { waitUntil: 'commit' });
+  await rows;
+  await page.locator('#start').getByText('Staging').first().waitFor();
+  await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
+  const parts = ['[class*="bar-"]', '[class*="drawer-"]', '[class*="pill-"]'];
+  const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  release();
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+  const times = (path: string) => calls.filter((called) => called === path).length;
+  for (const path of [
+    '/api/admin/oems',
+    '/config.json',
+    '/remotes.json',
+    '/remotes/mf-catalogue/release.json',
+  ])
+    expect([path, times(path)]).toEqual([path, 1]);
+  await expect(page.locator('#start').isVisible()).resolves.toBe(false);
+});
+
+test('who types before the console is there goes on where they were, and who presses Sign In is signed in', async () => {
+  let release = () => {};
+  const page = await open({
+    as: null,
+    path: 'about:blank',
+    prepare: async (context) => {
+      release = await holdBack(context, laterScripts);
+    },
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('Staging Environment').waitFor();
+  const parts = ['[class*="heading-"]', 'form', '[type="email"]', '[type="password"]', 'button'];
+  const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // The first field has the focus.
+  await page.keyboard.type('admin@example.com');
+  await page.getByLabel('Password').fill('wrong');
+
+  release();
+  const form = page.locator('#root form');
+  await form.waitFor();
+  await expect(form.getByLabel('Email').inputValue()).resolves.toBe('admin@example.com');
+  expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
+  await page.keyboard.type(' one');
+  await expect(form.getByLabel('Password').inputValue()).resolves.toBe('wrong one');
+
+  const letGo = await holdBack(page.context(), laterScripts);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill('admin');
+  await page.getByLabel('Password').press('Enter');
+  letGo();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${running().origin}/dashboard`);
+});

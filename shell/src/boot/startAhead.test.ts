@@ -1,0 +1,126 @@
+import { signIn, signOut } from '@console/auth';
+import { staffAccounts } from '@console/platform';
+import { testConfig } from '@console/testing';
+import { startConsole, testArea } from '../testConsole';
+import { startAhead } from './startAhead';
+
+const release = {
+  entry: { url: 'entry.js', integrity: 'sha384-entry' },
+  preload: [{ url: 'static/first.js', integrity: 'sha384-first' }],
+};
+
+let served: typeof release;
+
+const areas = [
+  testArea('mf-things', {
+    starts: [{ path: '/dashboard/things/:id', needs: 'devices.write', calls: [{ path: '/admin/oems' }] }],
+  }),
+  testArea('mf-away', { release: 'https://elsewhere.test/release.json' }),
+];
+
+let asked: { path: string; authorization: string | null }[];
+
+/** A page whose boot script runs, in a tab with the session of this role. */
+async function open(address: string, as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_ADMIN' | null) {
+  await startConsole({
+    as,
+    areas,
+    serve: (path) => {
+      if (path === '/config.json') return Response.json(testConfig);
+      return path.endsWith('/release.json') ? Response.json(served) : undefined;
+    },
+  });
+  history.replaceState(null, '', address);
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<div id="start"><b data-said="environment"></b></div>';
+  asked = [];
+  served = release;
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    asked.push({ path: String(input), authorization: new Headers(init?.headers).get('Authorization') });
+    return fetch(input, init);
+  };
+  globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+}
+
+const calls = () => asked.filter(({ path }) => path.startsWith(testConfig.apiBase));
+const named = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+
+test('begins all that the address tells: facts, the files of its area and the calls of its page', async () => {
+  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+  await startAhead();
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/config.json',
+    '/remotes.json',
+    'http://console.test/remotes/mf-things/release.json',
+    `${testConfig.apiBase}/admin/oems`,
+  ]);
+  expect(calls()[0]?.authorization).toMatch(/^Bearer /);
+  expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
+  expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
+  expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
+});
+
+test('of a release that names a file outside of its own folder no file is asked for', async () => {
+  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+  served = { ...release, preload: [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }] };
+  await startAhead();
+  expect(named()).toEqual([]);
+});
+
+test('of an area that lies elsewhere nothing is asked for', async () => {
+  await open('/dashboard/away', 'ROLE_INTERNAL_ADMIN');
+  await startAhead();
+  expect(asked.map(({ path }) => path)).toEqual(['/config.json', '/remotes.json']);
+});
+
+describe('no call goes out', () => {
+  const notSent = async () => {
+    await startAhead();
+    expect(calls()).toEqual([]);
+    expect(named()).toHaveLength(2);
+  };
+
+  test('for a role that may not open the page', async () => {
+    await open('/dashboard/things/7', 'ROLE_EXTERNAL_ADMIN');
+    await notSent();
+  });
+
+  test('without a session', async () => {
+    await open('/dashboard/things/7', null);
+    await notSent();
+  });
+
+  test('for a session that another tab has ended', async () => {
+    await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+    const token = sessionStorage.getItem('access_token') ?? '';
+    signOut();
+    sessionStorage.setItem('access_token', token);
+    globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+    await notSent();
+  });
+
+  test('for a session that is over', async () => {
+    await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    localStorage.removeItem('console-last-touch');
+    await notSent();
+    jest.restoreAllMocks();
+  });
+
+  test('where nobody has worked for longer than allowed', async () => {
+    await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+    localStorage.setItem('console-last-touch', String(Date.now() - testConfig.idleMinutes * 60_000));
+    await notSent();
+  });
+});
+
+test('a sign-out calls off what nobody has taken yet', async () => {
+  await open('/dashboard/things/7', null);
+  const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
+  await signIn(account ?? { email: '', password: '' });
+  await startAhead();
+  expect(calls().filter(({ path }) => path.endsWith('/admin/oems'))).toHaveLength(1);
+  signOut();
+  expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
+});

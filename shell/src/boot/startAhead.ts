@@ -1,0 +1,52 @@
+import { bearer, callInit } from '@console/api/callInit';
+import { askEarly } from '@console/api/earlyReplies';
+import { RuntimeConfig } from '@console/api/runtimeConfig';
+import { ownerOf } from '@console/area/covers';
+import { PageStart, startedCalls } from '@console/area/pageStarts';
+import { storedSession } from '@console/auth/storedSession';
+import { array, type Infer, is, mask, string, type, unknown } from 'superstruct';
+import { configAddress } from '../configAddress';
+import { registryAddress } from '../remotes/registryAddress';
+import { preloadReleaseFiles } from './preloadReleaseFiles';
+import { sayWhereOneIs } from './sayWhereOneIs';
+
+const Owner = type({ paths: array(string()), release: string(), starts: unknown() });
+type Owner = Infer<typeof Owner>;
+
+const Registry = type({ areas: array(unknown()) });
+
+async function early(address: string): Promise<unknown> {
+  const reply = await askEarly(address);
+  if (!reply?.ok) throw new Error(`${address} is not there yet`);
+  return reply.clone().json();
+}
+
+async function readOwner(registry: Promise<unknown>): Promise<Owner | undefined> {
+  const areas = mask(await registry, Registry).areas.filter((area) => is(area, Owner));
+  return ownerOf(areas, location.pathname);
+}
+
+function startCalls(owner: Owner, config: RuntimeConfig): void {
+  const session = storedSession(config.idleMinutes);
+  const starts = Array.isArray(owner.starts) ? owner.starts.filter((start) => is(start, PageStart)) : [];
+  if (!session) return;
+  for (const { path, query } of startedCalls(starts, session, new URL(location.href))) {
+    const parameters = new URLSearchParams(query).toString();
+    const address = config.apiBase + path + (parameters && `?${parameters}`);
+    askEarly(address, callInit(bearer(session.accessToken)));
+  }
+}
+
+/**
+ * Asks for the configuration and the registry, and from what they say for the release of the address's area with its
+ * files, and for the calls of its page where the session is good and the role may. Whatever is wrong here is left to the
+ * console, which meets it when it reads the same.
+ */
+export async function startAhead(): Promise<void> {
+  const config = early(configAddress).then((read) => mask(read, RuntimeConfig));
+  const owner = readOwner(early(registryAddress));
+  void config.then(sayWhereOneIs).catch(() => undefined);
+  const files = owner.then((area) => area && preloadReleaseFiles(area.release));
+  const calls = Promise.all([owner, config]).then(([area, read]) => area && startCalls(area, read));
+  await Promise.allSettled([files, calls]);
+}

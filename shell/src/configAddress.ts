@@ -1,0 +1,1 @@
+export const configAddress = '/config.json';

@@ -1,0 +1,14 @@
+import styles from './Wordmark.module.css';
+
+/** A ring that answers a reader: the mark of a console whose configuration names none of its own. */
+export function ProductMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round">
+        <circle cx="7" cy="12" r="4.6" />
+        <path d="M11 5.6a7.2 7.2 0 0 1 3.4 6.4" />
+        <path d="M12.8 2a11 11 0 0 1 5.2 9.6" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole, testArea } from '../testConsole';
+
+let count = 0;
+
+async function open(options: Parameters<typeof openConsole>[0] = {}) {
+  count += 1;
+  const area = testArea(`mf-who${count}`);
+  const page = await openConsole({ path: `/dashboard/who${count}`, areas: [area], ...options });
+  await screen.findByRole('heading', { name: `${area.title} page` });
+  return page;
+}
+
+test('the bar shows the product, and the environment by its word in its colours', async () => {
+  await open({
+    config: { environment: 'Rehearsal', environmentTone: 'violet', product: { name: 'Wallet Desk' } },
+  });
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByText('Wallet Desk')).toBeVisible();
+  const pill = bar.getByText('Rehearsal');
+  expect(pill.style.getPropertyValue('--tone-ink')).toBe('var(--console-tone-violet-ink)');
+  expect(pill.style.getPropertyValue('--tone-ground')).toBe('var(--console-tone-violet-ground)');
+});
+
+test("a product's own mark takes the place of the console's", async () => {
+  await open({ config: { product: { name: 'Wallet Desk', mark: '/brand/mark.svg' } } });
+  const bar = screen.getByRole('banner');
+  expect(bar.querySelector('img')).toHaveAttribute('src', '/brand/mark.svg');
+  // What the name says beside it is not said twice.
+  expect(bar.querySelector('img')).toHaveAttribute('alt', '');
+});
+
+test('the account menu says who is signed in', async () => {
+  const { user } = await open({ as: 'ROLE_EXTERNAL_ADMIN' });
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  const person = await screen.findByText('Signed in as');
+  expect(person).toHaveTextContent('partner@example.com');
+  expect(person).toHaveTextContent('EXTERNAL ADMIN · NORDLYS');
+});
+
+test('the foot of the menu says in which zone times are, and the key u changes it, also in words', async () => {
+  const { user } = await open();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const inZone = (zone: string) => screen.findByRole('button', { name: `Times in ${zone}` });
+  await inZone(own);
+  await user.keyboard('u');
+  expect(await inZone('UTC')).toBeVisible();
+  expect(await screen.findByText('Times are shown in UTC.')).toBeVisible();
+  await user.click(await inZone('UTC'));
+  expect(await inZone(own)).toBeVisible();
+});

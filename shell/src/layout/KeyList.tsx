@@ -1,0 +1,49 @@
+import { Dialog } from '@console/ui/Dialog';
+import { switchSingleKeys, useKeys, useSingleKeysAreOn } from '@console/ui/keys';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import type { FrameDialogProps } from './frameDialog';
+import styles from './KeyList.module.css';
+
+/** The keys of this screen; those without Ctrl can be switched off. */
+export function KeyList(props: FrameDialogProps) {
+  const keys = useKeys();
+  const areOn = useSingleKeysAreOn();
+  const labelId = useId();
+  return (
+    <Dialog {...props} maskClosable footer={null} title="Keys">
+      <dl className={styles.keys}>
+        {keys.map(({ key, withControl, label }) => (
+          <div key={key + label} className={styles.row} data-off={!withControl && !areOn}>
+            <dt>
+              {withControl && (
+                <>
+                  <kbd>Ctrl</kbd>{' '}
+                </>
+              )}
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>
+              {label}
+              {!withControl && !areOn && ' (off)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choice}>
+        <Switch
+          data-initial-focus=""
+          aria-labelledby={labelId}
+          checked={areOn}
+          onChange={(on) => switchSingleKeys(on)}
+        />
+        <span id={labelId}>Keys without Ctrl</span>
+      </div>
+      <p className={styles.hint}>
+        {areOn
+          ? 'They do nothing while you type. Switch them off if you dictate, or press them by mistake.'
+          : 'They do nothing now, on every screen of this browser.'}
+      </p>
+    </Dialog>
+  );
+}

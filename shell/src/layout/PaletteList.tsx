@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { preloadArea } from '../remotes/loadArea';
+import styles from './CommandPalette.module.css';
+import type { Offer, OfferGroup } from './paletteOffers';
+
+interface PaletteListProps {
+  /** Of the list; its options have it with their number. */
+  id: string;
+  groups: readonly OfferGroup[];
+  /** The number of the option that Enter would take. */
+  active: number;
+  onChoose: (key: string) => void;
+  onTake: (offer: Offer) => void;
+}
+
+/** What the palette offers, by group; the field above keeps the focus. */
+export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
+  // Chosen by the keyboard, it may be outside the part that is in view.
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+  const starts = groups.map((_, i) =>
+    groups.slice(0, i).reduce((count, { offers }) => count + offers.length, 0),
+  );
+  return (
+    <div id={id} role="listbox" aria-label="Pages, records and actions" className={styles.list}>
+      {groups.map(({ name, offers }, g) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={name} role="group" aria-label={name}>
+          <div aria-hidden="true" className={styles.group}>
+            {name}
+          </div>
+          {offers.map((offer, i) => {
+            const number = (starts[g] ?? 0) + i;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              <div
+                key={offer.key}
+                id={`${id}-${number}`}
+                role="option"
+                aria-selected={number === active}
+                className={styles.option}
+                // Where the pointer is moved, not where the list moves under it.
+                onPointerMove={() => {
+                  if (number === active) return;
+                  onChoose(offer.key);
+                  if (offer.area !== undefined) preloadArea(offer.area);
+                }}
+                onClick={() => onTake(offer)}
+              >
+                {offer.label}
+                {offer.detail && <span className={styles.detail}> {offer.detail}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

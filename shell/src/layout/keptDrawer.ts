@@ -1,0 +1,10 @@
+import { browserStorage } from '@console/api';
+
+const storageKey = 'console.drawer';
+
+/** How the person left the drawer beside the page. */
+export const isDrawerHidden = () => browserStorage.read(storageKey) === 'hidden';
+
+export function keepDrawer(state: 'shown' | 'hidden'): void {
+  browserStorage.write(storageKey, state);
+}

@@ -1,0 +1,197 @@
+import type { RegisteredArea, Search, SearchResult } from '@console/area';
+import { useShownRecord } from '@console/area';
+import type { Role } from '@console/auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+/** A search that a test answers: what it was asked, and how to answer. */
+function heldSearch() {
+  const asked: {
+    text: string;
+    signal: AbortSignal;
+    answer: (result: SearchResult) => void;
+    fail: () => void;
+  }[] = [];
+  const search: Search = ({ text, signal }) =>
+    new Promise((answer, reject) =>
+      asked.push({ text, signal, answer, fail: () => reject(new Error('No')) }),
+    );
+  return { asked, search };
+}
+
+let count = 0;
+
+interface ShelfOptions {
+  as?: Role;
+  /** Of the area's code; an older release has none. */
+  searches?: Record<string, Search>;
+}
+
+async function openPalette({ as, searches }: ShelfOptions = {}) {
+  count += 1;
+  const home = testArea(`mf-home${count}`);
+  const shelf: RegisteredArea = testArea(`mf-shelf${count}`, {
+    lookups: [
+      {
+        label: 'Box',
+        pattern: '[A-Z]{2}[0-9]{3}',
+        path: '/dashboard/box/{}',
+        needs: 'dashboard.read',
+        search: 'boxes',
+      },
+      { label: 'Key', pattern: '[A-Z]{2}[0-9]{3}', path: '/dashboard/key/{}', needs: 'dashboard.read' },
+    ],
+    searches: [
+      { name: 'boxes', label: 'Boxes', pattern: '.{3,}', needs: 'dashboard.read' },
+      { name: 'safes', label: 'Safes', pattern: '.{3,}', needs: 'system.write' },
+    ],
+  });
+  const page = await openConsole({
+    path: `/dashboard/home${count}`,
+    areas: [home, shelf],
+    code: (area) => ({
+      area: area === shelf ? { ...pageOf(area), searches } : pageOf(area, RecordPage),
+    }),
+    ...(as && { as }),
+  });
+  await screen.findByRole('heading', { name: 'Home' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  return { ...page, field };
+}
+
+function RecordPage() {
+  useShownRecord({ record: { kind: 'Ring', id: 'R1', name: 'Echo', path: '/dashboard/ring/R1' } });
+  return <h1>Home</h1>;
+}
+
+const box = (id: string, detail?: string) => ({
+  record: { kind: 'Box', id, name: `Blue ${id}`, path: `/dashboard/box/${id}` },
+  detail,
+});
+
+function offeredIn(name: string): (string | null)[] {
+  const group = screen.queryByRole('group', { name });
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+
+const searching = () => screen.queryByText('Searching…');
+
+test('records of an area are found by name, and Enter opens the first', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('blu e');
+  expect(searching()).toBeInTheDocument();
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  expect(boxes.asked[0]?.text).toBe('blu e');
+  boxes.asked[0]?.answer({
+    found: [box('B1', 'on the left'), box('B2')],
+    hint: '3 more: type more of the name',
+  });
+  expect(await screen.findByText(/3 more: type more of the name/)).toBeInTheDocument();
+  expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1 · on the left', 'Blue B2 Box · B2']);
+  expect(searching()).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/B2'));
+});
+
+test('an id is offered until its search has answered, and then only what exists', async () => {
+  const boxes = heldSearch();
+  const { user } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('AB123');
+  expect(offeredIn('Found')).toEqual(['Box AB123', 'Key AB123']);
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Key AB123']));
+});
+
+test('Enter before anything is known waits for what exists; a second one goes all the same', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('AB123{Enter}');
+  expect(screen.getByRole('combobox')).toBeInTheDocument();
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [box('B9')] });
+  await waitFor(() => expect(address()).toBe('/dashboard/box/B9'));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.keyboard('AB123{Enter}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
+
+test('what nobody waits for any more is called off, and its answer is not shown', async () => {
+  const boxes = heldSearch();
+  const { user, field } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('blue');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  await user.clear(field);
+  await user.keyboard('green');
+  expect(boxes.asked[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(boxes.asked).toHaveLength(2));
+  boxes.asked[0]?.answer({ found: [box('B1')] });
+  boxes.asked[1]?.answer({ found: [box('B2')] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B2 Box · B2']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(boxes.asked[1]?.signal.aborted).toBe(true));
+});
+
+test('a search that fails is named, and the id stays on offer', async () => {
+  const boxes = heldSearch();
+  const { user } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('AB123');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.fail();
+  expect(await screen.findByText(/Could not be searched: Boxes/)).toBeInTheDocument();
+  expect(offeredIn('Found')).toContain('Box AB123');
+});
+
+test('an area of an older release without that search changes nothing', async () => {
+  const { user } = await openPalette();
+  await user.keyboard('AB123');
+  await waitFor(() => expect(searching()).toBeNull());
+  expect(offeredIn('Found')).toEqual(['Box AB123', 'Key AB123']);
+  expect(screen.queryByText(/Could not be searched/)).toBeNull();
+});
+
+test('what the role may not see is not asked for', async () => {
+  const boxes = heldSearch();
+  const safes = heldSearch();
+  const searches = { boxes: boxes.search, safes: safes.search };
+  const { user } = await openPalette({ as: 'ROLE_EXTERNAL_ADMIN', searches });
+  await user.keyboard('blue');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  expect(safes.asked).toEqual([]);
+});
+
+test('the records that were seen last are offered before anything is typed', async () => {
+  const { user, address } = await openPalette();
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  await user.keyboard('x');
+  expect(offeredIn('Recently seen')).toEqual([]);
+  await user.keyboard('{Backspace}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+});
+
+test('it does things: colours, keys, the session log, signing out', async () => {
+  const { user } = await openPalette();
+  expect(offeredIn('Actions')).toEqual([
+    'Session log',
+    'Colours: Light',
+    'Colours: Dark',
+    'What is running',
+    'Keys',
+    'Sign out',
+  ]);
+  await user.keyboard('session log{Enter}');
+  expect(await screen.findByRole('complementary', { name: 'Session log' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.keyboard('keys{Enter}');
+  expect(await screen.findByText('Keys without Ctrl')).toBeInTheDocument();
+});

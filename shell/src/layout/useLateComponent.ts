@@ -1,0 +1,26 @@
+import { showStatus } from '@console/ui/statusMessage';
+import { type ComponentType, useState } from 'react';
+
+interface LateComponent<Props> {
+  /** Undefined until its code has come. */
+  Component: ComponentType<Props> | undefined;
+  /** Fetches the code; answers whether it is there, and says so to the person where it could not be had. */
+  fetch: () => Promise<boolean>;
+}
+
+/** Code of the frame that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
+export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  const [Component, setComponent] = useState<ComponentType<Props>>();
+  async function fetch() {
+    if (Component) return true;
+    try {
+      const code = await load();
+      setComponent(() => code);
+      return true;
+    } catch {
+      showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
+      return false;
+    }
+  }
+  return { Component, fetch };
+}

@@ -1,0 +1,54 @@
+import { useSessionLog } from '@console/area';
+import { useSession } from '@console/auth';
+import { useLocation } from 'react-router-dom';
+import { lookupsFor, named, pagesFor } from './commands';
+import { foundOffer, type Offer, type OfferGroup, seenOffers } from './paletteOffers';
+import { useActions } from './useActions';
+import { useSearches } from './useSearches';
+
+interface Palette {
+  /** Those with something in them. */
+  groups: OfferGroup[];
+  offers: Offer[];
+  busy: boolean;
+  /** What a person should know besides: what to type, what could not be searched. */
+  notes: string[];
+}
+
+/** All that the palette offers for what was typed. */
+export function usePalette(text: string): Palette {
+  const session = useSession();
+  const { seen } = useSessionLog();
+  const actions = useActions();
+  const searched = useSearches(text);
+  const { pathname } = useLocation();
+  if (!session) return { groups: [], offers: [], busy: false, notes: [] };
+
+  const lookups = lookupsFor(text, session)
+    .filter(({ area, search }) => !searched.hasAnswered(area, search))
+    .map(({ search, ...lookup }) => ({
+      ...lookup,
+      key: `look up ${lookup.path} ${lookup.label}`,
+      unverified: search !== undefined,
+    }));
+  // What arrives later comes last: nothing moves away under a hand that is about to press Enter.
+  const all: OfferGroup[] = [
+    { name: 'Recently seen', offers: text.trim() === '' ? seenOffers(seen, pathname) : [] },
+    { name: 'Pages', offers: pagesFor(text, session).map((page) => ({ ...page, key: `page ${page.path}` })) },
+    {
+      name: 'Actions',
+      offers: named(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
+    },
+    { name: 'Found', offers: [...searched.found.map(foundOffer), ...lookups] },
+  ];
+  const groups = all.filter(({ offers }) => offers.length > 0);
+  return {
+    groups,
+    offers: groups.flatMap(({ offers }) => offers),
+    busy: searched.busy,
+    notes: [
+      ...searched.hints,
+      ...(searched.failed.length > 0 ? [`Could not be searched: ${searched.failed.join(', ')}`] : []),
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+/** Has the browser fetch a script or a style sheet without running it; once, whoever names it. */
+export function preloadFile({ href, integrity }: { href: string; integrity: string }): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}

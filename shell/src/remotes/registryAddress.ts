@@ -1,0 +1,1 @@
+export const registryAddress = '/remotes.json';

@@ -1,0 +1,82 @@
+import type { RegisteredArea, ReleaseManifest } from '@console/area';
+import {
+  type Candidate,
+  candidates,
+  readEnvelope,
+  SignatureProblem,
+  signedManifest,
+  unsound,
+} from '@console/area/signedRelease';
+import { LoadFailure, RefusedRelease } from './loadFailure';
+import { besideManifest, type Located } from './manifest';
+import { overrideOf } from './overrides';
+import { releaseTrust } from './trust';
+
+export interface VerifiedRelease {
+  /** As it was signed, where it had to be. */
+  release: ReleaseManifest;
+  /** The name of the key. */
+  signedWith?: string;
+}
+
+/** An envelope is some kilobytes: more is none, and is not worth the memory of a tab. */
+const LONGEST_ENVELOPE = 2_000_000;
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+
+async function isSound({ publicKey, signature, signed }: Candidate): Promise<boolean> {
+  // A browser has it on a page that came over HTTPS, or from its own machine.
+  if (!globalThis.crypto?.subtle)
+    throw new SignatureProblem(
+      'Its signature cannot be checked here: open this console by an https address.',
+    );
+  const key = await crypto.subtle.importKey('spki', publicKey, ecdsa, false, ['verify']).catch(() => null);
+  return key !== null && crypto.subtle.verify(ecdsa, key, signature, signed);
+}
+
+async function verify(text: string, area: string, pointer: ReleaseManifest): Promise<VerifiedRelease> {
+  const trust = releaseTrust();
+  const envelope = readEnvelope(text);
+  const found = candidates(envelope, trust, area, new Date());
+  for (const candidate of found)
+    if (await isSound(candidate))
+      return {
+        release: signedManifest(envelope, area, pointer, trust),
+        signedWith: candidate.key.name,
+      };
+  throw unsound(found);
+}
+
+async function fetchEnvelope(href: string, cache: RequestCache): Promise<string> {
+  const reply = await fetch(href, { credentials: 'omit', cache }).catch(() => {
+    throw new LoadFailure('Its signature could not be fetched.');
+  });
+  if (!reply.ok)
+    throw new LoadFailure(`Its signature could not be fetched: its server answered ${reply.status}.`);
+  const text = await reply.text();
+  if (text.length > LONGEST_ENVELOPE)
+    throw new SignatureProblem('Its signature cannot be read: it is too long.');
+  return text;
+}
+
+/**
+ * A release of an area, once its signature is found to be sound and of a key that this console trusts. Asked before any
+ * code of the release runs, for the current one and for the one before it. What a developer chose for this tab comes from
+ * a machine that holds no key: its origin is one that the configuration lists.
+ */
+export async function verifiedRelease(area: RegisteredArea, located: Located): Promise<VerifiedRelease> {
+  const { release } = located;
+  if (releaseTrust().keys.length === 0 || new URL(located.base).origin === overrideOf(area.name))
+    return { release };
+  if (!release.signature)
+    throw new RefusedRelease('Its release is not signed, and this console runs only signed ones.', release);
+  const href = besideManifest(release.signature, located);
+  try {
+    // A second time past every cache: bytes that were wrong once on their way would stay under a name that never changes.
+    return await fetchEnvelope(href, 'default')
+      .then((text) => verify(text, area.name, release))
+      .catch(async () => verify(await fetchEnvelope(href, 'reload'), area.name, release));
+  } catch (error) {
+    throw error instanceof SignatureProblem ? new RefusedRelease(error.message, release) : error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Button, Tooltip } from 'antd';
+import { useAtom } from 'jotai';
+import { NotebookPen } from 'lucide-react';
+import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
+
+export function SessionLogButton() {
+  const [open, setOpen] = useAtom(sessionLogOpenAtom);
+  return (
+    // Open, it would lie over the panel's Close.
+    <Tooltip title={open ? undefined : 'Session log (N)'}>
+      <Button
+        id={sessionLogButtonId}
+        type="text"
+        icon={<NotebookPen size={18} aria-hidden="true" />}
+        aria-label="Session log"
+        aria-expanded={open}
+        aria-controls={sessionLogPanelId}
+        aria-keyshortcuts="N"
+        onClick={() => setOpen(!open)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,69 @@
+import { isSameRecord, sessionText, useSessionLog, useShownSummary } from '@console/area';
+import { Button } from 'antd';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { CopyTextButton } from './CopyTextButton';
+import { LoggedWrites } from './LoggedWrites';
+import { NotedRecord } from './NotedRecord';
+import styles from './SessionLogPanel.module.css';
+import { ShownRecord } from './ShownRecord';
+import { sessionLogPanelId } from './sessionLogOpen';
+
+/** What this person did in this session, and their notes, beside whatever they are looking at. */
+export function SessionLogPanel({ onClose }: { onClose: () => void }) {
+  const log = useSessionLog();
+  const shown = useShownSummary();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const others = log.notes.filter(
+    ({ record, text }) => text.trim() !== '' && !isSameRecord(shown?.record, record),
+  );
+  const isEmpty = log.writes.length === 0 && log.notes.every(({ text }) => text.trim() === '');
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <aside id={sessionLogPanelId} aria-labelledby={titleId} className={styles.panel} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          Session log
+        </h2>
+        <Button
+          type="text"
+          icon={<X size={18} aria-hidden="true" />}
+          aria-label="Close the session log"
+          onClick={onClose}
+        />
+      </header>
+      {shown && <ShownRecord summary={shown} />}
+      <section className={styles.part}>
+        <h3 className={styles.partTitle}>Done in this session</h3>
+        <LoggedWrites writes={log.writes} />
+      </section>
+      {others.length > 0 && (
+        <section className={styles.part}>
+          <h3 className={styles.partTitle}>{shown ? 'Other notes' : 'Notes'}</h3>
+          {others.map((note) => (
+            <NotedRecord key={`${note.record.kind} ${note.record.id}`} note={note} />
+          ))}
+        </section>
+      )}
+      {!isEmpty && (
+        <CopyTextButton
+          text={() => sessionText(log)}
+          records={log.notes.map(({ record }) => record)}
+          said="The log of this session was copied."
+        >
+          Copy all of it
+        </CopyTextButton>
+      )}
+      <p className={styles.hint}>Kept in this browser until you sign out. Nothing of it is sent anywhere.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,140 @@
+import { callApi, Nothing } from '@console/api';
+import { useShownRecord } from '@console/area';
+import { requestSignOut } from '@console/auth';
+import { accessibilityFaults } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/dashboard/ring' };
+
+/** A page that shows a record and changes it, as that of an area. */
+function RingPage() {
+  useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
+  return (
+    <>
+      <h1>Ring</h1>
+      <input aria-label="Field of the page" />
+    </>
+  );
+}
+
+const change = (path: string, what: string) =>
+  act(() =>
+    callApi({ method: 'POST', path, body: {}, reply: Nothing, write: { what, record: ring } }).catch(
+      () => undefined,
+    ),
+  );
+
+let count = 0;
+async function openRing() {
+  count += 1;
+  const area = testArea(`mf-ring${count}`);
+  const plain = testArea(`mf-plain${count}`);
+  const page = await openConsole({
+    path: `/dashboard/ring${count}`,
+    areas: [area, plain],
+    code: (each) => ({ area: pageOf(each, each === area ? RingPage : undefined) }),
+  });
+  await screen.findByRole('heading', { name: 'Ring' });
+  return { ...page, plainPath: `/dashboard/plain${count}` };
+}
+
+const panel = () => screen.findByRole('complementary', { name: 'Session log' });
+
+test('opens by its button or N, takes the focus, and gives it back when Escape closes it', async () => {
+  const { user } = await openRing();
+  const button = screen.getByRole('button', { name: 'Session log' });
+  await user.click(button);
+  expect(within(await panel()).getByRole('heading', { name: 'Session log' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(button).toHaveFocus();
+  await user.keyboard('n');
+  await panel();
+  await user.keyboard('n');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('N is a letter where a person types, and nothing once the keys are switched off', async () => {
+  const { user } = await openRing();
+  await user.type(screen.getByRole('textbox', { name: 'Field of the page' }), 'n?');
+  expect(screen.getByRole('textbox')).toHaveValue('n?');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(document.body);
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(dialog).toHaveTextContent('Session log: what you did, and your notes');
+  await user.click(within(dialog).getByRole('switch', { name: 'Keys without Ctrl' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('n?');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
+});
+
+test('says what was done, to which record, when in both zones, and how it ended', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  expect(within(await panel()).getByText('Nothing was changed yet.')).toBeVisible();
+  await change('/admin/accounts/nowhere', 'Switch it on');
+  const [item] = within(await screen.findByRole('list', { name: 'Done in this session' })).getAllByRole(
+    'listitem',
+  );
+  expect(item).toHaveTextContent('Switch it on');
+  expect(item).toHaveTextContent('Failed');
+  expect(item).toHaveTextContent(/The platform answered 4\d\d/);
+  expect(item).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d \(.*UTC\)/);
+  expect(
+    within(item as HTMLElement).getByRole('link', { name: 'Echo Ring (Wearable ASN1)' }),
+  ).toHaveAttribute('href', '/dashboard/ring');
+  expect(await accessibilityFaults(await panel())).toEqual([]);
+});
+
+test('a note is kept with every key, stays when the page is left, and is in the summary', async () => {
+  const { user, go, plainPath } = await openRing();
+  await change('/admin/accounts/nowhere', 'Switch it on');
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' }),
+    'From Graz',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy summary' }));
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'The summary of Echo Ring (Wearable ASN1) was copied.',
+  );
+  const text = await navigator.clipboard.readText();
+  for (const part of ['ASN: ASN1', '- Not paired', 'Switch it on: failed', '- From Graz'])
+    expect(text).toContain(part);
+  await go(plainPath);
+  expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull();
+  expect(within(await panel()).getByText('From Graz')).toBeVisible();
+  expect(location.href).not.toMatch(/Graz|ASN1/);
+});
+
+test('a clipboard that refuses is said', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(await screen.findByRole('button', { name: 'Copy summary' }));
+  jest.restoreAllMocks();
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'The browser did not allow copying.',
+  );
+});
+
+test('signing out asks before a note that is nowhere else is lost, and not once it was copied', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
+  await act(() => requestSignOut());
+  expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
+  expect(screen.getByText(/deleted when you sign out: Echo Ring \(Wearable ASN1\)/)).toBeInTheDocument();
+  await user.click(screen.getByText('Stay'));
+  await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Copy all of it' }));
+  await act(() => requestSignOut());
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+});
