@@ -27,7 +27,7 @@ async function openWearable(platform: Platform) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a revoked refresh token is said with its account; its button is gone, and the focus is on its section', async () => {
+test('a revoked refresh token is said with its account; its button is gone, and the focus is on the answer beside it', async () => {
   const { user, email } = await openAccount(testPlatform());
   expect(statusRegion()).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
@@ -35,7 +35,8 @@ test('a revoked refresh token is said with its account; its button is gone, and 
   await user.type(within(dialog).getByRole('textbox'), `${email}{Enter}`);
   await gone();
   expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} was revoked.`);
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus());
+  const band = within(screen.getByRole('region', { name: 'Why can it not pay?' }));
+  await waitFor(() => expect(band.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
 test('a password reset email is said with its address, and the focus is back on its button', async () => {

@@ -3,7 +3,10 @@ import facts from '../area.json';
 import { AccountDetailPage } from './accounts/AccountDetailPage';
 import { AccountSearchPage } from './accounts/AccountSearchPage';
 import { accountRoutes } from './accounts/paths';
+import { searchRecords } from './search/searchRecords';
 import { supportSettings } from './settings';
+import { severalRoute } from './several/paths';
+import { SeveralPage } from './several/SeveralPage';
 import { wearableRoutes } from './wearables/paths';
 import { WearableDetailPage } from './wearables/WearableDetailPage';
 import { WearableSearchPage } from './wearables/WearableSearchPage';
@@ -12,11 +15,21 @@ export const area = defineArea({
   name: facts.name,
   paths: facts.paths,
   settings: supportSettings,
+  searches: { records: searchRecords },
   routes: [
     {
       path: wearableRoutes.search,
       handle: { title: 'Search Wearables', needs: 'support.read' },
       Component: WearableSearchPage,
+    },
+    {
+      path: severalRoute,
+      handle: {
+        title: 'Several records',
+        crumbs: () => [{ label: 'Search Wearables', to: wearableRoutes.search }],
+        needs: 'support.read',
+      },
+      Component: SeveralPage,
     },
     {
       path: wearableRoutes.detail,

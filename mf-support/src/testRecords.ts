@@ -28,3 +28,30 @@ export function accountWithWearables(platform: Platform) {
   const account = accountWhere(platform, ({ email }) => wearables.some(({ username }) => username === email));
   return { account, wearables: wearables.filter(({ username }) => username === account.email) };
 }
+
+/** For tests: a wearable that can pay, and did so lately. */
+export function soundWearable(platform: Platform): Wearable {
+  const { devices, accounts, wearableHistory } = platform.records;
+  const nineDaysAgo = Date.now() / 1000 - 9 * 86_400;
+  return wearableWhere(platform, (wearable) => {
+    const { serialNumber, services, username, device } = wearable;
+    const owner = accounts().find(({ email }) => email === username);
+    const its = devices().find(
+      ({ brand, model }) =>
+        brand === device.brand && model.name === device.model && model.version === device.version,
+    );
+    return (
+      !!serialNumber &&
+      services?.length === 1 &&
+      services[0]?.state === 'ACTIVE' &&
+      !services[0].configId?.startsWith('retired') &&
+      owner?.enabled === 1 &&
+      !!owner.hasRefreshToken &&
+      !its?.tokenisationNotSupported &&
+      !its?.promoReadyNotSupported &&
+      wearableHistory(wearable).some(
+        ({ event, timestamp }) => event === 'Transaction' && timestamp > nineDaysAgo,
+      )
+    );
+  });
+}

@@ -7,7 +7,7 @@ import { accountWhere } from '../testRecords';
 const DAY = 86_400_000;
 
 const addressOf = (email: string) =>
-  `/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity`;
+  `/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity&of=account`;
 const open = (platform: Platform, email: string) => renderArea({ area, path: addressOf(email), platform });
 
 /** An account by the age of its activity in days. */

@@ -94,19 +94,21 @@ test('the wearables of the account are listed, the newest first, and a row opens
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.textContent),
-  ).toEqual(['ASN', 'Brand', 'Model', 'Description', 'Created', 'Modified', 'Services']);
+      .map((head) => head.textContent)
+      // Before them, the checkboxes.
+      .slice(1),
+  ).toEqual(['ASN', 'State', 'Brand', 'Model', 'Description', 'Created', 'Modified', 'Services']);
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(wearables.length);
   const [first] = wearables;
-  const cells = [...(rows[0]?.children ?? [])].map((cell) => cell.textContent);
-  expect(cells.slice(0, 4)).toEqual([
+  const cells = [...(rows[0]?.children ?? [])].slice(1).map((cell) => cell.textContent);
+  expect([cells[0], ...cells.slice(2, 5)]).toEqual([
     first?.asn,
     first?.device.brand,
     first?.device.model,
     first?.device.variant?.color ?? '',
   ]);
-  expect(cells[6]).toBe(String(first?.services?.length));
+  expect(cells[7]).toBe(String(first?.services?.length));
   await user.click(within(table).getByText(first?.device.brand ?? '', { selector: 'tr:nth-child(1) *' }));
   expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`);
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();

@@ -1,16 +1,18 @@
 import { ApiError } from '@console/api';
-import { CopyableId } from '@console/ui/CopyableId';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
+import { BandSkeleton } from '../BandSkeleton';
+import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
 import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
-import { AccountSummary, AccountSummarySkeleton } from './AccountSummary';
+import { AccountBand } from './AccountBand';
+import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
 import { accountPath, accountRoutes } from './paths';
 import { accountQuery } from './queries';
@@ -24,38 +26,41 @@ export function AccountDetails({ email }: { email: string }) {
     return <Navigate to={accountPath(other)} replace />;
   return (
     <Page>
-      <PageHeader title="Account Details" lead={<CopyableId name="email">{email}</CopyableId>} />
+      <PageHeader title={query.data ? email : 'Account Details'} />
       <RequestStates
         query={query}
         name="account"
-        skeleton={<AccountSummarySkeleton />}
+        skeleton={<BandSkeleton title="Wearables" />}
         failedActions={<GoBackButton otherwise={accountRoutes.search} />}
       >
         {(account) => (
-          <AddressTabs
-            tabs={[
-              {
-                key: 'summary',
-                label: 'Account Summary',
-                content: (
-                  <>
-                    <AccountSummary account={account} />
-                    <AccountWearables query={wearables} />
-                  </>
-                ),
-              },
-              {
-                key: 'activity',
-                label: 'Account Activity',
-                unmountOnHide: true,
-                content: (
-                  <PageSection title="Account Activity">
-                    <AccountActivity email={email} />
-                  </PageSection>
-                ),
-              },
-            ]}
-          />
+          <>
+            <AccountBand account={account} wearables={knownOf(wearables)} />
+            <AddressTabs
+              tabs={[
+                {
+                  key: 'summary',
+                  label: 'Account Summary',
+                  content: (
+                    <>
+                      <AccountWearables query={wearables} />
+                      <AccountSummary account={account} />
+                    </>
+                  ),
+                },
+                {
+                  key: 'activity',
+                  label: 'Account Activity',
+                  unmountOnHide: true,
+                  content: (
+                    <PageSection title="Account Activity">
+                      <AccountActivity email={email} wearables={wearables} />
+                    </PageSection>
+                  ),
+                },
+              ]}
+            />
+          </>
         )}
       </RequestStates>
     </Page>

@@ -29,6 +29,13 @@ test.each([
   expect(platform.calls).toHaveLength(before);
 });
 
+test('a part of an email is not counted as if it were an id', async () => {
+  const { user } = await open();
+  await user.keyboard('somebody');
+  expect(field()).toHaveValue('somebody');
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
 test.each([
   ['a host in capitals', (email: string) => email.replace(/@.*/, (host) => host.toUpperCase())],
   ['capitals everywhere', (email: string) => email.toUpperCase()],

@@ -6,7 +6,13 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { wearablePath } from '../wearables/paths';
+import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
+import { WearablePicture } from '../wearables/WearablePicture';
 import styles from './AccountWearables.module.css';
+import { useWearablesActions } from './useWearablesActions';
+
+/** In pixels. */
+const PICTURE = 40;
 
 function Moment({ value }: { value: string | null | undefined }) {
   return (
@@ -21,7 +27,18 @@ const columns: DataColumn<Wearable>[] = [
     key: 'asn',
     title: 'ASN',
     value: ({ asn }) => asn,
-    render: ({ asn }) => <span className={styles.asn}>{asn}</span>,
+    render: (wearable) => (
+      <span className={styles.wearable}>
+        <WearablePicture wearable={wearable} size={PICTURE} decorative />
+        <span className={styles.asn}>{wearable.asn}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    value: serviceStatesText,
+    render: (wearable) => <ServiceStates wearable={wearable} />,
   },
   { key: 'brand', title: 'Brand', value: ({ device }) => device.brand },
   { key: 'model', title: 'Model', value: ({ device }) => device.model },
@@ -46,8 +63,11 @@ const columns: DataColumn<Wearable>[] = [
   { key: 'services', title: 'Services', value: ({ services }) => services?.length ?? 0, align: 'right' },
 ];
 
+const asnOf = ({ asn }: Wearable) => asn;
+
 /** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
+  const actions = useWearablesActions();
   return (
     <PageSection title="Wearables">
       {query.isLoadingError ? (
@@ -59,7 +79,8 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
           rows={query.data}
           query={query}
           columns={columns}
-          rowKey={({ asn }) => asn}
+          rowKey={asnOf}
+          {...(actions && { rowsActions: actions })}
           rowLink={({ asn }) => wearablePath('asn', asn)}
           emptyText="No wearables available for this account"
           pageSizes={[10, 25, 50]}

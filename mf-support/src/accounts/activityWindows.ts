@@ -21,9 +21,3 @@ export function olderThanWindows(entries: readonly HistoryEntry[], now: number):
   const reach = historyWindows(now).at(-1)?.startTime ?? 0;
   return entries.filter(({ timestamp }) => timestamp * 1000 < reach);
 }
-
-/** The window to stop at after the one at `index`: the next one that holds something, else the last. */
-export function nextWindow(windows: readonly HistoryEntry[][], index: number): number {
-  const found = windows.findIndex((entries, at) => at > index && entries.length > 0);
-  return found === -1 ? windows.length - 1 : found;
-}

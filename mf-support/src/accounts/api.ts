@@ -1,6 +1,7 @@
 import { apiPath, callApi, Nothing } from '@console/api';
 import { Account, HistoryEntry, type RevokeRefreshTokenBody } from '@console/resources';
 import { array } from 'superstruct';
+import { accountRecord } from './accountRecord';
 
 /** GET /admin/accounts/{email} */
 export function getAccount(email: string, signal?: AbortSignal): Promise<Account> {
@@ -24,6 +25,7 @@ export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<
     path: '/admin/accounts/revoke',
     body,
     reply: Nothing,
+    write: { what: 'Revoke the refresh token', record: accountRecord(body.email) },
   });
 }
 
@@ -34,5 +36,6 @@ export async function sendPasswordReset(email: string, clientId: string): Promis
     changes: true,
     query: { clientId },
     reply: Nothing,
+    write: { what: 'Send the password reset email', record: accountRecord(email) },
   });
 }

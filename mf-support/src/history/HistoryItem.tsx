@@ -1,13 +1,13 @@
-import type { HistoryEntry } from '@console/resources';
 import { DateTime } from '@console/ui/DateTime';
 import { eventText } from '@console/ui/historyEvents';
 import { memo } from 'react';
 import { eventIcon } from './eventIcon';
 import styles from './HistoryTimeline.module.css';
+import type { ShownEntry } from './shownEntry';
 
 /** Memoised: a key press in the search and a further window draw only what is new. */
-export const HistoryItem = memo(function HistoryItem({ entry }: { entry: HistoryEntry }) {
-  const { timestamp, event, message } = entry;
+export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEntry }) {
+  const { timestamp, event, message, of } = entry;
   const Icon = eventIcon(event);
   return (
     <li className={styles.entry}>
@@ -21,6 +21,7 @@ export const HistoryItem = memo(function HistoryItem({ entry }: { entry: History
             <DateTime value={timestamp} />
           </span>
         </div>
+        {of && of.length > 0 && <div className={styles.of}>{of.join(' · ')}</div>}
         {message && <div className={styles.message}>{message}</div>}
       </div>
     </li>

@@ -1,12 +1,12 @@
-import type { HistoryEntry } from '@console/resources';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
 import { HistoryTools } from './HistoryTools';
 import { searchEntries } from './searchEntries';
+import type { ShownEntry } from './shownEntry';
 
 /** Entries that are drawn at first, and again with each "Load more": a window may bring thousands. */
 const STEP = 100;
@@ -14,14 +14,18 @@ const STEP = 100;
 interface HistoryTimelineProps {
   /** For a screen reader: 'Wearable history'. */
   name: string;
-  history: LoadedHistory<HistoryEntry>;
+  history: LoadedHistory<ShownEntry>;
+  /** Beside the search: what else narrows it. */
+  choice?: ReactNode;
+  /** Above the way on: how far the reading is. */
+  progress?: ReactNode;
 }
 
 /**
  * A history as a list of events, newest first, searched and narrowed to one kind of event. "Load more" draws what is
  * loaded already before it asks for a further window, so that the page stays as quick with 20,000 entries as with 20.
  */
-export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
+export function HistoryTimeline({ name, history, choice, progress }: HistoryTimelineProps) {
   const [filter, setFilter] = useState({ text: '', event: '' });
   const [limit, setLimit] = useState(STEP);
   const entries = useMemo(
@@ -43,6 +47,7 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
         name={name}
         entries={entries}
         filter={filter}
+        choice={choice}
         onFilter={(next) => {
           setFilter(next);
           setLimit(STEP);
@@ -67,6 +72,7 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
             ? 'No loaded event matches'
             : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events are shown`)}
       </p>
+      {progress}
       <HistoryProgress
         history={{
           searching: history.searching,
@@ -86,4 +92,5 @@ export function HistoryTimeline({ name, history }: HistoryTimelineProps) {
 
 const withSeparators = (count: number) => count.toLocaleString('en');
 
-const textOf = ({ timestamp, event, message }: HistoryEntry) => `${timestamp} ${event} ${message ?? ''}`;
+const textOf = ({ timestamp, event, message, of }: ShownEntry) =>
+  `${timestamp} ${event} ${message ?? ''} ${of?.join(' ') ?? ''}`;

@@ -4,7 +4,7 @@ import { eventText } from '@console/ui/historyEvents';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { RefreshButton } from '@console/ui/RefreshButton';
 import { SearchField } from '@console/ui/SearchField';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from './HistoryTimeline.module.css';
 
 interface HistoryFilter {
@@ -16,6 +16,8 @@ interface HistoryFilter {
 interface HistoryToolsProps {
   /** Of the history. */
   name: string;
+  /** What else narrows it, also while nothing is loaded. */
+  choice?: ReactNode;
   /** All that are loaded. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
@@ -25,7 +27,7 @@ interface HistoryToolsProps {
 }
 
 /** Above a history: what to look for in it, and Refresh. */
-export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
+export function HistoryTools({ name, choice, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
   const { text, event } = filter;
   const events = useMemo(
     () =>
@@ -39,6 +41,7 @@ export function HistoryTools({ name, entries, filter, onFilter, onRefresh }: His
   );
   return (
     <div className={styles.tools}>
+      {choice}
       {entries.length > 0 && (
         <>
           <SearchField

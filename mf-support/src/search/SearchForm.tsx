@@ -3,8 +3,12 @@ import { FormField } from '@console/ui/FormField';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
 import { Button, Input, type InputRef } from 'antd';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { severalPath } from '../several/paths';
+import { severalIds } from '../several/severalIds';
 import styles from './SearchForm.module.css';
+import { typedLength } from './typedLength';
 
 const isText = (draft: unknown): draft is string => typeof draft === 'string';
 
@@ -14,6 +18,8 @@ interface SearchFormProps {
   /** Of the field: 'ASN'. */
   label: string;
   hint?: string;
+  /** The field is for an id: below it stands how many characters it has so far. */
+  counted?: boolean;
   /** Of the value without its white space. */
   rule: Validator;
   /** With the value without its white space. */
@@ -22,15 +28,19 @@ interface SearchFormProps {
   selector?: ReactNode;
   /** Below the field, for a value that does not fit. */
   misfit?: (value: string) => ReactNode;
+  /** Below the field, for what is typed so far. */
+  found?: (value: string) => ReactNode;
 }
 
 /**
  * One field and a button; nothing is searched while the value does not fit. What is wrong is said when a person
  * searches, never when they leave the field: the message would push the links below it away from under a click.
  */
-export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { name, label, hint, counted = false, rule, onSearch, selector, misfit, found } = props;
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const navigate = useNavigate();
   const input = useRef<InputRef>(null);
   const id = useId();
   const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
@@ -38,25 +48,43 @@ export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit
   const value = withoutWhiteSpace(text);
   const problem = rule(value);
   const error = tried ? problem : undefined;
+  const several = severalIds(text);
+  const shownHint =
+    several.length > 1
+      ? `${several.length} IDs: Search lists them, each with its state`
+      : ((counted ? typedLength(value) : undefined) ?? hint);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (several.length > 1) {
+      void navigate(severalPath(several));
+      return;
+    }
     setTried(true);
     if (problem === undefined) onSearch(value);
     else input.current?.focus();
+  }
+
+  /** A field of one line would join the lines of a list to one word. */
+  function takeLines(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (severalIds(pasted).length < 2) return;
+    event.preventDefault();
+    setText(pasted.trim().replace(/\s+/g, ' '));
   }
 
   return (
     <form aria-label={name} noValidate className={styles.form} onSubmit={submit}>
       {selector}
       <div className={styles.line}>
-        <FormField label={label} ids={ids} required hint={hint} error={error}>
+        <FormField label={label} ids={ids} required hint={shownHint} error={error}>
           <Input
             ref={input}
             id={ids.control}
             className={styles.input ?? ''}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={takeLines}
             autoFocus
             autoComplete="off"
             autoCapitalize="off"
@@ -64,7 +92,9 @@ export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit
             status={error === undefined ? '' : 'error'}
             aria-required
             aria-invalid={error !== undefined}
-            aria-describedby={[hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined}
+            aria-describedby={
+              [shownHint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
+            }
           />
         </FormField>
         <Button type="primary" htmlType="submit" className={styles.submit ?? ''}>
@@ -72,6 +102,7 @@ export function SearchForm({ name, label, hint, rule, onSearch, selector, misfit
         </Button>
       </div>
       {error !== undefined && misfit?.(value)}
+      {several.length < 2 && found?.(value)}
     </form>
   );
 }

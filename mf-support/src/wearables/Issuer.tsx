@@ -1,15 +1,23 @@
 import type { Service } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import type { ReactNode } from 'react';
 import styles from './Issuer.module.css';
 
+interface IssuerProps extends Pick<Service, 'productInfo'> {
+  /** Below the name: which of the issuer's cards. */
+  children?: ReactNode;
+}
+
 /** Whose card it is: what a customer on the phone can say of it. */
-export function Issuer({ productInfo }: Pick<Service, 'productInfo'>) {
+export function Issuer({ productInfo, children }: IssuerProps) {
   const { issuerName, issuerLogo } = productInfo?.fallbackImage ?? {};
-  if (!issuerName) return '–';
+  if (!issuerName) return children || '–';
   return (
     <span className={styles.issuer}>
       <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
-      {issuerName}
+      <span className={styles.text}>
+        {issuerName} {children}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import type { WearableSearchType } from '@console/resources';
 import { Button } from 'antd';
 import { useOpenSearch } from '../search/useOpenSearch';
 import styles from './OtherSearchTypes.module.css';
@@ -7,14 +6,12 @@ import { fittingTypes, searchLabels, wearableSearch } from './search';
 interface OtherSearchTypesProps {
   /** Without white space. */
   value: string;
-  /** The type by which it was searched in vain. */
-  not?: WearableSearchType;
 }
 
-/** The other types by which a value can be searched: an ASN and a serial number look alike. Nothing where there is none. */
-export function OtherSearchTypes({ value, not }: OtherSearchTypesProps) {
+/** The other types by which a value can be searched that does not fit the chosen one. Nothing where there is none. */
+export function OtherSearchTypes({ value }: OtherSearchTypesProps) {
   const open = useOpenSearch();
-  const fitting = fittingTypes(value).filter((type) => type !== not);
+  const fitting = fittingTypes(value);
   if (fitting.length === 0) return null;
   return (
     <div className={styles.others}>

@@ -1,34 +1,35 @@
 import { notAllowedReason, useCan } from '@console/auth';
 import { showStatus } from '@console/ui/statusMessage';
 import { Toggle } from '@console/ui/Toggle';
+import { useMutation } from '@tanstack/react-query';
 import styles from './PermissionToggle.module.css';
+import { permissionStatus, type SupportPermission } from './permissions';
 
 interface PermissionToggleProps {
-  label: string;
-  /** What it is a permission of: 'wearable ABC…'. */
-  of: string;
-  /** What it changes for the customer. */
-  effect: string;
+  permission: SupportPermission;
+  /** The state that the platform has. */
   checked: boolean;
-  onChange: (checked: boolean) => Promise<unknown>;
 }
 
-/** A permission that staff may switch; a role that may only read sees it locked, and why (decisions.md, "Roles"). */
-export function PermissionToggle({ label, of, effect, checked, onChange }: PermissionToggleProps) {
+/**
+ * A permission that staff may switch, and what holds for the customer now; a role that may only read sees it locked, and
+ * why (decisions.md, "Roles").
+ */
+export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
-  async function change(next: boolean) {
-    await onChange(next);
-    showStatus(`${label} was switched ${next ? 'on' : 'off'} for ${of}.`);
-  }
+  const { mutateAsync } = useMutation({
+    mutationFn: permission.change,
+    onSuccess: (_, allowed) => showStatus(permissionStatus(permission, allowed)),
+  });
   return (
     <div className={styles.permission}>
       <Toggle
-        label={label}
+        label={permission.label}
         checked={checked}
-        onChange={change}
+        onChange={mutateAsync}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
-      <p className={styles.effect}>{effect}</p>
+      <p className={styles.effect}>{checked ? permission.effect.on : permission.effect.off}</p>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { DescriptionList } from '@console/ui/DescriptionList';
 import { Collapse } from 'antd';
 import { Subsection } from '../Subsection';
 import { ActivationMethodTable } from './ActivationMethodTable';
-import { DeleteServiceToggle } from './DeleteServiceToggle';
 import { Issuer } from './Issuer';
 import { maskedPan, registrationMethodText } from './model';
+import { PermissionToggle } from './PermissionToggle';
+import { allowDelete } from './permissions';
 import { ServiceConfigFacts } from './ServiceConfigFacts';
 import styles from './ServiceDetails.module.css';
 import { WearableHistory } from './WearableHistory';
@@ -36,7 +37,10 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
         <ActivationMethodTable methods={activationMethods ?? []} />
       </Subsection>
       <Subsection title="Service permissions">
-        <DeleteServiceToggle asn={asn} service={service} />
+        <PermissionToggle
+          permission={allowDelete({ asn, token })}
+          checked={service.servicePermissions?.canDelete ?? false}
+        />
       </Subsection>
       <Collapse
         items={[

@@ -1,7 +1,7 @@
 import type { Service, Wearable } from '@console/resources';
 import { Missing } from '@console/ui/Missing';
 import { StateTag } from '@console/ui/StateTag';
-import { activationTimeLeft, serviceState } from './model';
+import { activationTimeLeft, serviceState, serviceTone } from './model';
 import styles from './ServiceStateTag.module.css';
 
 interface ServiceStateTagProps {
@@ -18,7 +18,7 @@ export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
   const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
   return (
     <span className={styles.state}>
-      <StateTag tone={known?.tone ?? 'neutral'} {...(explanation && { explanation })}>
+      <StateTag tone={serviceTone(state, registered, Date.now())} {...(explanation && { explanation })}>
         {state}
       </StateTag>
       {timeLeft}

@@ -56,11 +56,10 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
 
 function Card({ service: { productInfo } }: { service: Service }) {
   return (
-    <span className={styles.card}>
-      <Issuer productInfo={productInfo} />
+    <Issuer productInfo={productInfo}>
       {productInfo?.imageText && (
         <span className={styles.digits}>•••• {lastDigits(productInfo.imageText)}</span>
       )}
-    </span>
+    </Issuer>
   );
 }

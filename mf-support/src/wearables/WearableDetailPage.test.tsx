@@ -146,7 +146,7 @@ test('a row opens to everything else that is known of the service', async () => 
   );
 });
 
-test('the config and the history of a service are loaded when they are opened, and once', async () => {
+test('the config of a service comes with the page, its history when it is opened, and each once', async () => {
   const platform = testPlatform();
   const asked: Request[] = [];
   const { fetch } = platform.objectStorage;
@@ -160,12 +160,14 @@ test('the config and the history of a service are loaded when they are opened, a
       },
     },
   };
-  const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));
+  const { wearable, service } = serviceWhere(
+    platform,
+    ({ state, configId }) => state === 'ACTIVE' && !configId?.startsWith('retired'),
+  );
   const { user } = await open(wearable.asn, { platform: watched });
   const historyCalls = () =>
     platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${service.token}`);
   await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
-  expect(asked).toHaveLength(0);
   expect(historyCalls()).toHaveLength(0);
 
   const config = screen.getByRole('button', { name: /Service config/ });
@@ -179,9 +181,8 @@ test('the config and the history of a service are loaded when they are opened, a
   expect(callsThen).toBeGreaterThan(0);
 
   for (const opened of [config, config, history, history]) await user.click(opened);
-  expect(asked.map(({ url }) => url)).toEqual([
-    `http://storage.test/service/service-configuration/${service.configId}.json`,
-  ]);
+  const ownConfig = `http://storage.test/service/service-configuration/${service.configId}.json`;
+  expect(asked.filter(({ url }) => url === ownConfig)).toHaveLength(1);
   expect(asked[0]?.headers.has('authorization')).toBe(false);
   expect(platform.objectStorage.violations).toEqual([]);
   expect(historyCalls()).toHaveLength(callsThen);
@@ -229,11 +230,11 @@ test('an unknown wearable is an alert with a way back and another try', async ()
   expect(address()).toBe('/dashboard/support/wearables');
 });
 
-test('an ASN that is unknown can be searched as a serial number, which looks alike', async () => {
+test('an ASN that is unknown is looked up as a serial number, which looks alike', async () => {
   const platform = testPlatform();
   const { asn, serialNumber } = wearableWhere(platform, (wearable) => !!wearable.serialNumber);
   const { user, address } = await open(serialNumber ?? '', { platform });
-  await user.click(await screen.findByRole('button', { name: 'Search by Serial Number' }));
+  await user.click(await screen.findByRole('link', { name: /^Wearable / }));
   expect(address()).toBe(`/dashboard/support/wearables/serialNumber/${serialNumber}`);
   expect((await screen.findAllByText(asn))[0]).toBeInTheDocument();
 });
@@ -247,7 +248,7 @@ test.each([
   platform.fail({ match: { path: '/admin/wearables/asn/*' }, ...failure });
   const { user } = await open(platform.records.wearables()[0]?.asn ?? '', { platform });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.queryByRole('button', { name: /^Search by/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/exists?:/)).not.toBeInTheDocument();
   platform.clearFailures();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();

@@ -5,14 +5,18 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
-import { AddressTabs } from '../AddressTabs';
+import { AddressTabs, useChosenTab } from '../AddressTabs';
+import { BandSkeleton } from '../BandSkeleton';
 import { GoBackButton } from '../GoBackButton';
-import { OtherSearchTypes } from './OtherSearchTypes';
+import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
 import { wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
+import { WearableBand } from './WearableBand';
 import { WearableHistory } from './WearableHistory';
-import { WearableSummary, WearableSummarySkeleton } from './WearableSummary';
+import { WearableName } from './WearableName';
+import { WearableSummary } from './WearableSummary';
+import { WearableTools } from './WearableTools';
 
 interface WearableDetailsProps {
   type: Exclude<WearableSearchType, 'email'>;
@@ -23,51 +27,59 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
   const query = useQuery(wearableQuery(type, value));
   return (
     <Page>
-      <PageHeader title="Wearable Details" lead={query.data && <Lead wearable={query.data} />} />
+      <PageHeader
+        title={query.data ? <WearableName wearable={query.data} /> : 'Wearable Details'}
+        lead={query.data && <CopyableId name="ASN">{query.data.asn}</CopyableId>}
+      />
       <RequestStates
         query={query}
         name="wearable"
-        skeleton={<WearableSummarySkeleton />}
+        skeleton={<BandSkeleton title="Services" />}
         failedActions={<GoBackButton otherwise={wearableRoutes.search} />}
       >
-        {(wearable) => (
-          <AddressTabs
-            tabs={[
-              {
-                key: 'summary',
-                label: 'Summary',
-                content: (
-                  <>
-                    <WearableSummary wearable={wearable} />
-                    <ServiceTable wearable={wearable} />
-                  </>
-                ),
-              },
-              {
-                key: 'history',
-                label: 'Recent Wearable History',
-                unmountOnHide: true,
-                content: (
-                  <PageSection title="Recent Wearable History">
-                    <WearableHistory name="Wearable history" subject={wearable.asn} />
-                  </PageSection>
-                ),
-              },
-            ]}
-          />
-        )}
+        {(wearable) => <FoundWearable wearable={wearable} />}
       </RequestStates>
-      {query.isLoadingError && isUnknown(query.error) && <OtherSearchTypes value={value} not={type} />}
+      {query.isLoadingError && isUnknown(query.error) && <FoundRecords value={value} not={type} />}
     </Page>
   );
 }
 
 const isUnknown = (error: Error) => error instanceof ApiError && error.status === 404;
 
-function Lead({ wearable: { asn, device } }: { wearable: Wearable }) {
+/** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
+function FoundWearable({ wearable }: { wearable: Wearable }) {
+  const isHistoryShown = useChosenTab() === HISTORY;
   return (
     <>
-      {device.brand} {device.model} · <CopyableId name="ASN">{asn}</CopyableId>
+      <WearableBand wearable={wearable} isHistoryShown={isHistoryShown} />
+      <AddressTabs
+        tabs={[
+          {
+            key: 'summary',
+            label: 'Summary',
+            content: (
+              <>
+                <ServiceTable wearable={wearable} />
+                <WearableSummary wearable={wearable} />
+                <WearableTools wearable={wearable} />
+              </>
+            ),
+          },
+          {
+            key: HISTORY,
+            label: 'Recent Wearable History',
+            unmountOnHide: true,
+            content: (
+              <PageSection title="Recent Wearable History">
+                <WearableHistory name="Wearable history" subject={wearable.asn} />
+              </PageSection>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }
+
+/** In the address. */
+const HISTORY = 'history';

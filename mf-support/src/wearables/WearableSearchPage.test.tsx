@@ -33,7 +33,7 @@ test.each([
   await user.paste(`  ${value.slice(0, 6)} ${value.slice(6)}\t`);
   await user.keyboard('{Enter}');
   expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`);
-  expect(await screen.findByRole('heading', { name: 'Wearable Details' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Why can it not pay?' })).toBeInTheDocument();
   expect(await screen.findAllByText(wearable.asn)).not.toHaveLength(0);
 });
 
@@ -44,7 +44,7 @@ test('by email leads to the account', async () => {
   await user.type(field(), ` ${email} `);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
-  expect(await screen.findByRole('heading', { name: 'Account Details' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: email })).toBeInTheDocument();
 });
 
 test.each([

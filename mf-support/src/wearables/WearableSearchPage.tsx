@@ -2,11 +2,12 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Radio } from 'antd';
+import { FoundRecords } from '../search/FoundRecords';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { useOpenSearch } from '../search/useOpenSearch';
 import { OtherSearchTypes } from './OtherSearchTypes';
-import { searchHints, searchLabels, searchRules, searchTypes, wearableSearch } from './search';
+import { fittingTypes, searchHints, searchLabels, searchRules, searchTypes, wearableSearch } from './search';
 
 const options = searchTypes.map((value) => ({ value, label: searchLabels[value] }));
 
@@ -24,6 +25,7 @@ export function WearableSearchPage() {
           name="Search Wearables"
           label={searchLabels[type]}
           hint={searchHints[type]}
+          counted={type !== 'email'}
           rule={searchRules[type]}
           onSearch={(value) => open(wearableSearch(type, value))}
           selector={
@@ -36,6 +38,7 @@ export function WearableSearchPage() {
             />
           }
           misfit={(value) => <OtherSearchTypes value={value} />}
+          found={(value) => fittingTypes(value).length > 1 && <FoundRecords value={value} />}
         />
       </PageSection>
       <RecentSearches />

@@ -11,6 +11,7 @@ import {
 } from '@console/resources';
 import type { HistoryWindow } from '@console/ui/historyWindow';
 import { array, unknown } from 'superstruct';
+import { wearableRecord } from './wearableRecord';
 
 /** GET /admin/wearables/{type}/{value}; the type `email` answers a list, see `listWearablesOfAccount`. */
 export function getWearable(
@@ -73,6 +74,8 @@ export function getServiceConfig(configId: string, signal?: AbortSignal): Promis
   });
 }
 
+const onOff = (on: boolean) => (on ? 'on' : 'off');
+
 /** POST /admin/wearables/update-permission/{asn} */
 export async function updateWearablePermissions(asn: string, body: WearablePermissionsBody): Promise<void> {
   await callApi({
@@ -80,6 +83,10 @@ export async function updateWearablePermissions(asn: string, body: WearablePermi
     path: apiPath`/admin/wearables/update-permission/${asn}`,
     body,
     reply: Nothing,
+    write: {
+      what: `Switch Allow Mobile Perso ${onOff(body.canMobilePerso)}`,
+      record: wearableRecord({ asn }),
+    },
   });
 }
 
@@ -94,6 +101,10 @@ export async function updateServicePermissions(
     path: apiPath`/admin/wearables/update-permission/${asn}/${token}`,
     body,
     reply: Nothing,
+    write: {
+      what: `Switch Allow Delete ${onOff(body.canDelete)} for the service ${token}`,
+      record: wearableRecord({ asn }),
+    },
   });
 }
 
@@ -104,6 +115,7 @@ export async function changeWearableEmail(asn: string, body: ChangeWearableEmail
     path: apiPath`/admin/wearables/${asn}`,
     body,
     reply: Nothing,
+    write: { what: `Change the email to ${body.newEmail}`, record: wearableRecord({ asn }) },
   });
 }
 

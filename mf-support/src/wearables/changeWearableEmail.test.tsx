@@ -28,14 +28,13 @@ async function confirm(platform: Platform, newEmail: string) {
   return { ...page, dialog };
 }
 
-/** The calls of the change, from the first that is about the new account. */
+/** The calls of the change, from the first that is about the new account to the change itself; what follows reads it. */
 function callsOfChange(platform: Platform, asn: string, newEmail: string) {
-  return platform.calls
-    .filter(
-      ({ method, path }) =>
-        path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)),
-    )
-    .map(({ method, path }) => `${method} ${path}`);
+  const calls = platform.calls.filter(
+    ({ method, path }) => path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)),
+  );
+  const change = calls.findLastIndex(({ method }) => method === 'POST');
+  return (change === -1 ? calls : calls.slice(0, change + 1)).map(({ method, path }) => `${method} ${path}`);
 }
 
 test('asks for the account first, and only then moves the wearable', async () => {

@@ -20,12 +20,19 @@ const serviceStates = new Map<string, ServiceState>([
     'SUSPENDED',
     { tone: 'bad', explanation: 'Suspended by the user or the issuer; must be activated to resume.' },
   ],
-  ['PROCESSING', { tone: 'waiting', explanation: 'The wearable has not yet been personalised.' }],
+  ['PROCESSING', { tone: 'warning', explanation: 'The wearable has not yet been personalised.' }],
 ]);
 
 /** Undefined for a state that the specification does not name. */
 export function serviceState(state: string): ServiceState | undefined {
   return serviceStates.get(state);
+}
+
+/** Its colour: what waits is amber, and an activation that is over is red. @param now milliseconds since 1970 */
+export function serviceTone(state: string, registered: string | null | undefined, now: number): StateTone {
+  const left = state === 'INACTIVE' ? activationDaysLeft(registered, now) : undefined;
+  if (left !== undefined && left <= 0) return 'bad';
+  return serviceState(state)?.tone ?? 'neutral';
 }
 
 /**

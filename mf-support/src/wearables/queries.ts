@@ -1,6 +1,7 @@
 import { areaKey, queryClient } from '@console/api';
 import type { Service, Wearable, WearableSearchType } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
+import { inTurn } from '../turns';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
 
 const records = areaKey('mf-support', 'wearables', 'record');
@@ -40,7 +41,7 @@ export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
   const { brand, model, version, variant } = device;
   return queryOptions({
     queryKey: areaKey('mf-support', 'wearables', 'device', brand, model, version, variant?.color ?? null),
-    queryFn: ({ signal }) => discoverDevice({ device }, signal),
+    queryFn: ({ signal }) => inTurn(signal, () => discoverDevice({ device }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -48,13 +49,19 @@ export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
 export function serviceConfigQuery(configId: string) {
   return queryOptions({
     queryKey: areaKey('mf-support', 'wearables', 'serviceConfig', configId),
-    queryFn: ({ signal }) => getServiceConfig(configId, signal),
+    queryFn: ({ signal }) => inTurn(signal, () => getServiceConfig(configId, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Of the history of a wearable (its ASN) or of a service (its token). */
 export const historyKey = (key: string) => areaKey('mf-support', 'wearables', 'history', key);
+
+/** Of the moments from which time lines read back (`timeline/queries.ts`). */
+export const timelineStarts = areaKey('mf-support', 'timeline', 'start');
+
+/** Of what a diagnosis reads of the histories of a wearable and its services. */
+export const evidenceKey = (asn: string) => areaKey('mf-support', 'wearables', 'evidence', asn);
 
 /** Shows what a call has changed before the platform is asked again. */
 export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {
@@ -76,5 +83,7 @@ export function patchService(asn: string, token: string, change: (service: Servi
  */
 export async function wearableChanged(asn: string): Promise<void> {
   void queryClient.resetQueries({ queryKey: historyKey(asn) });
+  void queryClient.invalidateQueries({ queryKey: evidenceKey(asn) });
+  void queryClient.resetQueries({ queryKey: timelineStarts });
   await queryClient.invalidateQueries({ queryKey: records });
 }

@@ -1,0 +1,63 @@
+import { recordText, useShownRecord } from '@console/area';
+import type { Account, Wearable } from '@console/resources';
+import { TextLink } from '@console/ui/TextLink';
+import { UserRound } from 'lucide-react';
+import type { Cause } from '../diagnosis/cause';
+import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
+import { diagnosisLines } from '../diagnosis/diagnosisLines';
+import { ifKnown, type Known } from '../diagnosis/known';
+import { useDiagnosis } from '../diagnosis/useDiagnosis';
+import { wearableName } from '../diagnosis/wording';
+import { wearablePath } from '../wearables/paths';
+import { wearableRecord } from '../wearables/wearableRecord';
+import styles from './AccountBand.module.css';
+import { AccountTools } from './AccountTools';
+import { accountSummary } from './accountRecord';
+
+/** Of so many wearables the catalogue entries and configurations are asked for; beyond it, on the page of each. */
+const FEW = 25;
+
+interface AccountBandProps {
+  account: Account;
+  wearables: Known<readonly Wearable[]>;
+}
+
+/** Whether a customer can pay with what they have, and why not; a ticket says the same. */
+export function AccountBand({ account, wearables }: AccountBandProps) {
+  const diagnosis = useDiagnosis({
+    account: { kind: 'known', value: account },
+    wearables,
+    histories: 'read on the page of each wearable',
+    unasked: (ifKnown(wearables)?.length ?? 0) > FEW ? 'checked on the page of each wearable' : undefined,
+  });
+  const wearableOf = ({ asn }: Cause) => ifKnown(wearables)?.find((one) => one.asn === asn);
+  useShownRecord({
+    ...accountSummary(account, ifKnown(wearables)),
+    diagnosis: diagnosisLines(diagnosis, (cause) => {
+      const wearable = wearableOf(cause);
+      return wearable && recordText(wearableRecord(wearable));
+    }),
+  });
+  function subjectOf(cause: Cause) {
+    const wearable = wearableOf(cause);
+    if (!wearable) return undefined;
+    return (
+      <span className={styles.of}>
+        <TextLink to={wearablePath('asn', wearable.asn)}>{wearableName(wearable)}</TextLink>
+        <span className={styles.asn}>{wearable.asn}</span>
+      </span>
+    );
+  }
+  return (
+    <DiagnosisBand
+      diagnosis={diagnosis}
+      picture={
+        <span className={styles.person}>
+          <UserRound size={32} strokeWidth={1.5} aria-hidden />
+        </span>
+      }
+      subjectOf={subjectOf}
+      actions={<AccountTools account={account} />}
+    />
+  );
+}

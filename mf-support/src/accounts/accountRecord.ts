@@ -1,0 +1,31 @@
+import type { RecordRef } from '@console/api';
+import type { RecordSummary } from '@console/area';
+import type { Account, Wearable } from '@console/resources';
+import { wearableRecord } from '../wearables/wearableRecord';
+import { accountPath } from './paths';
+
+/** An account, for the log of the session. */
+export function accountRecord(email: string): RecordRef {
+  return { kind: 'Account', id: email, path: accountPath(email) };
+}
+
+const yesNo = (value: boolean | null | undefined) => (value == null ? '–' : value ? 'YES' : 'NO');
+
+/** What a ticket says of an account, with its wearables once they are there. */
+export function accountSummary(account: Account, wearables: readonly Wearable[] = []): RecordSummary {
+  const { email, enabled, hasPushNotificationsEnabled, hasRefreshToken } = account;
+  return {
+    record: accountRecord(email),
+    facts: [
+      { label: 'Email', value: email },
+      { label: 'Enabled', value: enabled === 1 ? 'YES' : enabled === 0 ? 'NO' : String(enabled) },
+      { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
+      { label: 'Refresh token present', value: yesNo(hasRefreshToken) },
+      ...wearables.map(({ asn, device }) => ({
+        label: 'Wearable',
+        value: `${device.brand} ${device.model} ${asn}`,
+      })),
+    ],
+    related: wearables.map(wearableRecord),
+  };
+}

@@ -1,0 +1,102 @@
+import { summaryText, useShownSummary } from '@console/area';
+import type { Platform } from '@console/platform';
+import { renderArea, testPlatform } from '@console/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { area } from './routes';
+import { supportCalls } from './testCalls';
+import { soundWearable } from './testRecords';
+
+const nothingDone = { writes: [], notes: [], seen: [] };
+
+/** The frame's part: what "Copy summary" would copy now. */
+function Ticket() {
+  const summary = useShownSummary();
+  return <output aria-label="ticket">{summary && summaryText(summary, nothingDone, '')}</output>;
+}
+
+/** What is copied of a page once everything was checked. */
+async function copiedOf(path: string, platform: Platform): Promise<string> {
+  await renderArea({ area, path, platform });
+  render(<Ticket />);
+  await screen.findByRole('region', { name: 'Why can it not pay?' });
+  await waitFor(() => expect(screen.queryByText('Still checking…')).not.toBeInTheDocument());
+  const ticket = screen.getByRole('status', { name: 'ticket' });
+  await waitFor(() => expect(ticket).not.toHaveTextContent('Still checking…'));
+  return ticket.textContent;
+}
+
+function pathOf(platform: Platform, name: string): string {
+  const call = supportCalls.find((each) => each.name === name);
+  if (!call) throw new Error(`No such call: ${name}`);
+  return call.path(platform);
+}
+
+test('a ticket of a wearable says why it cannot pay, what that rests on, with its time in both zones, and the next step', async () => {
+  const platform = testPlatform();
+  const text = await copiedOf(pathOf(platform, 'a card that the issuer suspended'), platform);
+  expect(text).toContain('\n- ASN: ');
+  expect(text).toMatch(
+    new RegExp(
+      [
+        '\\n\\nDiagnosis',
+        '- Cannot pay',
+        '- The issuer suspended card •••• \\d{4}',
+        '  Certain: State: SUSPENDED · History: Suspended Externally: Suspended by the issuer \\d\\d/\\d\\d/\\d{4} [\\d:]{8} \\([\\d/]* ?[\\d:]{8} UTC\\)',
+        '  Next step: Ask the customer to call .+: only the issuer can resume the card\\.',
+      ].join('\\n'),
+    ),
+  );
+  expect(text).not.toContain('What was checked');
+});
+
+test('what staff do first is in the next step of a ticket', async () => {
+  const platform = testPlatform();
+  const text = await copiedOf(pathOf(platform, 'a card that the customer may not personalise'), platform);
+  expect(text).toContain('  Next step: Switch on Allow Mobile Perso, then ask the customer to');
+});
+
+test('a ticket of a wearable that can pay says what was checked', async () => {
+  const platform = testPlatform();
+  const path = `/dashboard/support/wearables/asn/${soundWearable(platform).asn}`;
+  const text = await copiedOf(path, platform);
+  expect(text).toContain(
+    [
+      '- Can pay',
+      '- Nothing was found that keeps it from paying',
+      '  Next step: Ask the customer where it was refused and what the terminal said; a terminal or the issuer may refuse a single payment.',
+      '- What was checked',
+      '  Account: enabled',
+      '  Refresh token: present',
+      '  Maintenance: off',
+      '  pairing: paired',
+    ].join('\n'),
+  );
+  expect(text).toMatch(/\n {2}last payment: .+ UTC\)/);
+});
+
+test('a ticket of an account says of which wearable a cause is one', async () => {
+  const platform = testPlatform();
+  const path = pathOf(platform, 'a customer of whose wearables one does not pay');
+  const text = await copiedOf(path, platform);
+  const { asn, device } =
+    platform.records
+      .wearables()
+      .find(
+        ({ username, serialNumber }) => path.endsWith(encodeURIComponent(username ?? '-')) && !serialNumber,
+      ) ?? {};
+  expect(text).toContain(
+    [
+      '- Can pay in part',
+      '- The wearable is not paired',
+      `  ${device?.brand} ${device?.model} (Wearable ${asn})`,
+      '  Certain: Serial number: NOT PAIRED',
+    ].join('\n'),
+  );
+});
+
+test('what could not be checked is said as that, with the reason', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
+  const text = await copiedOf(`/dashboard/support/wearables/asn/${soundWearable(platform).asn}`, platform);
+  expect(text).toContain('\n  device: not checked, The catalogue is being moved');
+});

@@ -1,0 +1,49 @@
+import type { HistoryEntry, Service } from '@console/resources';
+import { eventText } from '@console/ui/historyEvents';
+import type { Evidence } from './cause';
+import type { WearableCase } from './customerCase';
+import { ifKnown } from './known';
+
+/** The events that explain a state, in the server's spelling (part 2, section 4, "History event types"). */
+export const eventKinds = {
+  paired: ['Paired', 'Unpaired'],
+  personalisation: ['Attempting_Personalisation', 'Personalisation_Failed', 'Service_Personalised'],
+  activation: ['Requested_Activation'],
+  suspension: ['Suspended_Externally', 'Service_Disabled'],
+  removal: ['Service_Removed', 'Deleted_Externally'],
+  payment: ['Transaction'],
+} as const;
+
+export const PERSONALISATION_FAILED = 'Personalisation_Failed';
+export const SUSPENDED_BY_ISSUER = 'Suspended_Externally';
+export const DELETED_BY_ISSUER = 'Deleted_Externally';
+
+/** The newest event of these kinds in what was read of the wearable's history, and of the service's. */
+export function newestEvent(
+  { wearable, histories }: WearableCase,
+  kinds: readonly string[],
+  service?: Pick<Service, 'token'>,
+): HistoryEntry | undefined {
+  const subjects = service ? [wearable.asn, service.token] : [wearable.asn];
+  return newestOf(
+    subjects.flatMap((subject) => ifKnown(histories.get(subject)) ?? []),
+    kinds,
+  );
+}
+
+export function newestOf(
+  entries: readonly HistoryEntry[],
+  kinds: readonly string[],
+): HistoryEntry | undefined {
+  let newest: HistoryEntry | undefined;
+  for (const entry of entries)
+    if (kinds.includes(entry.event) && !(newest && newest.timestamp >= entry.timestamp)) newest = entry;
+  return newest;
+}
+
+/** An event as evidence; none for no event. */
+export function eventEvidence(entry: HistoryEntry | undefined): Evidence[] {
+  if (!entry) return [];
+  const { event, message, timestamp } = entry;
+  return [{ what: 'History', says: [eventText(event), message].filter(Boolean).join(': '), at: timestamp }];
+}

@@ -1,0 +1,18 @@
+/** What a call has brought so far of something that a diagnosis looks at. */
+export type Known<T> =
+  | { kind: 'known'; value: T }
+  /** The platform answered that there is none. */
+  | { kind: 'absent' }
+  /** On its way. */
+  | { kind: 'pending' }
+  /** It could not be loaded; with the sentence of the failure. */
+  | { kind: 'failed'; reason: string }
+  /** It is not looked at, with the reason: 'Your role does not have access to it'. */
+  | { kind: 'unasked'; reason: string };
+
+export const pending: Known<never> = { kind: 'pending' };
+
+/** The value, where it is known. */
+export function ifKnown<T>(known: Known<T> | undefined): T | undefined {
+  return known?.kind === 'known' ? known.value : undefined;
+}

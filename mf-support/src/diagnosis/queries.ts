@@ -1,0 +1,34 @@
+import type { HistoryEntry, Wearable } from '@console/resources';
+import { HISTORY_DAYS, historyWindows } from '@console/ui/historyWindow';
+import { queryOptions } from '@tanstack/react-query';
+import { inTurn } from '../turns';
+import { listWearableHistory } from '../wearables/api';
+import { evidenceKey } from '../wearables/queries';
+import { newestOf } from './events';
+import type { WantedHistory } from './wantedHistory';
+
+/** The events of a history that explain the state of its wearable; read back only as far as they are. */
+export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted }: WantedHistory) {
+  return queryOptions({
+    queryKey: [...evidenceKey(asn), subject, wanted],
+    queryFn: ({ signal }) => readBack({ subject, wanted }, Date.parse(createdDate ?? ''), signal),
+  });
+}
+
+async function readBack(
+  { subject, wanted }: WantedHistory,
+  registered: number,
+  signal: AbortSignal,
+): Promise<HistoryEntry[]> {
+  const found: HistoryEntry[] = [];
+  const kinds = wanted.flatMap((one) => one.kinds);
+  for (const [index, window] of historyWindows(Date.now()).entries()) {
+    const days = HISTORY_DAYS[index - 1] ?? 0;
+    const isWanting = wanted.some((one) => one.days > days && !newestOf(found, one.kinds));
+    // Nothing happened before there was the wearable; a date that is none ends nothing.
+    if (!isWanting || window.endTime < registered) break;
+    const entries = await inTurn(signal, () => listWearableHistory(subject, window, signal));
+    found.push(...entries.filter(({ event }) => kinds.includes(event)));
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { activationDays, activationDaysLeft, type Service } from '@console/resources';
+import type { Evidence, Finding } from '../cause';
+import type { CustomerCase, WearableCase } from '../customerCase';
+import { eventEvidence, eventKinds, newestEvent } from '../events';
+import { replaceCard } from '../replaceCard';
+import { capital, cardName, inTheApp, issuerName } from '../wording';
+
+const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
+  what: 'Created',
+  says: createdDate ? '' : 'missing',
+  at: createdDate ?? undefined,
+});
+
+const asState = { what: 'State', says: 'INACTIVE: not yet activated' };
+
+/** A service must be activated within 30 days of registration (part 2, section 9). */
+export function activationOver(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+  const left = activationDaysLeft(its.wearable.createdDate, customer.now);
+  if (service.state !== 'INACTIVE' || left === undefined || left > 0) return [];
+  return [
+    {
+      title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${days(-left)} ago`}`,
+      effect: 'blocks',
+      certainty: 'certain',
+      evidence: [asState, registered(its)],
+      step: replaceCard(customer, its, service),
+    },
+  ];
+}
+
+export function activationWaiting(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+  const left = activationDaysLeft(its.wearable.createdDate, customer.now);
+  if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return [];
+  return [
+    {
+      title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${days(left)} left`}`,
+      effect: 'waits',
+      certainty: 'certain',
+      evidence: [
+        asState,
+        registered(its),
+        ...eventEvidence(newestEvent(its, eventKinds.activation, service)),
+      ],
+      step: { say: howToActivate(customer, service) },
+    },
+  ];
+}
+
+function howToActivate(customer: CustomerCase, service: Service): string {
+  const methods = service.activationMethods ?? [];
+  if (methods.length === 0)
+    return `No way to activate the card is offered: ask the customer to call ${issuerName(service)}.`;
+  const chosen = methods.filter(({ selected }) => selected);
+  const offered = (chosen.length > 0 ? chosen : methods)
+    .map(({ method, details }) => (details ? `${method} (${details})` : method))
+    .join(', ');
+  return `${inTheApp(customer, 'activate the card').slice(0, -1)}, by ${offered}.`;
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

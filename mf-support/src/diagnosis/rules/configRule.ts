@@ -1,0 +1,20 @@
+import type { Service } from '@console/resources';
+import type { Finding } from '../cause';
+import type { CustomerCase, WearableCase } from '../customerCase';
+import { replaceCard } from '../replaceCard';
+import { cardName } from '../wording';
+
+/** The object storage no longer holds the configuration of the service, as happens after an issuer has left. */
+export function configRetired(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+  const { configId } = service;
+  if (!configId || its.configs.get(configId)?.kind !== 'absent') return [];
+  return [
+    {
+      title: `The configuration of ${cardName(service)} is retired`,
+      effect: 'blocks',
+      certainty: 'likely',
+      evidence: [{ what: 'Service config', says: `${configId} does not exist any more` }],
+      step: replaceCard(customer, its, service),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Device, Service } from '@console/resources';
+import type { Finding } from '../cause';
+import type { CustomerCase, WearableCase } from '../customerCase';
+import { eventEvidence, eventKinds, newestEvent } from '../events';
+import { ifKnown } from '../known';
+import { cardName } from '../wording';
+
+interface Need {
+  isMissing: (device: Device) => boolean;
+  /** Of the flag, as the device's page names it. */
+  flag: string;
+  title: (card: string) => string;
+}
+
+/** What a type of service needs of the device. */
+const needs = new Map<string, Need>([
+  [
+    'PAYMENT',
+    {
+      isMissing: ({ tokenisationNotSupported }) => tokenisationNotSupported === true,
+      flag: 'Tokenisation NOT supported',
+      title: (card) => `This model does not support tokenisation, which ${card} needs`,
+    },
+  ],
+  [
+    'LOYALTY',
+    {
+      isMissing: ({ promoReadyNotSupported }) => promoReadyNotSupported === true,
+      flag: 'Promo Ready NOT supported',
+      title: (card) => `This model is not Promo Ready, which ${card} needs`,
+    },
+  ],
+]);
+
+/** A wearable that has paid is not held back by what its catalogue entry says. */
+export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service): Finding[] {
+  const device = ifKnown(its.device);
+  const need = needs.get(service.type ?? '');
+  if (!device || !need?.isMissing(device)) return [];
+  const payment = newestEvent(its, eventKinds.payment, service);
+  return [
+    {
+      title: need.title(cardName(service)),
+      effect: payment ? 'hints' : 'blocks',
+      certainty: payment ? 'possible' : 'likely',
+      evidence: [
+        { what: need.flag, says: 'YES' },
+        { what: 'Type of the service', says: service.type ?? '' },
+        ...eventEvidence(payment),
+      ],
+      step: { say: 'Tell the customer that this model cannot carry such a card, and which models can.' },
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { type Service, serviceStates } from '@console/resources';
+import type { Finding } from '../cause';
+import type { CustomerCase, WearableCase } from '../customerCase';
+import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent, SUSPENDED_BY_ISSUER } from '../events';
+import { capital, cardName, inTheApp, issuerName } from '../wording';
+
+/** Suspended by the user or the issuer (part 2, section 4); the history says by whom. */
+export function suspended(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+  if (service.state !== 'SUSPENDED') return [];
+  const event = newestEvent(its, eventKinds.suspension, service);
+  const card = cardName(service);
+  const resume = inTheApp(customer, 'switch the card on again');
+  const call = `Ask the customer to call ${issuerName(service)}: only the issuer can resume the card.`;
+  const [title, say] = !event
+    ? [
+        `${card} is suspended, by the customer or by the issuer`,
+        `${resume} If that is not offered: call ${issuerName(service)}.`,
+      ]
+    : event.event === SUSPENDED_BY_ISSUER
+      ? [`The issuer suspended ${card}`, call]
+      : [`The customer switched ${card} off`, resume];
+  return [
+    {
+      title: capital(title),
+      effect: 'blocks',
+      certainty: event ? 'certain' : 'likely',
+      evidence: [{ what: 'State', says: 'SUSPENDED' }, ...eventEvidence(event)],
+      step: { say },
+    },
+  ];
+}
+
+const saysDeleted = /delet|remov|terminat/i;
+
+/** The specification names no such state; the platform has events of deletion. */
+export function deleted(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+  const { state } = service;
+  if (!state || !saysDeleted.test(state)) return [];
+  const event = newestEvent(its, eventKinds.removal, service);
+  const byIssuer = event?.event === DELETED_BY_ISSUER;
+  return [
+    {
+      title: byIssuer
+        ? `The issuer deleted ${cardName(service)}`
+        : `${capital(cardName(service))} was deleted`,
+      effect: 'blocks',
+      certainty: 'certain',
+      evidence: [{ what: 'State', says: state }, ...eventEvidence(event)],
+      step: {
+        say: byIssuer
+          ? `Ask the customer to call ${issuerName(service)} about a new card, then to add it.`
+          : inTheApp(customer, 'add the card again'),
+      },
+    },
+  ];
+}
+
+const known: readonly string[] = serviceStates;
+
+export function unknownState(_: WearableCase, _customer: CustomerCase, service: Service): Finding[] {
+  const { state } = service;
+  if (state && (known.includes(state) || saysDeleted.test(state))) return [];
+  return [
+    {
+      title: state
+        ? `The console does not know the state of ${cardName(service)}: ${state}`
+        : `The platform gives no state for ${cardName(service)}`,
+      effect: 'hints',
+      certainty: 'possible',
+      evidence: [{ what: 'State', says: state || 'missing' }],
+      step: {
+        say: 'Pass the ASN and the token id on to the platform team, and tell the customer that you will call back.',
+      },
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { ApiError, errorText } from '@console/api';
+import type { Wearable } from '@console/resources';
+import { useQueries } from '@tanstack/react-query';
+import { deviceOfWearableQuery, serviceConfigQuery } from '../wearables/queries';
+import type { WearableCase } from './customerCase';
+import { type Known, pending } from './known';
+import { evidenceQuery } from './queries';
+import { wantedHistories } from './wantedHistory';
+
+interface Result<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+export function knownOf<T>({ data, error }: Result<T>): Known<T> {
+  if (data !== undefined) return { kind: 'known', value: data };
+  if (!error) return pending;
+  if (error instanceof ApiError && error.status === 404) return { kind: 'absent' };
+  return { kind: 'failed', reason: errorText(error) };
+}
+
+interface WearableCases {
+  cases: readonly WearableCase[];
+  /** Of the calls that they need. */
+  done: number;
+  of: number;
+}
+
+interface UseWearableCasesOptions {
+  /** Whether the histories are read for what explains a state; else the reason. */
+  histories: true | string;
+  /** Why nothing is asked for that is not there already. */
+  unasked?: string | undefined;
+}
+
+/** What a diagnosis needs to know of wearables: their catalogue entries, configurations and histories, a few at a time. */
+export function useWearableCases(
+  wearables: readonly Wearable[],
+  { histories, unasked }: UseWearableCasesOptions,
+): WearableCases {
+  const deviceQueries = new Map(
+    wearables.map((wearable) => [JSON.stringify(wearable.device), deviceOfWearableQuery(wearable)]),
+  );
+  const configIds = [
+    ...new Set(
+      wearables.flatMap(({ services }) => services?.flatMap(({ configId }) => configId || []) ?? []),
+    ),
+  ];
+  const enabled = unasked === undefined;
+  const wanted =
+    histories === true
+      ? wearables.flatMap((wearable) => wantedHistories(wearable).map((history) => ({ wearable, history })))
+      : [];
+  const devices = useQueries({
+    queries: [...deviceQueries.values()].map((query) => ({ ...query, enabled })),
+  });
+  const configs = useQueries({ queries: configIds.map((id) => ({ ...serviceConfigQuery(id), enabled })) });
+  const pasts = useQueries({
+    queries: wanted.map(({ wearable, history }) => ({ ...evidenceQuery(wearable, history), enabled })),
+  });
+
+  function knownAt<T>(results: readonly Result<T>[], at: number): Known<T> {
+    const result = results[at];
+    const known = result ? knownOf(result) : pending;
+    return known.kind === 'pending' && unasked !== undefined ? notAsked(unasked) : known;
+  }
+
+  const deviceAt = new Map([...deviceQueries.keys()].map((key, at) => [key, knownAt(devices, at)]));
+  const configAt = new Map(configIds.map((id, at) => [id, knownAt(configs, at)]));
+  const pastAt = new Map(wanted.map(({ history }, at) => [history.subject, knownAt(pasts, at)]));
+  const all = [...deviceAt.values(), ...configAt.values(), ...pastAt.values()];
+  return {
+    cases: wearables.map((wearable) => ({
+      wearable,
+      device: deviceAt.get(JSON.stringify(wearable.device)) ?? pending,
+      configs: configAt,
+      histories: histories === true ? pastAt : new Map([[wearable.asn, notAsked(histories)]]),
+    })),
+    done: all.filter(({ kind }) => kind !== 'pending').length,
+    of: all.length,
+  };
+}
+
+const notAsked = (reason: string): Known<never> => ({ kind: 'unasked', reason });

@@ -1,0 +1,47 @@
+import type { Service, Wearable } from '@console/resources';
+import { eventKinds } from './events';
+
+/** Events to look for in a history: until one of them is found, or so many days back. */
+export interface Wanted {
+  kinds: readonly string[];
+  days: number;
+}
+
+export interface WantedHistory {
+  /** An ASN or a token. */
+  subject: string;
+  wanted: readonly Wanted[];
+}
+
+const ALL = 180;
+/** A wearable that has not paid for a month is one whose payments say nothing about today. */
+const MONTH = 30;
+
+const kindsOfState = new Map<string, readonly string[]>([
+  ['PROCESSING', eventKinds.personalisation],
+  ['INACTIVE', eventKinds.activation],
+  ['SUSPENDED', eventKinds.suspension],
+]);
+
+const isActive = ({ state }: Service) => state === 'ACTIVE';
+
+const wantedOfService = ({ state }: Service): Wanted => ({
+  kinds: kindsOfState.get(state ?? '') ?? eventKinds.removal,
+  days: ALL,
+});
+
+/** What a diagnosis of a wearable wants to know of its past: when and by whom, for what its record says is not in order. */
+export function wantedHistories({ asn, serialNumber, services }: Wearable): WantedHistory[] {
+  const all = services ?? [];
+  const inTrouble = all.filter((service) => !isActive(service));
+  const ofWearable: Wanted[] = [
+    ...(serialNumber ? [] : [{ kinds: eventKinds.paired, days: ALL }]),
+    ...(all.length === 0 ? [{ kinds: eventKinds.removal, days: ALL }] : []),
+    ...(all.some(isActive) ? [{ kinds: eventKinds.payment, days: MONTH }] : []),
+    ...inTrouble.map(wantedOfService),
+  ];
+  return [
+    { subject: asn, wanted: ofWearable },
+    ...inTrouble.map((service) => ({ subject: service.token, wanted: [wantedOfService(service)] })),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Service, Wearable } from '@console/resources';
+import { lastDigits } from '../wearables/model';
+import type { CustomerCase } from './customerCase';
+import { ifKnown } from './known';
+
+/** A service as a customer can name it: 'card •••• 1234', else by the end of its token. */
+export function cardName({ productInfo, token }: Pick<Service, 'productInfo' | 'token'>): string {
+  const digits = lastDigits(productInfo?.imageText ?? '');
+  return digits ? `card •••• ${digits}` : `service …${token.slice(-6)}`;
+}
+
+/** Whom the customer calls about a card. */
+export function issuerName({ productInfo }: Pick<Service, 'productInfo'>): string {
+  return productInfo?.fallbackImage?.issuerName || 'the issuer of the card';
+}
+
+/** A wearable as staff and customers name it. */
+export function wearableName({ device: { brand, model, variant } }: Pick<Wearable, 'device'>): string {
+  return [brand, model, variant?.color].filter(Boolean).join(' ');
+}
+
+/** How a step in the mobile application begins; who is signed out of it has to sign in first. */
+export function inTheApp(customer: CustomerCase, step: string): string {
+  const isSignedOut = ifKnown(customer.account)?.hasRefreshToken === false;
+  return `Ask the customer to ${isSignedOut ? 'sign in to' : 'open'} the mobile application and ${step}.`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

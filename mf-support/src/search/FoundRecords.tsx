@@ -1,0 +1,48 @@
+import type { WearableSearchType } from '@console/resources';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { TextLink } from '@console/ui/TextLink';
+import styles from './FoundRecords.module.css';
+import { lookAlikeHint } from './lookAlike';
+import { typedSearch } from './typedSearch';
+import { useFoundRecords } from './useFoundRecords';
+
+interface FoundRecordsProps {
+  /** Without white space. */
+  value: string;
+  /** The type by which it was searched in vain. */
+  not?: WearableSearchType;
+}
+
+/** What exists under a value that fits several types: an ASN and a serial number look alike. */
+export function FoundRecords({ value, not }: FoundRecordsProps) {
+  const { data, error, isWorthAsking, isFetching, refetch } = useFoundRecords(value, not);
+  const hint = not && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
+  const text = isFetching
+    ? 'Looking it up…'
+    : data?.length === 0
+      ? `Nothing has this ID${not ? ' by another type either' : ''}`
+      : '';
+  return (
+    <div className={styles.found}>
+      {isWorthAsking && (
+        <p role="status" className={styles.line}>
+          {text || (data && (data.length === 1 ? 'This exists:' : 'These exist:'))}
+        </p>
+      )}
+      {isWorthAsking && error && !isFetching && <FailureAlert error={error} onRetry={() => void refetch()} />}
+      {isWorthAsking && data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map(({ record, detail }) => (
+            <li key={record.path}>
+              <TextLink to={record.path}>
+                {record.kind} {record.name ?? record.id}
+              </TextLink>
+              {detail && <div className={styles.line}>{detail}</div>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hint !== undefined && (!data || data.length === 0) && <p className={styles.line}>{hint}</p>}
+    </div>
+  );
+}

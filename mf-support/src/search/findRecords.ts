@@ -1,0 +1,78 @@
+import { ApiError, queryClient } from '@console/api';
+import type { FoundRecord } from '@console/area';
+import { type Account, typedEmail, type Wearable, type WearableSearchType } from '@console/resources';
+import { accountRecord } from '../accounts/accountRecord';
+import { getAccount } from '../accounts/api';
+import { accountPath } from '../accounts/paths';
+import { accountQuery } from '../accounts/queries';
+import { getWearable } from '../wearables/api';
+import { wearablePath } from '../wearables/paths';
+import { wearableQuery } from '../wearables/queries';
+import { fittingTypes, searchLabels } from '../wearables/search';
+import { wearableRecord } from '../wearables/wearableRecord';
+import { otherSpelling, typedSearch } from './typedSearch';
+
+export interface FoundByType extends FoundRecord {
+  type: WearableSearchType;
+  wearable?: Wearable;
+  account?: Account;
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+async function findAccount(email: string, signal: AbortSignal): Promise<FoundByType | undefined> {
+  try {
+    const account = await getAccount(email, signal);
+    // Its page has it at once.
+    queryClient.setQueryData(accountQuery(email).queryKey, account);
+    return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
+  } catch (error) {
+    const other = otherSpelling(email);
+    if (!isMissing(error)) throw error;
+    return other === undefined ? undefined : findAccount(other, signal);
+  }
+}
+
+async function findBy(
+  type: WearableSearchType,
+  typed: string,
+  signal: AbortSignal,
+): Promise<FoundByType | undefined> {
+  if (type === 'email') return findAccount(typedEmail(typed), signal);
+  const value = typedSearch(type, typed);
+  try {
+    const wearable = await getWearable(type, value, signal);
+    queryClient.setQueryData(wearableQuery(type, value).queryKey, wearable);
+    const owner = wearable.username ? `, registered to ${wearable.username}` : '';
+    return {
+      type,
+      wearable,
+      record: { ...wearableRecord(wearable), path: wearablePath(type, value) },
+      detail: `found by ${searchLabels[type]}${owner}`,
+    };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What exists under a whole id or email: asked as each type that it fits, in parallel. Rejects where nothing was found and
+ * something could not be asked.
+ * @param typed without white space
+ * @param besides a type that was asked already
+ */
+export async function findRecords(
+  typed: string,
+  signal: AbortSignal,
+  besides?: WearableSearchType,
+): Promise<FoundByType[]> {
+  const types = fittingTypes(typed).filter((type) => type !== besides);
+  const asked = await Promise.allSettled(types.map((type) => findBy(type, typed, signal)));
+  signal.throwIfAborted();
+  const found = asked.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []));
+  const failed = asked.find((each) => each.status === 'rejected');
+  if (found.length === 0 && failed) throw failed.reason;
+  // One wearable may have the same id as ASN and as serial number.
+  return found.filter(({ record }, i) => found.findIndex((each) => each.record.id === record.id) === i);
+}

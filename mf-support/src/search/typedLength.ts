@@ -1,0 +1,12 @@
+import { wearableLimits } from '@console/resources';
+import { fittingTypes } from '../wearables/search';
+
+const { asn, visualIdMin, visualIdMax } = wearableLimits;
+
+/** How far an id is that is not whole yet: '13 of 20 characters'. Undefined for a whole one, and for what is none. */
+export function typedLength(value: string): string | undefined {
+  if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
+  if (value.length > asn) return `${value.length} characters: no id has more than ${asn}`;
+  const toVisualId = value.length < visualIdMin ? `; a visual id has ${visualIdMin} to ${visualIdMax}` : '';
+  return `${value.length} of ${asn} characters of an ASN or serial number${toVisualId}`;
+}

@@ -1,0 +1,92 @@
+import { setRuntimeConfig } from '@console/api';
+import { currentSession, restoreSession, signIn } from '@console/auth';
+import { staffAccounts } from '@console/platform';
+import { connect, testConfig, testPlatform } from '@console/testing';
+import manifest from '../area.json';
+import { lookAlikeHint } from './search/lookAlike';
+import { searchRecords } from './search/searchRecords';
+import { typedLength } from './search/typedLength';
+import { wearableWhere } from './testRecords';
+
+const platform = testPlatform();
+
+beforeAll(async () => {
+  setRuntimeConfig(testConfig);
+  connect(platform);
+  await restoreSession();
+  const [account] = staffAccounts;
+  if (account) await signIn(account);
+});
+
+const pattern = new RegExp(`^(?:${manifest.searches[0]?.pattern})$`);
+
+async function search(text: string) {
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  expect(text).toMatch(pattern);
+  const { found, hint } = await searchRecords({ text, session, signal: new AbortController().signal });
+  return { found: found.map(({ record }) => record.path), hint };
+}
+
+test('an id of any type, in any case and in groups, is what exists under it', async () => {
+  const ring = wearableWhere(platform, ({ serialNumber, visualId }) => !!serialNumber && !!visualId);
+  const { asn, serialNumber, visualId } = ring;
+  expect(
+    (
+      await search(
+        asn
+          .toLowerCase()
+          .replace(/(.{4})/g, '$1 ')
+          .trim(),
+      )
+    ).found,
+  ).toEqual([`/dashboard/support/wearables/asn/${asn}`]);
+  expect((await search(serialNumber ?? '')).found).toEqual([
+    `/dashboard/support/wearables/serialNumber/${serialNumber}`,
+  ]);
+  expect((await search(visualId ?? '')).found).toEqual([`/dashboard/support/wearables/visualId/${visualId}`]);
+});
+
+test('an email in any case is its account, and one that nobody has is nothing', async () => {
+  const email = platform.records.accounts()[0]?.email ?? '';
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
+  expect(await search(email.toUpperCase())).toEqual({ found: [path], hint: undefined });
+  expect(await search('nobody@example.invalid')).toEqual({ found: [], hint: undefined });
+});
+
+test('of an id that does not exist is said what could have been misread', async () => {
+  expect(await search('O1'.repeat(10))).toEqual({
+    found: [],
+    hint: `O and 0, I and 1 look alike: try ${'01'.repeat(10)}`,
+  });
+  expect(lookAlikeHint('A0')).toBe('O and 0, I and 1 look alike: read it again');
+  expect(lookAlikeHint('A2')).toBeUndefined();
+});
+
+test('an id that is not whole says how far it is, without a call', async () => {
+  const before = platform.calls.length;
+  expect((await search('7A7A7A7A7A7A7A7')).hint).toBe('15 of 20 characters of an ASN or serial number');
+  expect((await search('7A7A7A')).hint).toBe(
+    '6 of 20 characters of an ASN or serial number; a visual id has 10 to 14',
+  );
+  expect(typedLength('7'.repeat(21))).toBe('21 characters: no id has more than 20');
+  expect(typedLength('7'.repeat(20))).toBeUndefined();
+  expect((await search('echo ring 1')).hint).toBeUndefined();
+  expect(platform.calls).toHaveLength(before);
+});
+
+test('several ids lead to their list', async () => {
+  expect((await search(`${'A1'.repeat(10)} ${'B2'.repeat(10)}`)).found).toEqual([
+    `/dashboard/support/wearables/several?ids=${'A1'.repeat(10)}%2C${'B2'.repeat(10)}`,
+  ]);
+});
+
+test.each(['maintenance', 'stock shelves', 'nordlys', 'a'])('%j is worth no call', (text) => {
+  expect(text).not.toMatch(pattern);
+});
+
+test('what could not be asked is no “nothing”', async () => {
+  platform.fail({ match: { path: '/admin/wearables/*' }, status: 500 });
+  await expect(search('ZZ'.repeat(10))).rejects.toThrow();
+  platform.clearFailures();
+});

@@ -1,0 +1,73 @@
+import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere, wearableWhere } from '../testRecords';
+import { severalPath } from './paths';
+import { severalIds } from './severalIds';
+
+const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) });
+
+test('a text is several IDs only where it is not one, written in groups', () => {
+  const [a, b] = ['A1'.repeat(10), 'B2'.repeat(6)];
+  expect(severalIds(`${a}\n${b}; noor@example.com,${a}`)).toEqual([a, b, 'noor@example.com']);
+  expect(severalIds('A1A1 A1A1 A1A1 A1A1 A1A1')).toEqual([]);
+  expect(severalIds('ABCDE12345 FGHIJ67890')).toEqual([]);
+  expect(severalIds(`${a} maintenance`)).toEqual([a, 'maintenance']);
+  expect(severalIds('stock shelves')).toEqual([]);
+  expect(severalIds(a)).toEqual([]);
+});
+
+test('pasted lines become one list, with what each is and its state', async () => {
+  const platform = testPlatform();
+  const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
+  const account = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const unknown = 'Z'.repeat(20);
+  const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables', platform });
+  await user.click(screen.getByRole('textbox'));
+  await user.paste([ring.asn.toLowerCase(), account.email, unknown, 'nothing'].join('\n'));
+  expect(screen.getByText('4 IDs: Search lists them, each with its state')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(address()).toMatch('/dashboard/support/wearables/several?ids=');
+  await screen.findByText('4 looked up, 2 found');
+  expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.username ?? '');
+  expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.services?.[0]?.state ?? '');
+  expect(rowOf(account.email)).toHaveTextContent('Enabled');
+  expect(rowOf(unknown)).toHaveTextContent('Unknown');
+  expect(rowOf('nothing')).toHaveTextContent('Not an ID');
+  expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
+  await user.click(within(rowOf(account.email)).getByRole('link'));
+  await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
+});
+
+test('what failed is asked again by Retry, and nothing else', async () => {
+  const platform = testPlatform();
+  const [first, second] = platform.records.wearables();
+  const ids = [first?.asn ?? '', second?.asn ?? ''];
+  platform.fail({ match: { path: `/admin/wearables/asn/${ids[1]}` }, status: 500 });
+  platform.fail({ match: { path: `/admin/wearables/serialNumber/${ids[1]}` }, status: 500 });
+  const { user } = await renderArea({ area, path: severalPath(ids), platform });
+  expect(await screen.findByText('1 could not be looked up')).toBeInTheDocument();
+  expect(rowOf(ids[1] ?? '')).toHaveTextContent('Failed');
+  platform.clearFailures();
+  const before = platform.calls.length;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('2 looked up, 2 found');
+  expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
+});
+
+test('no more than fifty are looked up, and four at a time', async () => {
+  const platform = testPlatform();
+  const ids = Array.from({ length: 53 }, (_, i) => `QQ${String(i).padStart(10, '0')}`);
+  const { fetch } = platform;
+  const underWay = { now: 0, most: 0 };
+  platform.fetch = async (request) => {
+    underWay.most = Math.max(underWay.most, ++underWay.now);
+    await new Promise((resolve) => setTimeout(resolve));
+    return Promise.resolve(fetch(request)).finally(() => underWay.now--);
+  };
+  await renderArea({ area, path: severalPath(ids), platform });
+  expect(screen.getByText(/Only the first 50 of 53 are looked up/)).toBeInTheDocument();
+  await screen.findByText('50 looked up, 0 found', {}, { timeout: 60_000 });
+  expect(underWay.most).toBe(4);
+  expect(platform.calls.filter(({ path }) => path.includes('/visualId/QQ'))).toHaveLength(50);
+});

@@ -1,0 +1,66 @@
+import { DataTable } from '@console/ui/DataTable';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { idsOfAddress } from './paths';
+import { severalColumns } from './severalColumns';
+import { MOST_IDS } from './severalIds';
+import { useLookedUp } from './useLookedUp';
+
+/** Several ids that were pasted at once: one list with the state of each. */
+export function SeveralPage() {
+  const [query] = useSearchParams();
+  const all = idsOfAddress(query);
+  const ids = all.slice(0, MOST_IDS);
+  const { rows, done, failed, retryFailed } = useLookedUp(ids);
+  // The table keeps what it has worked out as long as the rows are the same.
+  const key = JSON.stringify(rows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other objects with the same text are the same rows
+  const shown = useMemo(() => rows, [key]);
+  const found = rows.filter(({ state }) => state === 'found').length;
+
+  return (
+    <Page>
+      <PageHeader
+        title="Several records"
+        lead={
+          <span role="status">
+            {done < ids.length
+              ? `${done} of ${ids.length} looked up`
+              : `${ids.length} looked up, ${found} found`}
+          </span>
+        }
+      />
+      {all.length > ids.length && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Only the first ${MOST_IDS} of ${all.length} are looked up. Paste the others on their own.`}
+        />
+      )}
+      {failed > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${failed} could not be looked up`}
+          action={<Button onClick={retryFailed}>Retry</Button>}
+        />
+      )}
+      <PageSection title="Records">
+        <DataTable
+          id="several-records"
+          name="records"
+          rows={shown}
+          columns={severalColumns}
+          rowKey={({ id, found: record }) => `${id} ${record?.record.path ?? ''}`}
+          rowLink={({ found: record }) => record?.record.path ?? ''}
+          emptyText="No ids were given"
+          pageSizes={[MOST_IDS]}
+          exportName="records"
+        />
+      </PageSection>
+    </Page>
+  );
+}

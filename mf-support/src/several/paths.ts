@@ -1,0 +1,12 @@
+/** A list of records by their ids; not of the specification, which knows one at a time. */
+export const severalRoute = '/dashboard/support/wearables/several';
+
+const separator = ',';
+
+export function severalPath(ids: readonly string[]): string {
+  return `${severalRoute}?${new URLSearchParams({ ids: ids.join(separator) })}`;
+}
+
+export function idsOfAddress(query: URLSearchParams): string[] {
+  return [...new Set((query.get('ids') ?? '').split(separator).filter((id) => id !== ''))];
+}

@@ -1,0 +1,61 @@
+import type { Service } from '@console/resources';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { StateTag, type StateTone } from '@console/ui/StateTag';
+import styles from './severalColumns.module.css';
+import type { LookedUp } from './useLookedUp';
+
+const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
+  waiting: { tone: 'waiting', text: 'Looking up' },
+  found: { tone: 'good', text: 'Found' },
+  unknown: { tone: 'warning', text: 'Unknown' },
+  noId: { tone: 'neutral', text: 'Not an ID' },
+  failed: { tone: 'bad', text: 'Failed' },
+};
+
+/** 'ACTIVE 2, SUSPENDED 1' */
+function statesText(services: readonly Service[]): string {
+  const counts = new Map<string, number>();
+  for (const { state } of services) counts.set(state ?? '–', (counts.get(state ?? '–') ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${state} ${count}`).join(', ') || 'No services';
+}
+
+function stateOf({ found }: LookedUp): string | undefined {
+  if (found?.wearable) return statesText(found.wearable.services ?? []);
+  if (found?.account) return found.account.enabled === 1 ? 'Enabled' : 'Not enabled';
+  return undefined;
+}
+
+const ownerOf = ({ found }: LookedUp) => found?.wearable?.username ?? found?.account?.email;
+
+export const severalColumns: readonly DataColumn<LookedUp>[] = [
+  {
+    key: 'id',
+    title: 'ID',
+    value: ({ id }) => id,
+    render: ({ id }) => <span className={styles.id}>{id}</span>,
+  },
+  {
+    key: 'result',
+    title: 'Result',
+    value: ({ state }) => results[state].text,
+    render: ({ state }) => <StateTag tone={results[state].tone}>{results[state].text}</StateTag>,
+  },
+  {
+    key: 'record',
+    title: 'Record',
+    value: ({ found }) => found && `${found.record.kind} ${found.record.name ?? ''}`.trim(),
+    render: ({ found }) => (found ? `${found.record.kind} ${found.record.name ?? ''}` : '–'),
+  },
+  {
+    key: 'owner',
+    title: 'Registered to',
+    value: ownerOf,
+    render: (row) => ownerOf(row) ?? '–',
+  },
+  {
+    key: 'state',
+    title: 'State',
+    value: stateOf,
+    render: (row) => <span className={styles.state}>{stateOf(row) ?? '–'}</span>,
+  },
+];

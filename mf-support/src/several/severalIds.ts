@@ -1,0 +1,20 @@
+import { withoutWhiteSpace } from '@console/resources';
+import { fittingTypes } from '../wearables/search';
+
+/** As many as are looked up at once; an address of so many can still be sent by mail. */
+export const MOST_IDS = 50;
+
+/**
+ * The ids and emails of a text that holds several, each once, in their order; none of a text that is one id, also where
+ * that is written in groups.
+ */
+export function severalIds(text: string): string[] {
+  // Lines that hold an email look like one long email once they are joined.
+  if (fittingTypes(withoutWhiteSpace(text)).some((type) => type !== 'email')) return [];
+  const parts = text
+    .split(/[\s,;]+/)
+    .map(withoutWhiteSpace)
+    .filter((part) => part !== '');
+  const ids = [...new Set(parts)];
+  return ids.some((id) => fittingTypes(id).length > 0) && ids.length > 1 ? ids : [];
+}

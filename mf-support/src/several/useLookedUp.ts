@@ -1,0 +1,52 @@
+import { areaKey, takeTurns } from '@console/api';
+import { useQueries } from '@tanstack/react-query';
+import { type FoundByType, findRecords } from '../search/findRecords';
+import { fittingTypes } from '../wearables/search';
+
+/** So many ids are looked up at once. */
+const inTurn = takeTurns(4);
+
+export interface LookedUp {
+  id: string;
+  state: 'waiting' | 'found' | 'unknown' | 'noId' | 'failed';
+  found?: FoundByType;
+}
+
+interface LookedUpIds {
+  /** In the order of the ids; one that is two records is there twice. */
+  rows: LookedUp[];
+  done: number;
+  failed: number;
+  retryFailed: () => void;
+}
+
+function rowsOf(
+  id: string,
+  query: { data?: FoundByType[] | undefined; isError: boolean; isFetching: boolean },
+): LookedUp[] {
+  if (fittingTypes(id).length === 0) return [{ id, state: 'noId' }];
+  if (!query.data) return [{ id, state: query.isError && !query.isFetching ? 'failed' : 'waiting' }];
+  if (query.data.length === 0) return [{ id, state: 'unknown' }];
+  return query.data.map((found) => ({ id, state: 'found', found }));
+}
+
+/** Looks ids up, a few at a time; leaving the page gives up those that wait and those on their way. */
+export function useLookedUp(ids: readonly string[]): LookedUpIds {
+  const queries = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: areaKey('mf-support', 'several', id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(signal, () => findRecords(id, signal)),
+      enabled: fittingTypes(id).length > 0,
+    })),
+  });
+  const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i]) : []));
+  const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    rows,
+    done: ids.length - rows.filter(({ state }) => state === 'waiting').length,
+    failed: failed.length,
+    retryFailed: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Platform } from '@console/platform';
+import { changesSent, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from './routes';
+import { supportCalls } from './testCalls';
+import { soundWearable, wearableWhere } from './testRecords';
+
+const band = async () => within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
+const answer = async () => (await band()).getByRole('heading', { level: 2 });
+const paragraph = async (text: RegExp) =>
+  waitFor(async () => {
+    const found = [...(await band()).getAllByRole('paragraph')].find(({ textContent }) =>
+      text.test(textContent),
+    );
+    if (!found) throw new Error(`Nothing says ${text}`);
+    return found;
+  });
+
+async function openCall(path: string, platform: Platform) {
+  const page = await renderArea({ area, path, platform });
+  await waitFor(async () => expect((await band()).queryByText('Still checking…')).not.toBeInTheDocument());
+  return page;
+}
+
+test.each(supportCalls)('$name: the first screen says it, and what to do', async (call) => {
+  const platform = testPlatform();
+  const { user } = await openCall(call.path(platform), platform);
+  expect(await answer()).toHaveTextContent(call.answer);
+  await paragraph(call.step);
+  await paragraph(call.evidence);
+  if (!call.act) return expect(changesSent(platform)).toEqual([]);
+
+  const button = (await band()).getByRole('button', { name: call.act.button });
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(await answer()).toHaveTextContent(call.act.answer);
+  expect(changesSent(platform)).toHaveLength(1);
+  expect(statusRegion()).toHaveTextContent(call.act.button.replace('Switch on', '').trim());
+  await waitFor(async () => expect(await answer()).toHaveFocus());
+});
+
+test('maintenance is said before what else is the matter, unless the customer is let in', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ name }) => name === 'a card that is not activated yet');
+  const path = call?.path(platform) ?? '';
+  const send = async (to: string, body: unknown) => {
+    const token = await platform.tokenFor('admin@example.com');
+    await platform.fetch(
+      new Request(`http://platform.test/admin/system/maintenance${to}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  };
+  await send('', { setMaintenance: true });
+  const { unmount } = await openCall(path, platform);
+  expect(await answer()).toHaveTextContent('The platform is in maintenance');
+  unmount();
+  const email = platform.records.wearables().find(({ asn }) => path.endsWith(asn))?.username ?? '';
+  await send('/whitelists', { whitelists: { clients: [], users: [email] } });
+  await openCall(path, platform);
+  expect(await answer()).toHaveTextContent(/not activated yet/);
+});
+
+test('where nothing is found it is said what was checked, and when it last paid', async () => {
+  const platform = testPlatform();
+  const sound = soundWearable(platform);
+  const { user } = await openCall(`/dashboard/support/wearables/asn/${sound.asn}`, platform);
+  expect(await answer()).toHaveTextContent('Nothing was found that keeps it from paying');
+  expect((await band()).getByText('Can pay')).toBeInTheDocument();
+  await user.click((await band()).getByText('What was checked', { selector: 'summary' }));
+  const checks = (await band()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(checks).toEqual(
+    expect.arrayContaining([
+      'Account: enabled',
+      'Refresh token: present',
+      'Maintenance: off',
+      'pairing: paired',
+    ]),
+  );
+  expect(checks.find((text) => text.startsWith('last payment: '))).toMatch(/ at .+ \d\d\/\d\d\/\d{4}/);
+});
+
+test('what could not be checked is said, with the reason', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
+  const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
+  const { asn } = wearableWhere(platform, ({ device, username }) =>
+    own.some(({ brand, model }) => !!username && brand === device.brand && model.name === device.model),
+  );
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  const page = await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
+  await page.user.click(await screen.findByText(/what was checked$/i, { selector: 'summary' }));
+  await (await band()).findByText('device: not checked, The catalogue is being moved');
+  expect((await band()).getByText('Maintenance: not checked, not open to your role')).toBeInTheDocument();
+  expect(platform.calls.filter(({ path: asked }) => asked.includes('maintenance'))).toEqual([]);
+});
+
+test('who may only read is told what a colleague has to do', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
+  await renderArea({ area, path: call?.path(platform) ?? '', platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  await paragraph(/^Your role cannot switch on Allow Mobile Perso: ask a colleague whose role can\.$/);
+  expect(screen.queryByRole('button', { name: 'Switch on Allow Mobile Perso' })).not.toBeInTheDocument();
+});
+
+test('a step that fails says why and stays, and nothing is said to be done', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
+  platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Try later', times: 1 });
+  const { user } = await openCall(call?.path(platform) ?? '', platform);
+  await user.click((await band()).getByRole('button', { name: 'Switch on Allow Mobile Perso' }));
+  expect(await (await band()).findByText('Try later')).toBeInTheDocument();
+  expect(statusRegion()).toBeEmptyDOMElement();
+  expect((await band()).getByRole('button', { name: 'Switch on Allow Mobile Perso' })).toBeEnabled();
+});

@@ -1,0 +1,177 @@
+import { currentSession } from '@console/auth';
+import { createPlatform, type Platform } from '@console/platform';
+import type { HistoryEntry, Wearable } from '@console/resources';
+import { holdCalls, renderArea } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const DAY = 86_400_000;
+
+/** Of few events, so that a test that clicks to their end ends too. */
+const testPlatform = () =>
+  createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });
+
+const ageOf = ({ timestamp }: HistoryEntry) => (Date.now() - timestamp * 1000) / DAY;
+const isIn = (days: number) => (entry: HistoryEntry) => ageOf(entry) < days - 0.01;
+
+/** A customer of at least two wearables with a service each, with events of today and older ones everywhere. */
+function customer(platform: Platform) {
+  const { wearables, accounts, wearableHistory } = platform.records;
+  const all = wearables();
+  for (const { email } of accounts()) {
+    const own = all.filter(({ username }) => username === email);
+    const isBusy = (wearable: Wearable) => wearableHistory(wearable).some((entry) => ageOf(entry) < 9);
+    if (own.length > 1 && own.length < 5 && own.every(({ services }) => services?.length) && own.some(isBusy))
+      return { email, own };
+  }
+  throw new Error('The stand-in has no such customer');
+}
+
+const historiesOf = (platform: Platform, own: readonly Wearable[]) =>
+  own.map((wearable) => ({
+    wearable,
+    entries: [
+      ...platform.records.wearableHistory(wearable),
+      ...(wearable.services ?? []).flatMap(({ token }) => platform.records.wearableHistory(wearable, token)),
+    ],
+  }));
+
+const open = (platform: Platform, email: string, query = '') =>
+  renderArea({
+    area,
+    platform,
+    path: `/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity${query}`,
+  });
+
+const settled = /^(Load more|No more history available|.* older than 180 days)$/;
+const list = () => screen.findByRole('list', { name: 'Account activity' });
+const items = async () => [...(await list()).children];
+const logCalls = (platform: Platform) =>
+  platform.calls.filter(({ path }) => path.startsWith('/admin/wearables/logs/'));
+
+/** What is read of an event, without its place in the list. */
+const keyOf = ({ timestamp, event, message }: HistoryEntry) =>
+  `${timestamp} ${event.replaceAll('_', ' ')} ${message ?? ''}`;
+const shownKeys = async () =>
+  (await items()).map((item) => {
+    const at = Date.parse(item.querySelector('time')?.dateTime ?? '') / 1000;
+    const texts = [...item.querySelectorAll('div > div, span')].map(({ textContent }) => textContent);
+    return { at, texts, text: item.textContent };
+  });
+
+test('the account, its wearables and their cards are one time line: nothing twice, nothing lost', async () => {
+  const platform = testPlatform();
+  const { email, own } = customer(platform);
+  const { user } = await open(platform, email);
+  const count = historiesOf(platform, own).reduce(
+    (sum, { wearable }) => sum + 1 + (wearable.services?.length ?? 0),
+    0,
+  );
+  for (;;) {
+    const next = await screen.findByText(settled);
+    if (next.textContent !== 'Load more') break;
+    await user.click(next);
+  }
+  const expected = historiesOf(platform, own).flatMap(({ entries }) => {
+    const reached = entries.filter(isIn(180));
+    return [...new Set(reached.map(keyOf))];
+  });
+  const ofAccount = platform.records.accountHistory(email).filter(isIn(180)).map(keyOf);
+  while (screen.queryByText(/loaded events are shown/))
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+  const shown = await shownKeys();
+  expect(shown).toHaveLength(expected.length + ofAccount.length);
+  expect(shown.map(({ at }) => at)).toEqual(
+    [...expected, ...ofAccount].map((key) => Number(key.split(' ')[0])).sort((one, other) => other - one),
+  );
+  // Eight windows of each history, each asked for once.
+  const asked = logCalls(platform).map(({ path, query }) => `${path} ${query.startTime}`);
+  expect(asked).toHaveLength(count * 8);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('one wearable is chosen, in the address, and only its histories are read', async () => {
+  const platform = testPlatform();
+  const { email, own } = customer(platform);
+  const [, second] = own;
+  const { user, address } = await open(platform, email, '&of=account');
+  await screen.findByRole('button', { name: 'Load more' });
+  expect(logCalls(platform)).toEqual([]);
+  const choice = screen.getByRole('combobox', { name: 'Whose events' });
+  expect(choice).toHaveDisplayValue('Account only');
+  await user.selectOptions(choice, second?.asn ?? '');
+  expect(address()).toContain(`of=${second?.asn}`);
+  await waitFor(() => expect(logCalls(platform).length).toBeGreaterThan(0));
+  const subjects = [second?.asn, ...(second?.services ?? []).map(({ token }) => token)];
+  expect(new Set(logCalls(platform).map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(subjects));
+  await screen.findByText(settled);
+  for (const item of await items()) expect(item).toHaveTextContent(second?.device.model ?? '');
+});
+
+test('an event says whose it is, and a card can be searched for', async () => {
+  const platform = testPlatform();
+  const { email, own } = customer(platform);
+  const { user } = await open(platform, email);
+  await screen.findByText(settled);
+  const card = `card •••• ${own.flatMap(({ services }) => services ?? [])[0]?.productInfo?.imageText}`;
+  await user.type(screen.getByRole('searchbox', { name: 'Search Account activity' }), card);
+  await waitFor(async () => {
+    for (const item of await items()) expect(item).toHaveTextContent(card);
+  });
+});
+
+test('a few are read at a time, with progress; leaving asks for no more of them', async () => {
+  const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
+  const { email, own } = customer(held.platform);
+  const { go } = await open(held.platform, email);
+  const count = own.reduce((sum, { services }) => sum + 1 + (services?.length ?? 0), 0);
+  await waitFor(() => expect(held.waiting).toHaveLength(Math.min(4, count)));
+  expect(screen.getByRole('progressbar', { name: 'Histories read' })).toHaveAttribute('max', String(count));
+  expect(screen.getByText(`0 of ${count} histories`)).toBeInTheDocument();
+  await go('/dashboard/support/accounts');
+  for (const { signal } of held.waiting) expect(signal.aborted).toBe(true);
+  held.release();
+  await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  expect(held.waiting).toHaveLength(Math.min(4, count));
+});
+
+test('a history that fails is named, the others stay, and Retry asks for that one alone', async () => {
+  const platform = testPlatform();
+  const { email, own } = customer(platform);
+  const token = own[0]?.services?.[0]?.token ?? '';
+  platform.fail({ match: { path: `/admin/wearables/logs/${token}` }, body: 'html', times: 1 });
+  const { user } = await open(platform, email);
+  expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
+  expect(screen.getByText(/^Not read: /)).toHaveTextContent(
+    own[0]?.services?.[0]?.productInfo?.imageText ?? '',
+  );
+  const before = logCalls(platform).length;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument());
+  expect(logCalls(platform)[before]?.path).toContain(token);
+  expect(screen.queryByText(/^Not read: /)).not.toBeInTheDocument();
+});
+
+test('a session that ends while histories are read ends them too', async () => {
+  const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
+  const { email } = customer(held.platform);
+  await open(held.platform, email);
+  await waitFor(() => expect(held.waiting.length).toBeGreaterThan(1));
+  held.platform.expireTokens();
+  const before = held.waiting.length;
+  held.release();
+  await waitFor(() => expect(currentSession()).toBeNull());
+  expect(held.waiting).toHaveLength(before);
+});
+
+test('of hundreds of wearables the histories are read only when they are asked for', async () => {
+  const platform = createPlatform({ scale: { wearables: 60, wearablesOfOneAccount: 60, historyRows: 3 } });
+  const { email } = platform.records.accounts()[0] ?? { email: '' };
+  const { user } = await open(platform, email);
+  const button = await screen.findByRole('button', { name: 'Read all of them' });
+  expect(screen.getByText(/^The 60 wearables have \d+ histories\./)).toBeInTheDocument();
+  expect(logCalls(platform)).toEqual([]);
+  expect(within(await list()).queryAllByRole('listitem').length).toBeGreaterThanOrEqual(0);
+  await user.click(button);
+  await waitFor(() => expect(logCalls(platform).length).toBeGreaterThan(60));
+});

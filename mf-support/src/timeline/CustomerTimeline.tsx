@@ -1,0 +1,99 @@
+import type { Wearable } from '@console/resources';
+import { LabelledSelect } from '@console/ui/LabelledSelect';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { HistoryTimeline } from '../history/HistoryTimeline';
+import styles from './CustomerTimeline.module.css';
+import { namesOf, sourcesOf } from './source';
+import { useTimeline } from './useTimeline';
+
+/** So many histories are read unasked: each is a call for each window. */
+const MANY = 40;
+
+/** In the address: the account alone. */
+const ACCOUNT = 'account';
+
+interface CustomerTimelineProps {
+  email: string;
+  wearables: readonly Wearable[];
+}
+
+/** All that happened to a customer: the activity of the account, and the histories of every wearable and card. */
+export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
+  const [parameters, change] = useChangeAddress();
+  const [readsMany, setReadsMany] = useState(false);
+  const names = useMemo(() => namesOf(wearables), [wearables]);
+  const named = parameters.get('of') ?? '';
+  const of = named === ACCOUNT || names.has(named) ? named : '';
+  const all = useMemo(() => sourcesOf(wearables), [wearables]);
+  const chosen = useMemo(
+    () => (of === ACCOUNT ? [] : of === '' ? all : all.filter(({ asn }) => asn === of)),
+    [all, of],
+  );
+  const isHeldBack = chosen.length > MANY && !readsMany;
+  const timeline = useTimeline({
+    email,
+    withAccount: of === '' || of === ACCOUNT,
+    wearables,
+    sources: isHeldBack ? none : chosen,
+  });
+  const { progress, failed, searching } = timeline;
+  return (
+    <HistoryTimeline
+      name="Account activity"
+      history={timeline}
+      choice={
+        wearables.length > 0 && (
+          <LabelledSelect
+            label="Of"
+            name="Whose events"
+            value={of}
+            options={[
+              { value: '', label: 'Account and wearables' },
+              { value: ACCOUNT, label: 'Account only' },
+              ...wearables.map(({ asn }) => ({ value: asn, label: names.get(asn) ?? asn })),
+            ]}
+            onChange={(next) => change({ of: next })}
+          />
+        )
+      }
+      progress={
+        <>
+          {isHeldBack && (
+            <p className={styles.note}>
+              The {wearables.length.toLocaleString('en')} wearables have {all.length.toLocaleString('en')}{' '}
+              histories. Choose one wearable above, or
+              <Button size="small" onClick={() => setReadsMany(true)}>
+                Read all of them
+              </Button>
+            </p>
+          )}
+          {searching !== undefined && progress.of > 0 && (
+            <p className={styles.note}>
+              <progress
+                className={styles.progress}
+                aria-label="Histories read"
+                value={progress.done}
+                max={progress.of}
+              />
+              <span aria-hidden>
+                {progress.done} of {progress.of} histories
+              </span>
+            </p>
+          )}
+          {searching === undefined && failed.length > 0 && (
+            <p className={styles.note}>
+              Not read:{' '}
+              {failed
+                .map(({ asn, card }) => [names.get(asn) ?? asn, card].filter(Boolean).join(' · '))
+                .join(', ')}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const none: readonly never[] = [];

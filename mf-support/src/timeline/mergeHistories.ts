@@ -1,0 +1,42 @@
+import type { HistoryEntry } from '@console/resources';
+import type { HistorySource } from './source';
+
+/** An event of a customer's time line. */
+export interface TimelineEntry extends HistoryEntry {
+  /** Whose histories have it: 'Echo Ring rose', 'card •••• 1234'. Empty for the account's own. */
+  of: readonly string[];
+}
+
+export interface ReadHistory {
+  source: HistorySource;
+  entries: readonly HistoryEntry[];
+}
+
+/**
+ * The histories of a customer's wearables and services as one: nothing twice, nothing lost. What a wearable and its
+ * services say of one moment in the same words is one event, named after all that have it; what one history says twice
+ * happened twice, and what two wearables say is two.
+ * @param names of the wearables, by ASN
+ */
+export function mergeHistories(
+  histories: readonly ReadHistory[],
+  names: ReadonlyMap<string, string>,
+): TimelineEntry[] {
+  const found = new Map<string, { entry: HistoryEntry; asn: string; cards: string[] }>();
+  for (const { source, entries } of histories) {
+    const times = new Map<string, number>();
+    for (const entry of entries) {
+      const text = JSON.stringify([source.asn, entry.timestamp, entry.event, entry.message ?? null]);
+      const time = (times.get(text) ?? 0) + 1;
+      times.set(text, time);
+      const key = `${time} ${text}`;
+      const known = found.get(key) ?? { entry, asn: source.asn, cards: [] };
+      found.set(key, known);
+      if (source.card !== undefined && !known.cards.includes(source.card)) known.cards.push(source.card);
+    }
+  }
+  return [...found.values()].map(({ entry, asn, cards }) => ({
+    ...entry,
+    of: [names.get(asn) ?? asn, ...cards],
+  }));
+}

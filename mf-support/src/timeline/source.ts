@@ -1,0 +1,31 @@
+import type { Wearable } from '@console/resources';
+import { cardName, wearableName } from '../diagnosis/wording';
+
+/** A wearable or one of its services, each with a history of its own. */
+export interface HistorySource {
+  /** What its history is asked for by: an ASN or a token. */
+  subject: string;
+  asn: string;
+  /** Of the service: 'card •••• 1234'; undefined for the wearable itself. */
+  card: string | undefined;
+}
+
+/** The histories of wearables, in their order: the wearable's own, then its services'. */
+export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
+  return wearables.flatMap(({ asn, services }) => [
+    { subject: asn, asn, card: undefined },
+    ...(services ?? []).map((service) => ({ subject: service.token, asn, card: cardName(service) })),
+  ]);
+}
+
+/** Names by which a person tells the wearables of a customer apart: two of one model and colour by the end of their ASN. */
+export function namesOf(wearables: readonly Wearable[]): Map<string, string> {
+  const names = wearables.map(wearableName);
+  return new Map(
+    wearables.map(({ asn }, at) => {
+      const name = names[at] ?? '';
+      const isShared = names.filter((other) => other === name).length > 1;
+      return [asn, isShared || name === '' ? `${name} …${asn.slice(-4)}`.trim() : name];
+    }),
+  );
+}

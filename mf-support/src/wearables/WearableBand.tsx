@@ -1,0 +1,44 @@
+import { useShownRecord } from '@console/area';
+import type { Wearable } from '@console/resources';
+import { ButtonLink } from '@console/ui/ButtonLink';
+import { useQuery } from '@tanstack/react-query';
+import { accountPath } from '../accounts/paths';
+import { accountQuery } from '../accounts/queries';
+import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
+import { diagnosisLines } from '../diagnosis/diagnosisLines';
+import type { Known } from '../diagnosis/known';
+import { useDiagnosis } from '../diagnosis/useDiagnosis';
+import { knownOf } from '../diagnosis/useWearableCases';
+import { WearablePicture } from './WearablePicture';
+import { wearableSummary } from './wearableRecord';
+
+/** In pixels. */
+const PICTURE = 72;
+
+const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is registered to nobody' };
+
+interface WearableBandProps {
+  wearable: Wearable;
+  /** The history itself is on screen, and is not read a second time. */
+  isHistoryShown: boolean;
+}
+
+/** Whether a wearable can pay, and why not; a ticket says the same. */
+export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
+  const { username } = wearable;
+  const account = useQuery({ ...accountQuery(username ?? ''), enabled: !!username });
+  const diagnosis = useDiagnosis({
+    account: username ? knownOf(account) : nobody,
+    wearables: { kind: 'known', value: [wearable] },
+    histories: true,
+    unasked: isHistoryShown ? 'checked with the summary' : undefined,
+  });
+  useShownRecord({ ...wearableSummary(wearable), diagnosis: diagnosisLines(diagnosis) });
+  return (
+    <DiagnosisBand
+      diagnosis={diagnosis}
+      picture={<WearablePicture wearable={wearable} size={PICTURE} enlarge />}
+      actions={username && <ButtonLink to={accountPath(username)}>Account of the customer</ButtonLink>}
+    />
+  );
+}

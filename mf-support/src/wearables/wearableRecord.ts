@@ -1,0 +1,46 @@
+import type { RecordRef } from '@console/api';
+import type { RecordSummary } from '@console/area';
+import type { Service, Wearable } from '@console/resources';
+import { formatDateTime } from '@console/ui/formatDateTime';
+import { maskedPan } from './model';
+import { wearablePath } from './paths';
+
+/** A wearable, for the log of the session. */
+export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<Wearable>): RecordRef {
+  const name = device && `${device.brand} ${device.model}`;
+  return { kind: 'Wearable', id: asn, name, path: wearablePath('asn', asn) };
+}
+
+function serviceText({ type, state, token, productInfo }: Service): string {
+  const { imageText, fallbackImage } = productInfo ?? {};
+  return [
+    state ?? 'no state',
+    type,
+    fallbackImage?.issuerName,
+    imageText && maskedPan(imageText),
+    `token ${token}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What a ticket says of a wearable. */
+export function wearableSummary(wearable: Wearable): RecordSummary {
+  const { asn, serialNumber, visualId, username, device, createdDate, permissions, services } = wearable;
+  const { brand, model, version, variant } = device;
+  return {
+    record: wearableRecord(wearable),
+    facts: [
+      { label: 'Wearable', value: [brand, model, version, variant?.color].filter(Boolean).join(' ') },
+      { label: 'ASN', value: asn },
+      { label: 'Serial number', value: serialNumber || 'NOT PAIRED' },
+      ...(visualId ? [{ label: 'Visual Id', value: visualId }] : []),
+      { label: 'Registered to', value: username ?? '–' },
+      { label: 'Created', value: formatDateTime(createdDate) || '–' },
+      { label: 'Allow Mobile Perso', value: permissions?.canMobilePerso ? 'YES' : 'NO' },
+      ...(services?.length
+        ? services.map((service) => ({ label: 'Service', value: serviceText(service) }))
+        : [{ label: 'Services', value: 'No Services Currently Registered' }]),
+    ],
+  };
+}
