@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { overlappingZip } from '../src/devices/zip/testHostileZips';
 import { button, compositions, fillAll, importZip, zipFixture } from './catalogue';
@@ -64,7 +64,7 @@ async function refused(): Promise<[name: string, content: Buffer, ...texts: stri
 }
 
 describe.each(compositions)('the zip of a device, %s,', (_, composition) => {
-  const { open, console: running } = consoleUnderTest(composition);
+  const { open, console: running } = consoleUnderTest(composition, {}, servePlainConsole);
 
   test('fills the form from archives of other programs', async () => {
     const page = await open({ path: form });
@@ -89,8 +89,28 @@ describe.each(compositions)('the zip of a device, %s,', (_, composition) => {
     const worker = page.waitForEvent('worker');
     await importZip(page, zipFixture('python.zip'), zipName);
     await filled(page).waitFor();
-    expect(new URL((await worker).url()).origin).toBe(running().origin);
+    // Of bytes that were checked, so its address is theirs.
+    expect((await worker).url()).toMatch(new RegExp(`^blob:${running().origin}/`));
     expect(await scriptsOfPage(page)).toEqual(before);
+  });
+
+  test('is read on the page where the worker is not what its hash says', async () => {
+    let asked = 0;
+    const page = await open({
+      path: form,
+      prepare: (context) =>
+        context.route('**/deviceZip.worker.*.js', (route) => {
+          asked += 1;
+          return route.fulfill({ contentType: 'text/javascript', body: 'postMessage({ kind: "unpacked" })' });
+        }),
+      expectedProblems: /integrity/,
+    });
+    const started: string[] = [];
+    page.on('worker', (worker) => started.push(worker.url()));
+    await importZip(page, zipFixture('python.zip'), zipName);
+    await filled(page).waitFor();
+    // The second time past every cache.
+    expect([asked, started]).toEqual([2, []]);
   });
 
   test('is refused with the message of each check in turn, and the form keeps what it held', async () => {

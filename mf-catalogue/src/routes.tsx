@@ -16,6 +16,7 @@ import { entityQuery } from './entities/queries';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes } from './oems/paths';
 import { oemQueries } from './oems/queries';
+import { searches } from './searches';
 
 const toOems = { label: 'OEMs', to: oemRoutes.list };
 const toEntities = { label: 'Entities', to: entityRoutes.list };
@@ -53,6 +54,7 @@ function whoseProfile({ role }: Session, params: Params): string | undefined {
 export const area = defineArea({
   name: facts.name,
   paths: facts.paths,
+  searches,
   routes: [
     {
       path: oemRoutes.list,

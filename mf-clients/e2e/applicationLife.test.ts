@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { accessibilityProblems, type Composition, consoleUnderTest } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  type Composition,
+  consoleUnderTest,
+  copiedText,
+} from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
 const compositions: [string, Composition][] = [
@@ -108,7 +113,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await page.clock.fastForward(20_000);
     expect(await secret.isVisible()).toBe(true);
     const text = (await secret.textContent()) ?? '';
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    expect(await copiedText(page)).toBe(text);
     return text;
   }
 

@@ -1,8 +1,8 @@
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
 
-const { open } = consoleUnderTest({ standalone: 'mf-clients' });
+const { open } = consoleUnderTest({ standalone: 'mf-clients' }, {}, servePlainConsole);
 
 const role = (page: Page) => page.getByRole('combobox', { name: 'Signed in as' });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /^Sign/ });

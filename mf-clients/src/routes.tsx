@@ -7,6 +7,7 @@ import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
 import { clientPath, clientRoutes } from './clients/paths';
+import { searchClients } from './clients/searchClients';
 import { entityOfAddress } from './clients/useChosenEntity';
 
 const toList = { label: 'Clients Overview', to: clientRoutes.list };
@@ -45,5 +46,6 @@ export const area = defineArea({
       lazy: async () => ({ Component: (await import('./clients/ClientEditPage')).ClientEditPage }),
     },
   ],
+  searches: { applications: searchClients },
   widgets: { 'mf-clients/ApplicationsOfEntity': ApplicationsOfEntity },
 });

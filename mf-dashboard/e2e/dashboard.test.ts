@@ -110,7 +110,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
       const asn = (await row.textContent()) ?? '';
       await row.getByRole('link').click();
       await page.waitForURL(`**/dashboard/support/wearables/asn/${asn}`);
-      await page.getByText('No Services Currently Registered').waitFor();
+      await page.getByText('No Services Currently Registered', { exact: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.goBack();
       await rowsOf(page, 'Wearables without a service').getByText(asn).waitFor();

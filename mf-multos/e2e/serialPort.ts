@@ -25,18 +25,26 @@ function plugInDongle(): void {
   simulator.installSimulatedDongle({ clock, keyMs: 50_000 });
 }
 
-/**
- * A simulated dongle at the browser's serial port, whose picker cannot be driven. Each tab has one of its own; its key
- * takes until `keyIsMade`, so that a test can look at the middle of a run.
- */
-export function serialPort(): NonNullable<OpenOptions['prepare']> {
+let script: string | undefined;
+
+/** Made once for a test file: a build takes as long as a test. */
+function simulatorScript(): string {
+  if (script !== undefined) return script;
   const folder = areaFolder('mf-multos');
   const rsbuild = join(sharedFolder('build'), 'node_modules/.bin/rsbuild');
   execFileSync(rsbuild, ['build', '--config', 'e2e/rsbuild.config.ts', '--log-level', 'error'], {
     cwd: folder,
   });
-  const script = readFileSync(join(folder, build.output.distPath.root, 'simulator.js'), 'utf8');
-  const content = `${script}\nglobalThis.simulator = simulator;\n(${plugInDongle})();`;
+  script = readFileSync(join(folder, build.output.distPath.root, 'simulator.js'), 'utf8');
+  return script;
+}
+
+/**
+ * A simulated dongle at the browser's serial port, whose picker cannot be driven. Each tab has one of its own; its key
+ * takes until `keyIsMade`, so that a test can look at the middle of a run.
+ */
+export function serialPort(): NonNullable<OpenOptions['prepare']> {
+  const content = `${simulatorScript()}\nglobalThis.simulator = simulator;\n(${plugInDongle})();`;
   return (context) => context.addInitScript({ content });
 }
 

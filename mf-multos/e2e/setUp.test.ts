@@ -1,4 +1,4 @@
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import {
   compositions,
   configure,
@@ -14,7 +14,7 @@ import {
 } from './securityModulePages';
 
 describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
-  const { open, console: running } = consoleUnderTest(composition);
+  const { open, console: running } = consoleUnderTest(composition, {}, servePlainConsole);
   const records = () => running().platform.records.securityModules();
   const recordOf = (wanted: string) => records().find(({ serialNumber }) => serialNumber === wanted);
   const created = () =>

@@ -4,6 +4,7 @@ import { securityModuleQueries } from '@console/resources';
 import facts from '../area.json';
 import { securityModuleRoutes } from './security-modules/paths';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
+import { searchSecurityModules } from './security-modules/searchSecurityModules';
 import { multosSettings } from './settings';
 
 const toList = { label: 'Security Modules', to: securityModuleRoutes.list };
@@ -13,6 +14,7 @@ export const area = defineArea({
   name: facts.name,
   paths: facts.paths,
   settings: multosSettings,
+  searches: { securityModules: searchSecurityModules },
   routes: [
     {
       path: securityModuleRoutes.list,

@@ -59,9 +59,10 @@ function identity(device: Device): Description[] {
     { label: 'Version', value: device.model.version },
     { label: 'Type', value: device.type && deviceTypeName(device.type) },
     { label: 'Type Code', value: device.typeCode },
-    { label: 'TDP', value: device.tdpId },
+    { label: 'TDP', term: 'TDP', value: device.tdpId },
     {
       label: 'TDP Identifier',
+      term: 'TDP Identifier',
       value: device.tdpIdentifier && <CopyableId name="TDP Identifier">{device.tdpIdentifier}</CopyableId>,
     },
     { label: 'Video trailer', value: link(device.brandMobileVideoTrailer) },
@@ -77,9 +78,9 @@ function named(displayName: string | null | undefined, key: string) {
 
 function flags(device: Device): Description[] {
   return [
-    { label: 'Rcos', value: support(device.rcosNotSupported) },
-    { label: 'Tokenisation', value: support(device.tokenisationNotSupported) },
-    { label: 'Promo Ready', value: support(device.promoReadyNotSupported) },
+    { label: 'Rcos', term: 'Rcos', value: support(device.rcosNotSupported) },
+    { label: 'Tokenisation', term: 'Tokenisation', value: support(device.tokenisationNotSupported) },
+    { label: 'Promo Ready', term: 'Promo Ready', value: support(device.promoReadyNotSupported) },
     { label: 'Excluded from website', value: yesOrNo(device.excludedFromWebsite) },
     { label: 'Featured on website', value: yesOrNo(device.featuredOnWebsite) },
   ];

@@ -18,8 +18,8 @@ const saved = watchDownloads();
 
 /** The value of a label in the description. */
 const valueAt = (label: string) => {
-  const term = screen.getAllByText(label).find(({ tagName }) => tagName === 'DT');
-  return term?.nextElementSibling;
+  const term = screen.getAllByText(label).find((element) => element.closest('dt'));
+  return term?.closest('dt')?.nextElementSibling;
 };
 
 const complete = (device: Device) =>

@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -12,6 +12,7 @@ import { Button } from 'antd';
 import { FileArchive, Pencil, Trash2 } from 'lucide-react';
 import { oemRoutes } from '../oems/paths';
 import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
+import { deviceSummary } from './deviceRecord';
 import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
 import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
 import { deviceQueries } from './queries';
@@ -23,6 +24,7 @@ export function DeviceDetailPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.detail);
   const id: DeviceId = { brand, model, version };
   const query = useQuery(deviceQueries.detail(id));
+  useShownRecord(query.data && deviceSummary(query.data));
   return (
     <Page>
       {query.data ? (

@@ -16,13 +16,13 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
   {
     key: 'image',
     title: 'Default Image',
-    width: 128,
+    width: 120,
     render: ({ name, versions }) => (
       <ImageWithFallback
         src={versions.find(({ defaultImage }) => defaultImage)?.defaultImage}
         alt={name}
-        width={88}
-        height={88}
+        width={56}
+        height={56}
       />
     ),
   },

@@ -14,7 +14,7 @@ const columns: readonly DataColumn<Device>[] = [
     title: 'Version',
     render: ({ defaultImage, model }) => (
       <span className={styles.version}>
-        <ImageWithFallback src={defaultImage} alt="" width={48} height={48} />
+        <ImageWithFallback src={defaultImage} alt="" width={40} height={40} />
         {model.version}
       </span>
     ),

@@ -1,7 +1,8 @@
 import { apiPath, callApi, Nothing } from '@console/api';
 import { Device, type DeviceBody } from '@console/resources';
 import { array } from 'superstruct';
-import type { DeviceId } from './model';
+import { deviceRecord } from './deviceRecord';
+import { type DeviceId, deviceIdOf } from './model';
 
 /** GET /admin/devices/?entity= (part 1, section 7) */
 export function listDevices(entity: string, signal?: AbortSignal): Promise<Device[]> {
@@ -38,15 +39,29 @@ export async function createDevice(body: DeviceBody, from: 'form' | 'file'): Pro
     body,
     reply: Nothing,
     failure: from === 'file' ? 'Error creating device' : 'Error creating a new device',
+    write: { what: 'Create the device', record: deviceRecord(deviceIdOf(body)) },
   });
 }
 
 /** PUT /admin/devices/brand/{brand}/model/{model}/version/{version} */
 export async function updateDevice(id: DeviceId, body: DeviceBody): Promise<void> {
-  await callApi({ method: 'PUT', path: pathOf(id), body, reply: Nothing, failure: 'Error updating device' });
+  await callApi({
+    method: 'PUT',
+    path: pathOf(id),
+    body,
+    reply: Nothing,
+    failure: 'Error updating device',
+    write: { what: 'Change the device', record: deviceRecord(id) },
+  });
 }
 
 /** DELETE /admin/devices/brand/{brand}/model/{model}/version/{version} */
 export async function deleteDevice(id: DeviceId): Promise<void> {
-  await callApi({ method: 'DELETE', path: pathOf(id), reply: Nothing, failure: 'Error deleting device' });
+  await callApi({
+    method: 'DELETE',
+    path: pathOf(id),
+    reply: Nothing,
+    failure: 'Error deleting device',
+    write: { what: 'Delete the device', record: deviceRecord(id) },
+  });
 }

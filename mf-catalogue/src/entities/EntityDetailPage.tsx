@@ -1,4 +1,4 @@
-import { RemoteWidget, usePageParams } from '@console/area';
+import { RemoteWidget, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -14,6 +14,7 @@ import { DeviceGroupsTable } from '../devices/DeviceGroupsTable';
 import { createDevicePath } from '../devices/paths';
 import { EntityDescription, EntityDescriptionSkeleton } from './EntityDescription';
 import styles from './EntityDetailPage.module.css';
+import { entityRecord } from './entityRecord';
 import { isPending } from './model';
 import { editEntityPath, entityPath, entityRoutes } from './paths';
 import { entityQuery } from './queries';
@@ -26,6 +27,7 @@ import { useExportEntity } from './useExportEntity';
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
   const query = useQuery(entityQuery(id));
+  useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
   return (
     <Page>

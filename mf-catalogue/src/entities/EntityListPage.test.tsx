@@ -38,7 +38,7 @@ test("shows 'pending' first and highlighted, the others by id, 25 to a page", as
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'Type', 'Logo']);
+  expect(titles).toEqual(['Name', 'ID', 'Type', 'Logo']);
   const second = screen.getByRole('row', { name: /The Atlas Gym/ });
   expect(within(second).getByText('OEM')).toBeVisible();
   expect(within(second).getByRole('img', { name: 'Logo of The Atlas Gym' })).toBeVisible();
@@ -56,7 +56,7 @@ test('offers pages of 25, 35 and 50', async () => {
   await loadedRows();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   const offered = within(sizes).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['25', '35', '50']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['25', '35', '50', '100']);
   await user.selectOptions(sizes, '35');
   expect(await loadedRows()).toHaveLength(35);
   expect(address()).toBe(`${path}?size=35`);

@@ -2,6 +2,7 @@ import { queryClient } from '@console/api';
 import { useCan } from '@console/auth';
 import { type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
+import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
@@ -16,13 +17,19 @@ import { entityQuery } from './queries';
 
 const columns: readonly DataColumn<Entity>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
+  {
+    key: 'id',
+    title: 'ID',
+    value: ({ id }) => id,
+    render: ({ id }) => <CopyableId name={`ID of ${id}`}>{id}</CopyableId>,
+  },
   { key: 'type', title: 'Type', value: ({ type }) => type, width: 160 },
   {
     key: 'logo',
     title: 'Logo',
     width: 120,
     render: ({ name, logo }) => (
-      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={72} height={36} />
+      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={56} height={30} />
     ),
   },
 ];

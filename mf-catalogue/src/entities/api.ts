@@ -1,5 +1,6 @@
 import { apiPath, callApi, Nothing } from '@console/api';
 import { Entity, type EntityBody } from '@console/resources';
+import { entityRecord } from './entityRecord';
 
 /** GET /admin/entities/{id} (part 1, section 7) */
 export function getEntity(id: string, signal?: AbortSignal): Promise<Entity> {
@@ -18,6 +19,8 @@ export async function createEntity(body: EntityBody): Promise<void> {
     path: '/admin/entities',
     body,
     reply: Nothing,
+    // The platform gives it its id.
+    write: { what: 'Create the entity', record: { kind: 'Entity', id: body.name } },
   });
 }
 
@@ -29,5 +32,6 @@ export async function updateEntity(id: string, body: EntityBody): Promise<void> 
     body,
     reply: Nothing,
     failure: 'Error updating entity',
+    write: { what: 'Change the entity', record: entityRecord({ id, name: body.name }) },
   });
 }

@@ -30,7 +30,7 @@ test('offers pages of 5, 10 and 50', async () => {
   await within(await table()).findAllByRole('link');
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   const offered = within(sizes).getAllByRole('option');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
   await user.selectOptions(sizes, '50');
   expect(await loadedRows()).toHaveLength(45);
   expect(address()).toBe(`${path}?size=50`);

@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { FileDown, Pencil, Trash2 } from 'lucide-react';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
+import { clientSummary } from './clientRecord';
 import { editableType } from './model';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
@@ -20,6 +21,7 @@ import { useExportClient } from './useExportClient';
 export function ClientDetailPage() {
   const { id } = usePageParams(clientRoutes.detail);
   const query = useQuery(clientQuery(id));
+  useShownRecord(query.data && clientSummary(query.data));
   return (
     <Page>
       {query.data ? (

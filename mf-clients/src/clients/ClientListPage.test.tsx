@@ -53,7 +53,7 @@ test('offers pages of 5, 10 and 15', async () => {
     within(sizes)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['5', '10', '15']);
+  ).toEqual(['5', '10', '15', '50', '100']);
   await user.selectOptions(sizes, '15');
   await waitFor(async () => expect(await loadedRows()).toHaveLength(15));
   expect(address()).toBe(`${path}?size=15`);

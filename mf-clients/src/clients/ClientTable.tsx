@@ -9,7 +9,7 @@ import { clientPath } from './paths';
 
 const columns: DataColumn<Client>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
-  { key: 'type', title: 'Client Type', value: clientTypeName },
+  { key: 'type', title: 'Client Type', value: clientTypeName, filterable: true },
   {
     key: 'clientId',
     title: 'Client ID',

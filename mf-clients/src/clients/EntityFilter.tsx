@@ -1,4 +1,5 @@
 import { entityOptions, entityQueries } from '@console/resources';
+import { allowClear } from '@console/ui/allowClear';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 
@@ -19,7 +20,7 @@ export function EntityFilter({ value, onChange }: EntityFilterProps) {
       options={entityOptions(data ?? [])}
       placeholder={error ? 'Entities could not be loaded' : 'All entities'}
       loading={isPending}
-      allowClear
+      allowClear={allowClear}
       showSearch={{ optionFilterProp: 'label' }}
     />
   );

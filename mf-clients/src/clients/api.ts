@@ -1,5 +1,6 @@
 import { apiPath, callApi, Nothing } from '@console/api';
 import type { CreateClientBody, ImportClientBody, UpdateClientBody } from '@console/resources';
+import { clientRecord } from './clientRecord';
 
 /** POST /admin/clients */
 export async function createClient(body: CreateClientBody): Promise<void> {
@@ -9,6 +10,7 @@ export async function createClient(body: CreateClientBody): Promise<void> {
     body,
     reply: Nothing,
     failure: 'Error creating a new client.',
+    write: { what: 'Create the application', record: clientRecord(body.clientId, body.name) },
   });
 }
 
@@ -20,6 +22,7 @@ export async function importClient(body: ImportClientBody): Promise<void> {
     body,
     reply: Nothing,
     failure: 'Error uploading a client.',
+    write: { what: 'Import the application', record: clientRecord(body.clientId, body.name) },
   });
 }
 
@@ -31,10 +34,16 @@ export async function updateClient(id: string, body: UpdateClientBody): Promise<
     body,
     reply: Nothing,
     failure: 'Error updating the client.',
+    write: { what: 'Change the application', record: clientRecord(id, body.name) },
   });
 }
 
 /** DELETE /admin/clients/{id}. The error catalogue has no text of its own for it. */
 export async function deleteClient(id: string): Promise<void> {
-  await callApi({ method: 'DELETE', path: apiPath`/admin/clients/${id}`, reply: Nothing });
+  await callApi({
+    method: 'DELETE',
+    path: apiPath`/admin/clients/${id}`,
+    reply: Nothing,
+    write: { what: 'Delete the application', record: clientRecord(id) },
+  });
 }

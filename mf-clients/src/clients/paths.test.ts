@@ -1,4 +1,4 @@
-import { expectRoundTrips } from '@console/testing';
+import { expectRoundTrips } from '@console/testing/addresses';
 import { clientPath, clientRoutes, createClientPath, editClientPath } from './paths';
 
 test.each([

@@ -2,6 +2,7 @@ import { useCan } from '@console/auth';
 import type { Dashboard } from '@console/resources';
 import { AccountsCard } from './AccountsCard';
 import styles from './DashboardFigures.module.css';
+import { NeedsAttention } from './NeedsAttention';
 import { ServicesCard } from './ServicesCard';
 import { TopFormFactors } from './TopFormFactors';
 import { TopIssuers } from './TopIssuers';
@@ -23,6 +24,7 @@ export function DashboardFigures({ figures }: { figures: Dashboard | undefined }
   const services = partOf(figures, figures?.servicesDashboardData);
   return (
     <div className={styles.figures}>
+      <NeedsAttention figures={figures} />
       <div className={styles.row}>
         <WearablesCard figures={wearables} />
         <ServicesCard figures={services} />

@@ -108,17 +108,45 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
   const [top] = w.topDevices;
   expect(products).toHaveLength(4);
   expect(firstProduct).toHaveTextContent(
-    `${top.device.brandDisplayName}${top.device.modelDisplayName}${countText(top.noOfWearables)} wearables`,
+    `1${top.device.brandDisplayName} ${top.device.modelDisplayName}${countText(top.noOfWearables)}`,
   );
   expect(firstProduct?.querySelector('img')).toHaveAttribute('src', top.device.defaultImage);
   const [firstIssuer] = await rowsOf('Top 5 issuers');
   expect(firstIssuer).toHaveTextContent(
-    `${s.topIssuers[0].issuer}${countText(s.topIssuers[0].noOfRegistrations)} registrations`,
+    `1${s.topIssuers[0].issuer}${countText(s.topIssuers[0].noOfRegistrations)}`,
   );
   expect(firstIssuer?.querySelector('img')).toHaveAttribute('src', s.topIssuers[0].issuerLogoUrl);
+  expect(firstIssuer?.querySelector('a')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/dashboard\/entities\/[a-z-]+$/),
+  );
+  expect(firstProduct?.querySelector('a')).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      new RegExp(`^/dashboard/devices/[a-z-]+\\?q=${top.device.modelDisplayName.replaceAll(' ', '\\+')}$`),
+    ),
+  );
   const factors = await rowsOf('Top 5 form factors');
   expect(factors.map(({ textContent }) => textContent).join()).toContain('KEY FOB');
   expect(factors.map(({ textContent }) => textContent).join()).not.toContain('_');
+});
+
+test('what needs attention comes first, each with its count and its list', async () => {
+  const platform = testPlatform();
+  const { wearablesDashboardData: w, servicesDashboardData: s } = await reply(platform);
+  const page = await renderArea({ area, path: '/dashboard', platform });
+  await within(await card('Services')).findByRole('img');
+  const [band] = screen.getAllByRole('region');
+  expect(band).toHaveAccessibleName('Needs attention');
+  const links = within(band as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    `${countText(w.wearablesWithActivationExpiredServices)} Expired Activations`,
+    `${countText(w.wearablesWithActivationExpiringServices)} Tokens Expiring Soon!`,
+    `${countText(w.noOfWearablesWithoutAService)} Wearables without a service`,
+    `${countText(s.noOfProcessingServices)} Waiting to be personalised`,
+  ]);
+  await page.user.click(links[3] as HTMLElement);
+  expect(page.address()).toBe('/dashboard?drill=processing');
 });
 
 test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () => {

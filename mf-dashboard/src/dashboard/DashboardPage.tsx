@@ -30,7 +30,7 @@ export function DashboardPage() {
         lead={
           query.data ? (
             <>
-              As of <DateTime value={new Date(query.dataUpdatedAt).toISOString()} />
+              As of <DateTime value={new Date(query.dataUpdatedAt).toISOString()} relative />
             </>
           ) : (
             'Wearables, services and accounts'

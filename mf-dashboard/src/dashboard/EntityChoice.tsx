@@ -1,4 +1,5 @@
 import { entityOptions, entityQueries } from '@console/resources';
+import { allowClear } from '@console/ui/allowClear';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
@@ -24,7 +25,7 @@ export function EntityChoice() {
       className={styles.choice ?? ''}
       aria-label="Entity"
       placeholder="All entities"
-      allowClear
+      allowClear={allowClear}
       value={chosen ?? null}
       loading={entities.isFetching}
       options={options}

@@ -68,6 +68,8 @@ function Month({ label, count, most, current = false }: MonthProps) {
   );
 }
 
+/** A month that is not over, against a whole one. */
+const changeWords = { up: 'Ahead,', down: 'So far', same: 'Level,' } as const;
 const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 
 function ChangeMark({ now, before }: { now: number; before: number }) {
@@ -76,7 +78,7 @@ function ChangeMark({ now, before }: { now: number; before: number }) {
   return (
     <span className={styles.change} data-direction={direction}>
       <Icon size={14} aria-hidden />
-      {text}
+      {changeWords[direction]} {text}
       <VisuallyHidden> this month so far against the whole of last month</VisuallyHidden>
     </span>
   );

@@ -1,7 +1,7 @@
 import { shareText } from './model';
 import styles from './ShareBar.module.css';
 
-export type Tone = 'good' | 'waiting' | 'warning' | 'other';
+export type Tone = 'good' | 'waiting' | 'warning' | 'bad' | 'other';
 
 interface SharePart {
   label: string;

@@ -1,20 +1,23 @@
 import { PageSection } from '@console/ui/Page';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { TextLink } from '@console/ui/TextLink';
 import type { ReactNode } from 'react';
 import { countText } from './model';
 import styles from './TopList.module.css';
 
 /** Width and height of a picture, in pixels. */
-export const PICTURE = 56;
+export const PICTURE = 32;
 
 export interface TopRow {
   key: string;
   name: string;
-  /** Above the name, smaller: the brand of a model. */
+  /** Before the name, quieter: the brand of a model. */
   maker?: string | undefined;
   /** `PICTURE` square. */
   picture?: ReactNode;
   count: number;
+  /** The page of what is named; none where that is not known. */
+  to?: string | undefined;
 }
 
 interface TopListProps {
@@ -25,14 +28,16 @@ interface TopListProps {
   rows: readonly TopRow[] | undefined;
   /** Whether the rows have pictures; keeps their place while they load. */
   pictures: boolean;
+  /** Names that come in capitals are read as words. */
+  capitals?: boolean;
 }
 
 /** The lists show five (part 1, section 2). */
 const LENGTH = 5;
 const places = Array.from({ length: LENGTH }, (_, at) => at);
 
-/** A list of the five with the most, the bar of each against the first. */
-export function TopList({ title, unit, rows, pictures }: TopListProps) {
+/** A list of the five with the most, a line each: rank, what it is, its bar against the first, its count. */
+export function TopList({ title, unit, rows, pictures, capitals = false }: TopListProps) {
   if (rows?.length === 0)
     return (
       <PageSection title={title}>
@@ -41,32 +46,33 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
     );
   const most = Math.max(1, ...(rows?.map(({ count }) => count) ?? []));
   return (
-    <PageSection title={title}>
+    <PageSection title={title} actions={<span className={styles.unit}>{unit}</span>}>
       <ol className={styles.list} data-pictures={pictures}>
         {rows
-          ? rows.slice(0, LENGTH).map((row) => (
+          ? rows.slice(0, LENGTH).map((row, at) => (
               <li key={row.key} className={styles.row}>
+                <span aria-hidden className={styles.rank}>
+                  {at + 1}
+                </span>
                 {row.picture}
-                <span className={styles.name}>
-                  {row.maker && <span className={styles.maker}>{row.maker}</span>}
-                  <span>{row.name}</span>
-                  <span aria-hidden className={styles.track}>
-                    <span className={styles.amount} style={{ width: `${(row.count / most) * 100}%` }} />
-                  </span>
+                <TextLink to={row.to ?? ''} className={styles.name ?? ''}>
+                  {row.maker && <span className={styles.maker}>{row.maker} </span>}
+                  <span className={capitals ? styles.capitals : undefined}>{row.name}</span>
+                </TextLink>
+                <span aria-hidden className={styles.track}>
+                  <span className={styles.amount} style={{ width: `${(row.count / most) * 100}%` }} />
                 </span>
-                <span className={styles.count}>
-                  {countText(row.count)} <span className={styles.unit}>{unit}</span>
-                </span>
+                <span className={styles.count}>{countText(row.count)}</span>
               </li>
             ))
           : places.map((place) => (
               <li key={place} className={styles.row} aria-hidden>
+                <span className={styles.rank}>{place + 1}</span>
                 {pictures && <SkeletonBlock width={PICTURE} height={PICTURE} />}
-                <span className={styles.name}>
-                  <SkeletonBlock width="60%" />
-                </span>
+                <SkeletonBlock width="60%" />
+                <span className={styles.track} />
                 <span className={styles.count}>
-                  <SkeletonBlock width={56} />
+                  <SkeletonBlock width={40} />
                 </span>
               </li>
             ))}

@@ -1,40 +1,46 @@
 import type { WearablesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
-import { FigureList } from './FigureList';
+import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
 import { NoFigures } from './NoFigures';
+import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
 /** Wearables: how many, which need somebody, how many came this month. */
 export function WearablesCard({ figures }: { figures: WearablesFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Wearables" />;
   const total = figures?.totalNumberOfWearables;
+  const states: (Figure & { tone: Tone })[] = [
+    {
+      label: 'Expired Activations',
+      note: 'Not activated within 30 days',
+      count: figures?.wearablesWithActivationExpiredServices,
+      tone: 'bad',
+      drill: 'expired',
+    },
+    {
+      label: 'Tokens Expiring Soon!',
+      note: 'Few days left to activate',
+      count: figures?.wearablesWithActivationExpiringServices,
+      tone: 'warning',
+      drill: 'expiring',
+    },
+    {
+      label: 'Wearables without a service',
+      note: 'Nothing to pay with yet',
+      count: figures?.noOfWearablesWithoutAService,
+      tone: 'other',
+      drill: 'missing',
+    },
+  ];
+  const named = states.reduce((sum, { count = 0 }) => sum + count, 0);
+  // One wearable may be in two of the lists, so what is left is no figure of its own, only the rest of the bar.
+  const rest = total === undefined ? undefined : Math.max(0, total - named);
   return (
     <PageSection title="Wearables">
       <Total count={total} of="in total" />
-      <FigureList
-        whole={total}
-        figures={[
-          {
-            label: 'Expired Activations',
-            note: 'Not activated within 30 days',
-            count: figures?.wearablesWithActivationExpiredServices,
-            drill: 'expired',
-          },
-          {
-            label: 'Tokens Expiring Soon!',
-            note: 'Few days left to activate',
-            count: figures?.wearablesWithActivationExpiringServices,
-            drill: 'expiring',
-          },
-          {
-            label: 'Wearables without a service',
-            note: 'Nothing to pay with yet',
-            count: figures?.noOfWearablesWithoutAService,
-            drill: 'missing',
-          },
-        ]}
-      />
+      <ShareBar of="wearables" parts={[...states, { label: 'Others', count: rest, tone: 'good' }]} />
+      <FigureList whole={total} figures={states} />
       <MonthComparison
         title="Registrations"
         thisMonth={figures?.noOfRegistrationsThisMonth}

@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageParams, useShownRecord } from '@console/area';
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -9,6 +9,7 @@ import { DongleWork } from './DongleWork';
 import { MultosPage } from './MultosPage';
 import { findSecurityModule } from './model';
 import { securityModuleRoutes } from './paths';
+import { securityModuleRecord } from './securityModuleRecord';
 
 /** Multos dongle details (part 2, section 2): of the record in the address. */
 export function DongleDetailPage() {
@@ -45,6 +46,7 @@ function DongleOfRecord({ uuid }: { uuid: string }) {
 }
 
 function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: string }) {
+  useShownRecord(record && { record: securityModuleRecord(record.serialNumber) });
   if (record) return <DongleWork record={record} />;
   return (
     <Alert

@@ -30,7 +30,7 @@ test('shows serial number, modulus, who it is assigned to and the export, ten to
     within(sizes)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['5', '10', '15']);
+  ).toEqual(['5', '10', '15', '50', '100']);
   await user.selectOptions(sizes, '5');
   await waitFor(async () => expect(await loadedRows()).toHaveLength(5));
 });

@@ -1,5 +1,6 @@
 import { callApi, Nothing } from '@console/api';
 import { type CreateSecurityModuleBody, getClient, securityModuleType } from '@console/resources';
+import { securityModuleRecord } from './securityModuleRecord';
 
 /** POST /admin/security-modules (part 2, section 7). `modulus`: hexadecimal, null for a dongle without a key. */
 export async function createSecurityModule(serialNumber: string, modulus: string | null): Promise<void> {
@@ -10,6 +11,7 @@ export async function createSecurityModule(serialNumber: string, modulus: string
     body,
     reply: Nothing,
     failure: 'Error creating a new security device',
+    write: { what: 'Create the record of the security module', record: securityModuleRecord(serialNumber) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { anyName, expectRoundTrips } from '@console/testing';
+import { anyName, expectRoundTrips } from '@console/testing/addresses';
 import * as fc from 'fast-check';
 import { configurePath, securityModulePath, securityModuleRoutes } from './paths';
 

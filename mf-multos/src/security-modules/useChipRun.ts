@@ -1,3 +1,4 @@
+import { recordWrite } from '@console/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
@@ -7,6 +8,7 @@ import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
 import { NotStartedError } from './notStartedError';
 import { chipQuestionText, type RunQuestion } from './runQuestion';
+import { securityModuleRecord } from './securityModuleRecord';
 import type { Dongle } from './useDongle';
 
 export type RunTask = 'read' | 'write' | 'personalise' | 'makeKey';
@@ -110,7 +112,9 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
         steps = withProgress(steps, progress);
         setState({ task, at: 'running', steps, serialNumber, trace });
       };
-      const value = await work({ port, profile, clock, trace, signal }, { confirm, onProgress });
+      const value = await recorded({ task, serialNumber }, () =>
+        work({ port, profile, clock, trace, signal }, { confirm, onProgress }),
+      );
       setState({ task, at: 'done', steps, trace });
       return { value, steps };
     } catch (error) {
@@ -139,6 +143,22 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
 async function portOf(source: DongleSource, choose: boolean): Promise<BytePort> {
   const [known, ...others] = choose ? [] : await source.granted();
   return known && others.length === 0 ? known : source.request();
+}
+
+/** In words for the log of the session; of a run that broke off nobody knows how far the chip was changed. */
+const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
+  write: 'Write credentials to the dongle',
+  personalise: 'Personalise the dongle',
+  makeKey: 'Create the key of the dongle',
+};
+
+function recorded<T>(
+  { task, serialNumber }: Pick<RunState, 'task' | 'serialNumber'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (task === 'read') return work();
+  const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
+  return recordWrite({ what: taskWords[task], record }, work);
 }
 
 function prepared(prepare: () => Promise<unknown>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
 import { type AreaPage, renderArea, testPlatform, watchDownloads } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
@@ -172,6 +172,23 @@ test('Refresh begins again from now', async () => {
   await waitFor(() => expect(windowsOf(page)).toHaveLength(2));
   const [before, after] = windowsOf(page);
   expect(after?.endTime).toBeGreaterThan(before?.endTime ?? Number.NaN);
+});
+
+test('refreshes by itself where that is wished, not in a tab that nobody sees, and not after it was switched off', async () => {
+  const page = await open();
+  const choice = screen.getByRole('combobox', { name: 'Refresh by itself' });
+  expect(choice).toHaveValue('');
+  const every = jest.spyOn(globalThis, 'setInterval');
+  await page.user.selectOptions(choice, '30');
+  const [tick] = every.mock.calls.find(([, interval]) => interval === 30_000) ?? [];
+  every.mockRestore();
+  act(() => tick?.());
+  await waitFor(() => expect(windowsOf(page)).toHaveLength(2));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await rows(await enrolment());
+  act(() => tick?.());
+  hidden.mockRestore();
+  expect(windowsOf(page)).toHaveLength(2);
 });
 
 test('what is being searched is said aloud, and leaving the page cancels it', async () => {

@@ -5,6 +5,7 @@ import { PageSection } from '@console/ui/Page';
 import { RefreshButton } from '@console/ui/RefreshButton';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useMemo } from 'react';
+import { AutoRefresh } from './AutoRefresh';
 import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
@@ -27,7 +28,12 @@ export function ErrorLogsSection() {
   return (
     <PageSection
       title="Error logs"
-      actions={<RefreshButton busy={searching !== undefined} onClick={history.restart} />}
+      actions={
+        <>
+          <AutoRefresh busy={searching !== undefined} onRefresh={history.restart} />
+          <RefreshButton busy={searching !== undefined} onClick={history.restart} />
+        </>
+      }
     >
       <div className={styles.progress}>
         <p className={styles.lead}>Errors from the last month, loaded ten days at a time, newest first.</p>

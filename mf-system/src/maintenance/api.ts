@@ -8,6 +8,7 @@ export async function setMaintenance(body: SetMaintenanceBody): Promise<void> {
     path: '/admin/system/maintenance',
     body,
     reply: Nothing,
+    write: { what: `Switch maintenance ${body.setMaintenance ? 'on' : 'off'}` },
   });
 }
 
@@ -18,5 +19,6 @@ export async function setWhitelists(body: SetWhitelistsBody): Promise<void> {
     path: '/admin/system/maintenance/whitelists',
     body,
     reply: Nothing,
+    write: { what: 'Change the whitelists of maintenance' },
   });
 }

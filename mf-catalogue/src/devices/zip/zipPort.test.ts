@@ -9,16 +9,21 @@ class SilentWorker {
   onmessage: (event: { data: ZipReply }) => void = () => undefined;
   onerror: () => void = () => undefined;
   terminated = false;
-  constructor() {
+  postMessage(): void {
     SilentWorker.all.push(this);
+    asked();
   }
-  postMessage(): void {}
   terminate(): void {
     this.terminated = true;
   }
 }
 
-const worker = () => {
+let asked: () => void;
+let job: Promise<void>;
+
+/** The worker, once it has its job. */
+const worker = async () => {
+  await job;
   const [only] = SilentWorker.all;
   if (!only) throw new Error('No worker was asked for');
   return only;
@@ -26,6 +31,9 @@ const worker = () => {
 
 beforeEach(() => {
   SilentWorker.all = [];
+  job = new Promise((resolve) => {
+    asked = resolve;
+  });
   Object.assign(globalThis, { Worker: SilentWorker });
 });
 afterEach(() => {
@@ -38,32 +46,33 @@ test('a worker that never answers is ended, and the archive refused', async () =
   const reading = zipPort.unpack(new Blob(), {});
   const refused = expect(reading).rejects.toThrow('Reading it took longer than 20 seconds');
   await jest.advanceTimersByTimeAsync(zipLimits.reading - 1);
-  expect(worker().terminated).toBe(false);
+  expect((await worker()).terminated).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   await refused;
-  expect(worker().terminated).toBe(true);
+  expect((await worker()).terminated).toBe(true);
 });
 
 test('a worker is ended as soon as nobody waits for it', async () => {
   const waiting = new AbortController();
   const reading = zipPort.unpack(new Blob(), { signal: waiting.signal });
   const given = expect(reading).rejects.toBe('left');
+  await worker();
   waiting.abort('left');
   await given;
-  expect(worker().terminated).toBe(true);
+  expect((await worker()).terminated).toBe(true);
 });
 
 test('a worker whose code cannot be had is replaced by the page', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
-  worker().onerror();
+  (await worker()).onerror();
   await expect(reading).resolves.toMatchObject({ json: [{ path: 'device.json', text: '{}' }] });
 });
 
 test('an archive that stops a running worker does not reach the page', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   const refused = expect(reading).rejects.toThrow('');
-  worker().onmessage({ data: { kind: 'started' } });
-  worker().onerror();
+  (await worker()).onmessage({ data: { kind: 'started' } });
+  (await worker()).onerror();
   await refused;
-  expect(worker().terminated).toBe(true);
+  expect((await worker()).terminated).toBe(true);
 });

@@ -1,3 +1,4 @@
+import workerFile from './deviceZip.worker.ts?hashed';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
 import type { ZipJob, ZipReply } from './zipJob';
 import { zipLimits } from './zipLimits';
@@ -57,11 +58,16 @@ interface Run<T> {
   onPage: (reading: ZipReading) => Promise<T>;
 }
 
-/** Undefined where there are no workers, or this area's files come from another origin (a developer's machine). */
-function newWorker(): Worker | undefined {
+declare global {
+  /** The page's one policy for scripts (shared/build, page/scriptPolicy.js); a development server has none. */
+  var __CONSOLE_SCRIPTS__: { worker(file: typeof workerFile): Promise<Worker> } | undefined;
+}
+
+/** Undefined where there are no workers, or its file cannot be had as it was built. */
+async function newWorker(): Promise<Worker | undefined> {
   if (typeof Worker === 'undefined') return undefined;
   try {
-    return new Worker(new URL('./deviceZip.worker.ts', import.meta.url));
+    return (await globalThis.__CONSOLE_SCRIPTS__?.worker(workerFile)) ?? new Worker(workerFile.url);
   } catch {
     return undefined;
   }
@@ -74,16 +80,17 @@ class WorkerUnavailable extends Error {
 
 /** One worker per job: when the job is done or given up it is gone, and with it all the memory that the job took. */
 async function run<T>(job: Run<T>): Promise<T> {
-  const worker = newWorker();
-  const onPage = () => untilAborted(job.reading.signal, job.onPage(job.reading));
-  if (!worker) return onPage();
+  const { signal } = job.reading;
+  const starting = newWorker();
+  const onPage = () => job.onPage(job.reading);
+  const done = starting.then((worker) => (worker ? inWorker(worker, job) : onPage()));
   try {
-    return await untilAborted(job.reading.signal, inWorker(worker, job));
+    return await untilAborted(signal, done);
   } catch (error) {
-    if (error instanceof WorkerUnavailable) return await onPage();
+    if (error instanceof WorkerUnavailable) return await untilAborted(signal, onPage());
     throw error;
   } finally {
-    worker.terminate();
+    void starting.then((worker) => worker?.terminate());
   }
 }
 

@@ -1,0 +1,23 @@
+import type { RecordRef } from '@console/api';
+import type { RecordSummary } from '@console/area';
+import type { Device } from '@console/resources';
+import { type DeviceId, deviceIdOf, deviceName, deviceTypeName, modelDisplayName } from './model';
+import { devicePath } from './paths';
+
+/** A device of the catalogue, for the log of the session. */
+export function deviceRecord(id: DeviceId): RecordRef {
+  return { kind: 'Device', id: deviceName(id), path: devicePath(id) };
+}
+
+export function deviceSummary(device: Device): RecordSummary {
+  const { entityId, type, tdpId, tdpIdentifier } = device;
+  return {
+    record: deviceRecord(deviceIdOf(device)),
+    facts: [
+      { label: 'Name', value: modelDisplayName(device) },
+      { label: 'Entity', value: entityId },
+      { label: 'Type', value: type ? deviceTypeName(type) : '–' },
+      { label: 'TDP', value: `${tdpId ?? '–'}, ${tdpIdentifier ?? '–'}` },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { queryClient, setRuntimeConfig } from '@console/api';
+import { currentSession, restoreSession, signIn, signOut } from '@console/auth';
+import { staffAccounts } from '@console/platform';
+import { connect, testConfig, testPlatform } from '@console/testing';
+import { deviceName } from './devices/model';
+import { searches } from './searches';
+
+const platform = testPlatform();
+
+async function signInAs(role: string): Promise<void> {
+  signOut('otherTab');
+  queryClient.clear();
+  const account = staffAccounts.find((each) => each.role === role);
+  if (account) await signIn(account);
+}
+
+beforeAll(async () => {
+  setRuntimeConfig(testConfig);
+  connect(platform);
+  await restoreSession();
+});
+beforeEach(() => signInAs('ROLE_INTERNAL_ADMIN'));
+
+async function find(name: keyof typeof searches, text: string, signal = new AbortController().signal) {
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return searches[name]({ text, session, signal });
+}
+
+test('an entity is found by a part of its name, in any case', async () => {
+  const entity = platform.records.entities()[3];
+  const { found } = await find('entities', entity?.name.slice(0, 5).toUpperCase() ?? '');
+  expect(found.map(({ record }) => record.id)).toContain(entity?.id);
+});
+
+test('a device is found by words of its OEM, model and version, and its lists are asked for once', async () => {
+  const [device] = platform.records.devices();
+  if (!device) throw new Error('The stand-in has no device');
+  const { brand, model } = device;
+  const id = deviceName({ brand, model: model.name, version: model.version });
+  const { found } = await find('devices', `${model.version} ${model.name.toLowerCase()} ${brand}`);
+  expect(found.map(({ record }) => record.id)).toContain(id);
+  const before = platform.calls.length;
+  await find('devices', brand);
+  expect(platform.calls).toHaveLength(before);
+});
+
+test('only so many are shown, and how many more there are is said', async () => {
+  const { found, hint } = await find('devices', ' ');
+  expect(found).toHaveLength(6);
+  expect(hint).toMatch(/^\d+ more: type more of the name$/);
+});
+
+test('once nobody waits, no further list of an OEM is asked for', async () => {
+  const leaving = new AbortController();
+  const searched = find('devices', 'ring', leaving.signal);
+  leaving.abort();
+  await expect(searched).rejects.toThrow();
+  expect(platform.calls.filter(({ path }) => path === '/admin/devices/').length).toBeLessThanOrEqual(12);
+});
+
+test('external staff find the devices of their own OEM only', async () => {
+  await signInAs('ROLE_EXTERNAL_ADMIN');
+  const { found } = await find('oems', '');
+  expect(found.map(({ record }) => record.id)).toEqual([currentSession()?.entityId]);
+});

@@ -1,0 +1,23 @@
+import type { RecordRef } from '@console/api';
+import type { RecordSummary } from '@console/area';
+import type { Client } from '@console/resources';
+import { clientTypeName } from './model';
+import { clientPath } from './paths';
+
+/** An application, for the log of the session. */
+export function clientRecord(clientId: string, name?: string): RecordRef {
+  return { kind: 'Application', id: clientId, name, path: clientPath(clientId) };
+}
+
+/** What a ticket may say of it: neither PINs nor the secret. */
+export function clientSummary(client: Client): RecordSummary {
+  const { clientId, name, entityId } = client;
+  return {
+    record: clientRecord(clientId, name),
+    facts: [
+      { label: 'Client ID', value: clientId },
+      { label: 'Client Type', value: clientTypeName(client) ?? '–' },
+      { label: 'Entity Id', value: entityId ?? '–' },
+    ],
+  };
+}

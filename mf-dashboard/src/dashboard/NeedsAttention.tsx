@@ -1,0 +1,37 @@
+import type { Dashboard, DrillDownState } from '@console/resources';
+import { SkeletonBlock } from '@console/ui/Skeleton';
+import { DrillDownLink } from '../drill-down/DrillDownLink';
+import { cardCount } from '../drill-down/listCount';
+import { drillDownTitles } from '../drill-down/model';
+import { countText } from './model';
+import styles from './NeedsAttention.module.css';
+
+/** Most urgent first; what is merely not activated yet has its time. */
+const urgent = ['expired', 'expiring', 'missing', 'processing'] as const satisfies DrillDownState[];
+
+/** First on the page: the lists that somebody should look at today, each with its count. */
+export function NeedsAttention({ figures }: { figures: Dashboard | undefined }) {
+  return (
+    <section className={styles.band} aria-label="Needs attention">
+      <h2 className={styles.title} tabIndex={-1}>
+        Needs attention
+      </h2>
+      <ul className={styles.lists}>
+        {urgent.map((state) => {
+          const count = figures && cardCount(figures, state);
+          if (figures && count === undefined) return null;
+          return (
+            <li key={state}>
+              <DrillDownLink drill={state} className={styles.list}>
+                <span className={styles.count} data-urgency={count === 0 ? 'none' : state}>
+                  {count === undefined ? <SkeletonBlock width={32} /> : countText(count)}
+                </span>{' '}
+                {drillDownTitles[state]}
+              </DrillDownLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

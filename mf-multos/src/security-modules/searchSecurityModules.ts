@@ -1,0 +1,17 @@
+import { queryClient } from '@console/api';
+import { searchByName } from '@console/area';
+import { securityModuleQueries } from '@console/resources';
+import { securityModulePath } from './paths';
+
+/** How long a list may have been there for the palette, in milliseconds. */
+const FRESH = 60_000;
+
+/** Security modules by serial number and by who has them, for the palette. */
+export const searchSecurityModules = searchByName(async () => {
+  const modules = await queryClient.fetchQuery({ ...securityModuleQueries.list(), staleTime: FRESH });
+  return modules.map(({ serialNumber, assignedTo, assignedToName }) => ({
+    record: { kind: 'Security module', id: serialNumber, path: securityModulePath(serialNumber) },
+    detail: assignedTo ? `assigned to ${assignedToName ?? assignedTo}` : 'not assigned',
+    words: [assignedTo, assignedToName],
+  }));
+});
