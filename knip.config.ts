@@ -16,7 +16,13 @@ const config: KnipConfig = {
       ...area,
       // Offered to the remotes by a module that the build writes.
       ignoreDependencies: ['dayjs'],
-      entry: ['src/main.ts', 'src/shared-modules/*.ts', 'rsbuild.config.ts', 'e2e/**/*.test.ts'],
+      entry: [
+        'src/main.ts',
+        'src/boot/boot.ts',
+        'src/shared-modules/*.ts',
+        'rsbuild.config.ts',
+        'e2e/**/*.test.ts',
+      ],
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
