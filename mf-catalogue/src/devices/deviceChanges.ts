@@ -1,5 +1,5 @@
 import type { Device } from '@console/resources';
-import type { RecordField } from '../editConflict/fieldChanges';
+import type { RecordField } from '@console/ui/fieldChanges';
 
 /** What the edit form can change, by the labels that it has there. */
 export const deviceFields: readonly RecordField<Device>[] = [
