@@ -34,8 +34,8 @@ export type Compose = Infer<typeof Compose>;
 /** What docker-compose.yml says of its services, as far as something else is made of it. */
 export function readCompose(text: string): Compose {
   const compose = create(parse(text, { merge: true }), Compose);
+  // Compose takes two dollars for one.
   for (const service of Object.values(compose.services))
-    // Compose takes two dollars for one.
     for (const [key, value] of Object.entries(service.environment))
       service.environment[key] = value.replaceAll('$$', '$');
   return compose;
