@@ -201,7 +201,7 @@ test('who leaves while the device is read once more is asked, and the update is 
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
-  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   await act(async () => held.release());
   await screen.findByRole('table');
   expect(changesSent(platform)).toEqual([]);

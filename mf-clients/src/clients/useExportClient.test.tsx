@@ -96,7 +96,7 @@ test('who leaves while the application is read gets no file', async () => {
   await page.user.click(button);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await page.go('/elsewhere');
-  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
 });
 
 test('saves a file named after the client ID, with its origin, environment and date', async () => {

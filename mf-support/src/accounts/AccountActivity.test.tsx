@@ -116,7 +116,7 @@ test('a slow reply never lands in the list of another account, and leaving cance
   const { go } = await open(held.platform, slow);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go(addressOf(other));
-  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   held.release();
   await screen.findByText(/older than 180 days$/);
   expect(await shown()).toEqual([]);

@@ -129,7 +129,7 @@ test('a few are read at a time, with progress; leaving asks for no more of them'
   expect(screen.getByRole('progressbar', { name: 'Histories read' })).toHaveAttribute('max', String(count));
   expect(screen.getByText(`0 of ${count} histories`)).toBeInTheDocument();
   await go('/dashboard/support/accounts');
-  for (const { signal } of held.waiting) expect(signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting.every(({ signal }) => signal.aborted)).toBe(true));
   held.release();
   await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
   expect(held.waiting).toHaveLength(Math.min(4, count));

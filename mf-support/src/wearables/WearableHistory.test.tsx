@@ -119,7 +119,7 @@ test('a slow reply never lands in the list of another wearable', async () => {
   const { go } = await openHistory(held.platform, slow);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go(`/dashboard/support/wearables/asn/${other.asn}?tab=history`);
-  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   held.release();
   await screen.findByText('No more history available');
   expect(await shown()).toEqual([]);
@@ -133,7 +133,7 @@ test('leaving the tab cancels, and coming back asks again', async () => {
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await user.click(screen.getByRole('tab', { name: 'Summary' }));
   expect(address()).not.toContain('tab=');
-  expect(held.waiting[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   held.release();
   await user.click(screen.getByRole('tab', { name: 'Recent Wearable History' }));
   expect(address()).toContain('tab=history');

@@ -166,7 +166,7 @@ describe('leaving while the new account is checked', () => {
     const { user, held, platform, email, wearable } = await confirmAndLeave();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
-    expect(held.waiting[0]?.signal.aborted).toBe(true);
+    await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
     await act(async () => held.release());
     await waitFor(() => expect(callsOfChange(platform, wearable.asn, email)).toHaveLength(1));
     expect(callsOfChange(platform, wearable.asn, email)).toEqual([`GET /admin/accounts/${email}`]);

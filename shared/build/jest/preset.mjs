@@ -52,6 +52,7 @@ const packages = [
   ...readdirSync(join(workspace, 'shared')).map((name) => `shared/${name}`),
 ].filter((folder) => existsSync(join(workspace, folder, 'package.json')));
 
+const attempts = join(here, 'attempts.mjs');
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
 /** One jest project per package (jsdom, or node where there is no page), and one for its browser tests. */
@@ -64,8 +65,11 @@ const projects = packages.flatMap((folder) => {
     rootDir,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     ...(nodePackages.has(folder)
-      ? { testEnvironment: 'node' }
-      : { testEnvironment: join(here, 'environment.mjs'), setupFilesAfterEnv: [join(here, 'setup.mjs')] }),
+      ? { testEnvironment: 'node', setupFilesAfterEnv: [attempts] }
+      : {
+          testEnvironment: join(here, 'environment.mjs'),
+          setupFilesAfterEnv: [attempts, join(here, 'setup.mjs')],
+        }),
   };
   const browser = {
     ...shared,
@@ -73,7 +77,7 @@ const projects = packages.flatMap((folder) => {
     rootDir,
     testMatch: ['<rootDir>/e2e/**/*.test.ts'],
     testEnvironment: join(here, 'browserEnvironment.mjs'),
-    setupFilesAfterEnv: [join(here, 'browserSetup.mjs')],
+    setupFilesAfterEnv: [attempts],
   };
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });

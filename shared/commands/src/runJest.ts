@@ -7,7 +7,7 @@ import { array, integer, mask, nullable, optional, string, type } from 'superstr
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Browser tests that passed at their second attempt only, by file and name. */
+  /** Tests that passed at their second attempt only, by file and name. */
   flaky: string[];
 }
 
@@ -26,14 +26,14 @@ const JestResult = type({
 });
 
 /** Runs jest with its output shown; resolves to whether it ended well. */
-function succeeds(args: string[]): Promise<boolean> {
+function succeeds(args: string[], retries: number): Promise<boolean> {
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
   // Its workers take this over: room for what a test file throws away halves the time of collecting it.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', jest, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     // A build before sets it to production, in which React has no test helpers.
-    env: { ...process.env, NODE_ENV: 'test' },
+    env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -54,11 +54,12 @@ export function countsOf(report: string, endedWell: boolean): TestCounts {
   return { passed: result.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed, flaky };
 }
 
-export async function runJest(args: string[]): Promise<TestCounts> {
+/** @param retries how many further attempts a failed test has */
+export async function runJest(args: string[], { retries = 0 } = {}): Promise<TestCounts> {
   const folder = join(workspaceRoot, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
   const report = join(folder, 'jest-result.json');
   rmSync(report, { force: true });
-  const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args]);
+  const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
   return countsOf(report, endedWell);
 }

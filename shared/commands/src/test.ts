@@ -72,7 +72,7 @@ export async function run(args: string[]): Promise<void> {
     prepareBrowserTests(),
   ]);
   for (const outcome of outcomes) report(outcome);
-  const tests = await runJest(args);
+  const tests = await runJest(args, { retries: 1 });
   const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;
   const failed = tests.failed + outcomes.filter(({ fine }) => !fine).length;
   if (tests.flaky.length > 0)
