@@ -31,7 +31,7 @@ export const usage = {
 `,
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
-  development server's reload of one area.
+  development server's reload of one area, and what one gateway carries (nginx).
 `,
   mutate: `npm run mutate -- <package> [<file> …]
   Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
