@@ -4,18 +4,16 @@ import { type Call, load } from './bench/load';
 import { portsPerCall } from './bench/ports';
 import { memoryOf, processorTime, workerOf } from './bench/processCost';
 import { gatewaysFor } from './bench/staff';
-import { type Kind, measureVisit } from './bench/visit';
+import { type Counts, type Kind, kinds, measureVisit } from './bench/visit';
 import { serveNginxConsole } from './nginxConsole';
 
-const names = {
+const names: Record<Kind, string> = {
   page: 'page',
   file: 'file of code or style',
   pointer: 'pointer (registry, release, configuration)',
   call: 'call of the API',
 };
-const kinds = (['page', 'file', 'pointer', 'call'] as const).map((kind) => [kind, names[kind]] as const);
-const requestsOf = (asked: Record<Kind, Call[]>) =>
-  kinds.reduce((sum, [kind]) => sum + asked[kind].length, 0);
+const allOf = (counts: Counts) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 const rounds = 5;
 
 /** What one gateway costs and carries: real nginx, one worker, the mix of a real visit; see docs/scale.md. */
@@ -24,16 +22,16 @@ const gateway = workerOf(nginx.logs('gateway'));
 const shell = workerOf(nginx.logs('shell'));
 const visit = await measureVisit(nginx);
 
+const { first, areas, again, idle } = visit.counts;
+
 printTable(
-  ['requests to the gateway', ...kinds.map(([, name]) => name), 'all'],
+  ['requests to the gateway', ...kinds.map((kind) => names[kind]), 'all'],
   Object.entries({
-    'first visit, one area': visit.cold,
-    'first visit, all areas': visit.whole,
-    'the same browser again': visit.again,
-    'ten minutes of an open tab': visit.idle,
-  }).map(([name, asked]) => {
-    return [name, ...kinds.map(([kind]) => String(asked[kind].length)), String(requestsOf(asked))];
-  }),
+    'first visit, one area': first,
+    'first visit, all areas': areas,
+    'the same browser again, one area': again,
+    'ten minutes of an open tab': idle,
+  }).map(([name, counts]) => [name, ...kinds.map((kind) => String(counts[kind])), String(allOf(counts))]),
 );
 
 async function costOf(calls: readonly Call[]) {
@@ -45,11 +43,11 @@ async function costOf(calls: readonly Call[]) {
   return { atGateway, atShell, bytes: bytes / requests };
 }
 
-const measured: [string, Awaited<ReturnType<typeof costOf>>[]][] = [];
-for (const [kind, name] of kinds) {
+const measured: [Kind, Awaited<ReturnType<typeof costOf>>[]][] = [];
+for (const kind of kinds) {
   const runs = [];
-  for (let round = 0; round < rounds; round++) runs.push(await costOf(visit.whole[kind]));
-  measured.push([name, runs]);
+  for (let round = 0; round < rounds; round++) runs.push(await costOf(visit.calls[kind]));
+  measured.push([kind, runs]);
 }
 printTable(
   [
@@ -60,11 +58,11 @@ printTable(
     'requests a second of one processor',
     'ms at the shell’s server',
   ],
-  measured.map(([name, runs]) => {
+  measured.map(([kind, runs]) => {
     const gatewayTimes = runs.map(({ atGateway }) => atGateway);
     const typical = median(gatewayTimes);
     return [
-      name,
+      names[kind],
       (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(1),
       typical.toFixed(3),
       `${Math.min(...gatewayTimes).toFixed(3)} – ${Math.max(...gatewayTimes).toFixed(3)}`,
@@ -92,13 +90,13 @@ printTable(
   ]),
 );
 
-const timeOf = (kind: string) =>
-  median(measured.find(([name]) => name === kind)?.[1].map(({ atGateway }) => atGateway) ?? []);
+const timeOf = (wanted: Kind) =>
+  median(measured.flatMap(([kind, runs]) => (kind === wanted ? runs.map(({ atGateway }) => atGateway) : [])));
 const figures = {
-  requestsPerVisit: requestsOf(visit.whole),
-  idlePerMinute: requestsOf(visit.idle) / 10,
-  fileTime: timeOf(names.file),
-  callTime: timeOf(names.call),
+  requestsPerVisit: allOf(areas),
+  idlePerMinute: allOf(idle) / 10,
+  fileTime: timeOf('file'),
+  callTime: timeOf('call'),
 };
 printTable(
   ['staff, all of them busy', 'calls a second', 'files and pointers a second', 'processors', 'gateways'],

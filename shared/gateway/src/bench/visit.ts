@@ -1,21 +1,20 @@
+import { setTimeout } from 'node:timers/promises';
 import { areaNames } from '@console/build/workspace';
 import { forFigures, launchChromium } from '@console/commands/chromium';
 import { registryOf } from '@console/commands/localConsole';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { NginxConsole } from '../nginxConsole';
 import type { Call } from './load';
 
-export type Kind = 'page' | 'file' | 'pointer' | 'call';
+export const kinds = ['page', 'file', 'pointer', 'call'] as const;
+export type Kind = (typeof kinds)[number];
+export type Counts = Record<Kind, number>;
 
 export interface Visit {
-  /** What a browser with an empty cache asks the gateway for until the first area is shown. */
-  cold: Record<Kind, Call[]>;
-  /** The same with every other area opened once. */
-  whole: Record<Kind, Call[]>;
-  /** What the same browser asks for when it comes again. */
-  again: Record<Kind, Call[]>;
-  /** What an open tab asks for in ten minutes in which nobody touches it. */
-  idle: Record<Kind, Call[]>;
+  /** What the gateway was asked for, by what the browser did. */
+  counts: Record<'first' | 'areas' | 'again' | 'idle', Counts>;
+  /** Each request of the first visit of all areas, to be asked again. */
+  calls: Record<Kind, Call[]>;
 }
 
 function kindOf(path: string): Kind {
@@ -24,16 +23,64 @@ function kindOf(path: string): Kind {
   return /^\/(static|remotes)\//.test(path) ? 'file' : 'page';
 }
 
-const empty = (): Record<Kind, Call[]> => ({ page: [], file: [], pointer: [], call: [] });
+/** What is in the access log of the gateway: its time, status, method and path come first. */
+function countsOf(log: string): Counts {
+  const of = log
+    .split('\n')
+    .map((line) => line.split(' ')[3])
+    .flatMap((path) => (path ? kindOf(path) : []));
+  const count = (kind: Kind) => of.filter((each) => each === kind).length;
+  return { page: count('page'), file: count('file'), pointer: count('pointer'), call: count('call') };
+}
 
-/** It is there, and nothing of it is still being loaded. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+const sum = (one: Counts, other: Counts): Counts => ({
+  page: one.page + other.page,
+  file: one.file + other.file,
+  pointer: one.pointer + other.pointer,
+  call: one.call + other.call,
+});
+
+/** Half a second in which a browser waits for no reply: what a screen asks for when it is idle has been asked too. */
+const quietTime = 500;
+
+/** Resolves once a browser has been quiet. */
+function quietOf(context: BrowserContext): () => Promise<void> {
+  let open = 0;
+  let since = performance.now();
+  const ended = () => {
+    open -= 1;
+    since = performance.now();
+  };
+  context.on('request', () => {
+    open += 1;
+  });
+  context.on('requestfinished', ended).on('requestfailed', ended);
+  return async () => {
+    since = performance.now();
+    while (open > 0 || performance.now() - since < quietTime) await setTimeout(50);
+  };
+}
+
+const sentOn = ['authorization', 'accept', 'accept-encoding', 'x-auth-token', 'x-lb-session'];
+
+/** Notes each request to an origin, with what of its head the gateway passes on. */
+function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]> {
+  const calls: Record<Kind, Call[]> = { page: [], file: [], pointer: [], call: [] };
+  context.on('requestfinished', async (request) => {
+    const { host, pathname, search } = new URL(request.url());
+    if (host !== new URL(origin).host || request.method() !== 'GET') return;
+    const into = calls[kindOf(pathname)];
+    const headers = await request.allHeaders();
+    into.push({
+      path: pathname + search,
+      headers: Object.fromEntries(sentOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+    });
+  });
+  return calls;
 }
 
 /** A member of staff with all rights, counted in a real browser. */
-export async function measureVisit({ origin, platform }: NginxConsole): Promise<Visit> {
+export async function measureVisit({ origin, platform, logs }: NginxConsole): Promise<Visit> {
   const token = await platform.tokenFor('admin@example.com');
   const browser = await launchChromium(forFigures);
   const context = await browser.newContext({ baseURL: origin });
@@ -41,51 +88,41 @@ export async function measureVisit({ origin, platform }: NginxConsole): Promise<
     sessionStorage.setItem('access_token', value);
     sessionStorage.setItem('scope', 'read');
   }, token);
-  let asked = empty();
-  // A browser says what it took from its own cache as well; a reply that came over the wire has a size of its head.
-  context.on('requestfinished', async (request) => {
-    const { host, pathname, search } = new URL(request.url());
-    if (host !== new URL(origin).host || request.method() !== 'GET') return;
-    const kind = kindOf(pathname);
-    const into = asked[kind];
-    const { responseHeadersSize } = await request.sizes();
-    const headers = await request.allHeaders();
-    if (responseHeadersSize <= 0) return;
-    const kept = ['authorization', 'accept', 'accept-encoding', 'x-auth-token', 'x-lb-session'];
-    into.push({
-      path: pathname + search,
-      headers: Object.fromEntries(kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
-    });
-  });
-  const taken = async (page: Page) => {
-    await settled(page);
-    const before = asked;
-    asked = empty();
-    return before;
+  const quiet = quietOf(context);
+  const settled = async (page: Page) => {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await quiet();
+  };
+  let before = 0;
+  const counted = () => {
+    const { access } = logs('gateway');
+    const counts = countsOf(access.slice(before));
+    before = access.length;
+    return counts;
   };
   await context.clock.install();
   const page = await context.newPage();
-  const [first = '', ...others] = registryOf(areaNames()).areas.flatMap(
+  const noted = noteCalls(context, origin);
+  const [start = '', ...others] = registryOf(areaNames()).areas.flatMap(
     ({ drawer }) => drawer[0]?.path ?? [],
   );
-  await page.goto(first);
-  const cold = await taken(page);
-  const links = page.getByRole('navigation', { name: 'Main' });
+  await page.goto(start);
+  await settled(page);
+  const first = counted();
   for (const path of others) {
-    await links.locator(`a[href="${path}"]`).first().click();
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).first().click();
     await settled(page);
   }
-  const rest = await taken(page);
+  const areas = sum(first, counted());
+  const calls = structuredClone(noted);
   for (let minute = 0; minute < 10; minute++) {
     await page.clock.fastForward(60_000);
-    await page.waitForLoadState('networkidle');
+    await quiet();
   }
-  const idle = await taken(page);
-  await page.goto(first);
-  const again = await taken(page);
+  const idle = counted();
+  await page.goto(start);
+  await settled(page);
+  const again = counted();
   await browser.close();
-  const whole = empty();
-  for (const kind of ['page', 'file', 'pointer', 'call'] as const)
-    whole[kind] = [...cold[kind], ...rest[kind]];
-  return { cold, whole, again, idle };
+  return { counts: { first, areas, again, idle }, calls };
 }

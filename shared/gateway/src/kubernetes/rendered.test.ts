@@ -77,7 +77,7 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
         runAsUser: user,
         runAsGroup: group,
         seccompProfile: { type: 'RuntimeDefault' },
-        // In nobody else's kernel: each pod has its own.
+        // One of the safe ones: each pod has its own.
         ...(name === 'gateway'
           ? { sysctls: [{ name: 'net.ipv4.ip_local_port_range', value: '1024 65535' }] }
           : {}),
