@@ -112,7 +112,7 @@ function EditForm({ device }: { device: Device }) {
       clearText="CLEAR"
       actions={<Button onClick={returnToDevice}>Cancel</Button>}
     >
-      <ImportDevice oem={device.entityId} edited />
+      <ImportDevice oem={device.entityId} edited={device} />
       <DeviceFields mode="edit" loadedVariants={loadedVariants} registeredVariants={registered} />
       {conflict.dialog}
     </FormPage>
