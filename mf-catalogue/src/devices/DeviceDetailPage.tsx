@@ -9,10 +9,11 @@ import { TextLink } from '@console/ui/TextLink';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { FileArchive, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileArchive, Pencil, Trash2 } from 'lucide-react';
 import { oemRoutes } from '../oems/paths';
 import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
 import { deviceSummary } from './deviceRecord';
+import { duplicateDevicePath } from './duplicateDevice';
 import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
 import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
 import { deviceQueries } from './queries';
@@ -66,6 +67,11 @@ function LoadedHeader({ device }: { device: Device }) {
                 state={openedFrom(devicePath(deviceIdOf(device)))}
               >
                 Edit
+              </ButtonLink>
+            )}
+            {mayWrite && (
+              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicateDevicePath(device)}>
+                Duplicate
               </ButtonLink>
             )}
             <Button

@@ -8,9 +8,10 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { FileDown, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { clientSummary } from './clientRecord';
+import { duplicateClientPath } from './duplicateClient';
 import { editableType } from './model';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
@@ -47,6 +48,7 @@ export function ClientDetailPage() {
 
 function LoadedHeader({ client }: { client: Client }) {
   const mayWrite = useCan('clients.write');
+  const duplicatePath = duplicateClientPath(client);
   const goBack = useGoBack(clientRoutes.list);
   const { askToDelete, dialog } = useDeleteClient(goBack);
   const { exportClient, exporting, outcome } = useExportClient(client.clientId);
@@ -63,6 +65,11 @@ function LoadedHeader({ client }: { client: Client }) {
                 state={openedFrom(clientPath(client.clientId))}
               >
                 Edit
+              </ButtonLink>
+            )}
+            {mayWrite && duplicatePath && (
+              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicatePath}>
+                Duplicate
               </ButtonLink>
             )}
             <Button
