@@ -20,6 +20,11 @@ export function modelDisplayName({ modelDisplayName, model }: Device): string {
   return modelDisplayName || model.name;
 }
 
+/** As people call it: 'Haven Bangle 2.2'. */
+export function deviceTitle(device: Device): string {
+  return `${modelDisplayName(device)} ${device.model.version}`;
+}
+
 /** The versions of one model, as the list of an OEM's devices shows them in one row. */
 export interface DeviceGroup {
   name: string;
@@ -44,7 +49,8 @@ export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
   }));
 }
 
-/** 'WATCH_OR_WRISTBAND' as people read it. */
+/** 'WATCH_OR_WRISTBAND' as people read it: 'Watch or wristband'. */
 export function deviceTypeName(type: string): string {
-  return type.replaceAll('_', ' ');
+  const words = type.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
