@@ -21,6 +21,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   inventory: () => import('./inventory'),
   'watch-pages': () => import('./watchPages'),
   key: () => import('./key'),
+  manifests: () => import('./manifests'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
 };
