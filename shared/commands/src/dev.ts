@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentHeaders } from '@console/build/headers';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
-import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -58,7 +58,7 @@ async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<vo
 
 /**
  * `npm run dev`: the shell and all areas live in one process; `-- mf-clients` only that area live and the others from
- * their builds; `-- mf-clients --standalone` that area alone.
+ * their builds; `-- mf-clients --standalone` that area alone. In an area's own repository it is the one that is meant.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals: named } = parseArgs({
@@ -66,6 +66,7 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { standalone: { type: 'boolean' } },
   });
+  if (isOwnRepository && named.length === 0) named.push(...areaNames());
   const unknown = named.find((name) => !areaNames().includes(name));
   if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
   process.env.NODE_ENV = 'development';
@@ -85,7 +86,8 @@ export async function run(args: string[]): Promise<void> {
     }),
     api: (request: Request) => platform.fetch(request),
   };
-  const servers = values.standalone ? await startAlone(named, gateway) : await startConsole(named, gateway);
+  const start = values.standalone ? startAlone : isOwnRepository ? startForConsole : startConsole;
+  const servers = await start(named, gateway);
   await stopped();
   await Promise.all([...servers, storage].map((server) => server.close()));
   process.exit(0);
@@ -107,6 +109,19 @@ async function startAlone(names: string[], gateway: DevGateway) {
   );
   console.log(`\n${name} runs alone at http://127.0.0.1:${areaPort(root)}\n`);
   return [server];
+}
+
+/** An area whose repository holds no console: for a deployed one, which a person has load it into one tab. */
+async function startForConsole(names: string[]) {
+  const { CONSOLE_ORIGIN } = process.env;
+  if (!CONSOLE_ORIGIN)
+    throw new CommandError(
+      'Name the console that may load it: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it alone: npm run dev -- --standalone',
+    );
+  const addresses = names.map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`);
+  const servers = await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
+  console.log(`\n${CONSOLE_ORIGIN} may load it from ${addresses.join(', ')}: see What is running there\n`);
+  return servers;
 }
 
 async function startConsole(names: string[], gateway: DevGateway) {

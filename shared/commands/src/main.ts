@@ -1,3 +1,4 @@
+import { isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { inWords } from './fileFailure';
 import { usage } from './usage';
@@ -13,6 +14,7 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   test: () => import('./test'),
   build: () => import('./build'),
   api: () => import('./api'),
+  pack: () => import('./pack'),
   bench: () => import('./bench'),
   mutate: () => import('./mutate'),
   release: () => import('./release'),
@@ -25,8 +27,14 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   'remove-area': () => import('./removeArea'),
 };
 
+/** Those that an area in a repository of its own has a use for. */
+const ofOwnRepository = ['dev', 'test', 'build', 'release', 'rollback', 'releases'] as const;
+
+const place = isOwnRepository ? ' in the repository of an area' : '';
+const known: readonly string[] = isOwnRepository ? ofOwnRepository : Object.keys(commands);
+
 function isCommand(name: string): name is keyof typeof usage {
-  return Object.hasOwn(commands, name);
+  return known.some((command) => command === name);
 }
 
 /** What Node says of an argument that a command does not know. */
@@ -35,9 +43,15 @@ function isArgumentError(error: unknown): error is Error {
 }
 
 async function run([name = 'help', ...args]: string[]): Promise<void> {
-  if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
+  if (name === 'help')
+    return console.log(
+      `\n${known
+        .filter(isCommand)
+        .map((each) => usage[each])
+        .join('\n')}`,
+    );
   if (!isCommand(name))
-    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    throw new CommandError(`There is no command "${name}"${place}. There are: ${known.join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
   try {
     await (await commands[name]()).run(args);

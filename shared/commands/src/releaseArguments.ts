@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaNames } from '@console/build/workspace';
+import { areaNames, isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { releasedAreas } from './releaseFolder';
 
@@ -49,11 +49,14 @@ export function releaseArguments(
   command: 'release' | 'rollback' | 'releases' | 'remove-area',
 ): ReleaseArguments {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  // Where there is one area, it is the one that is meant.
+  if (isOwnRepository && positionals.length === 0) positionals.push(...areaNames());
   const { to, commit, anyway, key, 'to-nothing': toNothing } = values;
   const example = `npm run ${command} -- mf-clients --to <folder>`;
   const releases = command === 'release';
   const folder = releases ? namedFolder(to, example) : existingFolder(to, example);
-  const known = ['shell', ...(releases ? areaNames() : releasedAreas(folder))];
+  const here = isOwnRepository ? areaNames() : ['shell', ...areaNames()];
+  const known = releases ? here : ['shell', ...releasedAreas(folder)];
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown)
     throw new CommandError(

@@ -29,6 +29,9 @@ export const usage = {
   Writes what the shared packages declare into their api.md, and raises the version of each that has changed.
   --breaking    a name that stays means something else: no area that was built before will run
 `,
+  pack: `npm run pack -- --to <folder>
+  The packages that areas stand on, one file each, for an area in a repository of its own or for a private registry.
+`,
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
   development server's reload of one area.
@@ -72,9 +75,10 @@ export const usage = {
   --expires   the last day on which what it signed runs; in a year unless given
   --for       only this area's releases; may be given several times
 `,
-  'add-area': `npm run add-area -- <name> "<title>"
+  'add-area': `npm run add-area -- <name> "<title>" [--own-repository <folder>]
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.
   npm run add-area -- mf-reports "Reports"
+  --own-repository    outside this workspace, in this folder, with all that it needs of this one as files
 `,
   'remove-area': `npm run remove-area -- <name> [--to <folder>] [--anyway]
   With --to: takes an area out of the running console. Its files stay for the tabs that run it.
