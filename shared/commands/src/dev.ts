@@ -27,7 +27,7 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
   const origins = { api: '', objectStorage: objectStorageBase, remotes: features.overrideOrigins };
   const app = gatewayApp({
     ...gateway,
-    shell: shellFolder,
+    shell: isOwnRepository ? workspaceRoot : shellFolder,
     origins,
     onViolation: (line) => console.log(line),
   });

@@ -1,13 +1,14 @@
-import { isOwnRepository } from '@console/build/workspace';
+import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { inWords } from './fileFailure';
-import { usage } from './usage';
+import { assertOneDelivery } from './oneDelivery';
+import { usageHere as usage } from './usageHere';
 
 interface Command {
   run(args: string[]): Promise<void>;
 }
 
-const commands: Record<keyof typeof usage, () => Promise<Command>> = {
+const commands = {
   start: () => import('./start'),
   dev: () => import('./dev'),
   check: () => import('./check'),
@@ -25,16 +26,12 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   key: () => import('./key'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
-};
+} satisfies Record<string, () => Promise<Command>>;
 
-/** Those that an area in a repository of its own has a use for. */
-const ofOwnRepository = ['dev', 'test', 'build', 'release', 'rollback', 'releases'] as const;
+type CommandName = keyof typeof commands;
 
-const place = isOwnRepository ? ' in the repository of an area' : '';
-const known: readonly string[] = isOwnRepository ? ofOwnRepository : Object.keys(commands);
-
-function isCommand(name: string): name is keyof typeof usage {
-  return known.some((command) => command === name);
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name) && Object.hasOwn(usage, name);
 }
 
 /** What Node says of an argument that a command does not know. */
@@ -43,16 +40,11 @@ function isArgumentError(error: unknown): error is Error {
 }
 
 async function run([name = 'help', ...args]: string[]): Promise<void> {
-  if (name === 'help')
-    return console.log(
-      `\n${known
-        .filter(isCommand)
-        .map((each) => usage[each])
-        .join('\n')}`,
-    );
+  if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
-    throw new CommandError(`There is no command "${name}"${place}. There are: ${known.join(', ')}.`);
+    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
+  if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
     await (await commands[name]()).run(args);
   } catch (error) {
