@@ -94,7 +94,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
       'TDP Identifier': 'TDP-BORE-0001',
     });
     await page.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByTitle('TAG', { exact: true }).click();
+    await page.getByTitle('Tag', { exact: true }).click();
     await page.getByLabel('Choose Default Image').setInputFiles(await picture(page, 'default.png'));
     await page.getByRole('img', { name: 'Default Image' }).waitFor();
     await addVariant(page, 1, 'Blue');

@@ -111,7 +111,10 @@ export const area = defineArea({
       handle: {
         title: 'Entities',
         needs: 'entities.read',
-        start: () => queryClient.prefetchQuery(entityQueries.list()),
+        start: () => {
+          void queryClient.prefetchQuery(oemQueries.list());
+          return queryClient.prefetchQuery(entityQueries.list());
+        },
       },
       Component: EntityListPage,
     },

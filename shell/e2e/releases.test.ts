@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goLive } from '@console/commands/areaPointer';
-import { addFiles } from '@console/commands/areaRelease';
+import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
-import { areaReleases, assertCompatible, liveRelease } from '@console/commands/releaseFolder';
-import { history } from '@console/commands/releaseHistory';
+import { assertCompatible } from '@console/commands/releaseFolder';
+import { areaReleases, history, liveRelease } from '@console/commands/releasesOnDisk';
+import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { alteredRelease } from './alteredRelease';
@@ -18,17 +18,16 @@ const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-sy
 const build = (version: string, change?: (file: string, script: string) => string) =>
   alteredRelease(builtAreas()['mf-system'] ?? '', folder, version, change);
 
-function release(version: string, change?: (file: string, script: string) => string): void {
+function release(version: string, change?: (file: string, script: string) => string): Promise<void> {
   const { dist, facts } = build(version, change);
-  addFiles(folder, area, dist);
-  goLive(folder, { action: 'release', release: facts });
+  return releaseUnchecked(folder, dist, facts);
 }
 
 /** What the release before the live one is replaced by, without the command. */
-function rollBack(): void {
+async function rollBack(): Promise<void> {
   const { previous } = liveRelease(folder, area) ?? {};
   if (!previous) throw new Error('The live release names none before it');
-  goLive(folder, { action: 'rollback', release: previous });
+  await rollBackUnchecked(folder, previous);
 }
 
 async function runningVersion(page: Page): Promise<string | undefined> {
@@ -42,9 +41,9 @@ async function runningVersion(page: Page): Promise<string | undefined> {
 
 const shown = (page: Page) => page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
 
-beforeEach(() => {
+beforeEach(async () => {
   for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
-  release('1.0.0');
+  await release('1.0.0');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -53,11 +52,11 @@ describe('a release of one area', () => {
     const page = await open({ path: '/dashboard/system' });
     await shown(page);
     expect(await runningVersion(page)).toBe('1.0.0');
-    release('1.1.0');
+    await release('1.1.0');
     await page.reload();
     await shown(page);
     expect(await runningVersion(page)).toBe('1.1.0');
-    rollBack();
+    await rollBack();
     await page.reload();
     await shown(page);
     expect(await runningVersion(page)).toBe('1.0.0');
@@ -71,11 +70,11 @@ describe('a release of one area', () => {
   it('is taken on the first visit of its area, and offered where the area runs already', async () => {
     const page = await open({ path: '/dashboard/clients' });
     await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
-    release('1.1.0');
+    await release('1.1.0');
     await page.getByRole('link', { name: 'System' }).click();
     await shown(page);
     expect(await runningVersion(page)).toBe('1.1.0');
-    release('1.2.0');
+    await release('1.2.0');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('A new version of System is ready').waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
@@ -107,7 +106,7 @@ describe('a release of one area', () => {
   it('that is not there whole is not offered', async () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /404/ });
     await shown(page);
-    release('1.1.0');
+    await release('1.1.0');
     rmSync(join(releases, liveRelease(folder, area)?.entry.url ?? ''));
     const asked = page.waitForResponse(
       (reply) => reply.request().method() === 'HEAD' && reply.status() === 404,
@@ -130,7 +129,7 @@ describe('a release of one area', () => {
   const expectedProblems = /broken release|SyntaxError|Unexpected|missing|Federation|ChunkLoadError/;
 
   it.each(faults)('that %s falls back on the one before it, and says so', async (_, change) => {
-    release('1.1.0', change);
+    await release('1.1.0', change);
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await shown(page);
     await page.getByText('System is running its previous release 1.0.0').waitFor();
@@ -141,11 +140,11 @@ describe('a release of one area', () => {
     'that %s, as the one before it, leaves nothing behind once rolled back',
     async (_, change) => {
       const good = liveRelease(folder, area);
-      release('1.1.0', change);
-      release('1.2.0', change);
+      await release('1.1.0', change);
+      await release('1.2.0', change);
       const page = await open({ path: '/dashboard/system', expectedProblems });
       await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
-      if (good) goLive(folder, { action: 'rollback', release: good });
+      if (good) await rollBackUnchecked(folder, good);
       await page.getByRole('button', { name: 'Retry' }).click();
       await shown(page);
       expect(await runningVersion(page)).toBe('1.0.0');
@@ -153,29 +152,30 @@ describe('a release of one area', () => {
   );
 
   it('before the one that runs is not offered as a new one', async () => {
-    release('1.1.0');
+    await release('1.1.0');
     const page = await open({ path: '/dashboard/system' });
     await shown(page);
-    rollBack();
+    await rollBack();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('System was put back to version 1.0.0').waitFor();
     await expect(page.getByText(/new version/).count()).resolves.toBe(0);
   });
 
-  it('that does not fit the live shell is refused before it goes live', () => {
+  it('that does not fit the live shell is refused before it goes live', async () => {
     cpSync(join(builtAreas()['mf-system'] ?? '', '../../shell/dist'), join(folder, 'shell'), {
       recursive: true,
     });
     const { facts } = build('2.0.0');
-    expect(() => assertCompatible(folder, facts)).not.toThrow();
+    const store = folderStore(folder);
+    await assertCompatible(store, facts);
     const uses = { ...facts.uses, react: { version: '20.0.0', exports: [] } };
-    expect(() => assertCompatible(folder, { ...facts, uses })).toThrow(/react 20\.0\.0/);
+    await expect(assertCompatible(store, { ...facts, uses })).rejects.toThrow(/react 20\.0\.0/);
   });
 
-  it('never changes a file that is there already', () => {
+  it('never changes a file that is there already', async () => {
     const { dist, facts } = build('3.0.0');
-    addFiles(folder, area, dist);
+    await releaseUnchecked(folder, dist, facts);
     writeFileSync(join(dist, facts.entry.url), 'something else');
-    expect(() => addFiles(folder, area, dist)).toThrow(/never changed/);
+    await expect(releaseUnchecked(folder, dist, facts)).rejects.toThrow(/never changed/);
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Release, ReleaseManifest } from '@console/area';
 import { areaNames, shellFolder } from '@console/build/workspace';
 import { releaseArea } from '@console/commands/areaRelease';
+import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
-import { openFolder } from '@console/commands/openFolder';
-import { areaReleases } from '@console/commands/releaseFolder';
+import { areaReleases } from '@console/commands/releasesOnDisk';
 import { releaseShell } from '@console/commands/shellRelease';
 import { readSigningKey, type SigningKey } from '@console/commands/signingKey';
 import { consoleUnderTest } from '@console/testing/browser';
@@ -35,7 +35,7 @@ const areas = Object.fromEntries(areaNames().map((name) => [name, areaReleases(f
 
 function land(name: string, dist: string, release: ReleaseManifest, key?: SigningKey) {
   const [area = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
-  return openFolder(folder, 'release', () => releaseArea(folder, { dist, release, area, key }));
+  return folderStore(folder).turn('release', (open) => releaseArea(open, { dist, release, area, key }));
 }
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ beforeAll(async () => {
   }
   const { id, publicKey } = ours;
   const keys = [{ name: 'release-2026', id, publicKey, expires: '2999-12-31' }];
-  await openFolder(folder, 'release', () =>
-    releaseShell(folder, join(shellFolder, 'dist'), 'c1', false, { keys, withdrawn: [] }),
+  await folderStore(folder).turn('release', (open) =>
+    releaseShell(open, join(shellFolder, 'dist'), 'c1', false, { keys, withdrawn: [] }),
   );
   cpSync(folder, intact, { recursive: true });
 });

@@ -5,10 +5,11 @@ import type { ReleaseManifest } from '@console/area';
 import type { Registry, ShellManifest } from '@console/area/manifests';
 import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
-import { goLive } from '@console/commands/areaPointer';
-import { addFiles } from '@console/commands/areaRelease';
+import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
-import { areaReleases, assertCompatible } from '@console/commands/releaseFolder';
+import { assertCompatible } from '@console/commands/releaseFolder';
+import { areaReleases } from '@console/commands/releasesOnDisk';
+import { releaseUnchecked } from '@console/commands/releaseUnchecked';
 import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
@@ -107,12 +108,9 @@ function factsOf(build: string): ReleaseManifest {
 }
 
 /** Makes a build live past the release command, which would refuse what does not fit. */
-function goLiveWith(...builds: string[]): void {
+async function goLiveWith(...builds: string[]): Promise<void> {
   for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
-  for (const build of builds) {
-    addFiles(folder, area, dist(build));
-    goLive(folder, { action: 'release', release: factsOf(build) });
-  }
+  for (const build of builds) await releaseUnchecked(folder, dist(build), factsOf(build));
 }
 
 const title = (page: Page, name: string) =>
@@ -143,7 +141,7 @@ describe('in the shell of today, an area', () => {
 
   it('finds every export that the shell says it offers', async () => {
     const { shared }: ShellManifest = JSON.parse(readFileSync(join(shellFolder, 'dist/shell.json'), 'utf8'));
-    goLiveWith('what it has');
+    await goLiveWith('what it has');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'System');
     const missing = await page.evaluate(async (offered) => {
@@ -165,8 +163,8 @@ describe('in the shell of today, an area', () => {
   });
 
   it.each(['what it has', 'an older antd'])('built against %s runs', async (build) => {
-    expect(() => assertCompatible(folder, factsOf(build))).not.toThrow();
-    goLiveWith(build);
+    await assertCompatible(folderStore(folder), factsOf(build));
+    await goLiveWith(build);
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'System');
   });
@@ -186,8 +184,8 @@ describe('in the shell of today, an area', () => {
   ])(
     'built against %s is refused by the release command, and by the shell before any of its code runs',
     async (build, reason) => {
-      expect(() => assertCompatible(folder, factsOf(build))).toThrow(reason);
-      goLiveWith(build);
+      await expect(assertCompatible(folderStore(folder), factsOf(build))).rejects.toThrow(reason);
+      await goLiveWith(build);
       const page = await open({ path: '/dashboard/system' });
       await title(page, 'System is not available right now');
       await page.getByRole('alert').getByText(reason).waitFor();
@@ -203,7 +201,7 @@ describe('in the shell of today, an area', () => {
   );
 
   it('of tomorrow is running its previous release, and says so', async () => {
-    goLiveWith('what it has', 'a newer auth');
+    await goLiveWith('what it has', 'a newer auth');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'System');
     await page.getByText(/^System is running its previous release/).waitFor();
@@ -211,7 +209,7 @@ describe('in the shell of today, an area', () => {
   });
 
   it('whose page asks for a permission of tomorrow runs, and that page is closed', async () => {
-    goLiveWith('a permission of tomorrow');
+    await goLiveWith('a permission of tomorrow');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'This page is closed');
     await page.getByText(/^It asks for the permission reports\.read, which this console/).waitFor();
@@ -265,7 +263,7 @@ describe('in the shell of tomorrow, with a newer auth, an area', () => {
     ['of today runs', 'what it has', 'System'],
     ['of tomorrow runs, and uses what is new', 'a newer auth', 'System, with the newer auth'],
   ])('%s', async (_, build, name) => {
-    goLiveWith(build);
+    await goLiveWith(build);
     const page = await open({ path: '/dashboard/system' });
     await title(page, name);
   });

@@ -45,7 +45,7 @@ test('shows everything that is known of a device', async () => {
   expect(valueAt('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
   expect(valueAt('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
   expect(valueAt('Version')).toHaveTextContent(device.model.version);
-  expect(valueAt('Type')).toHaveTextContent('JEWELRY');
+  expect(valueAt('Type')).toHaveTextContent('Jewelry');
   expect(valueAt('Type Code')).toHaveTextContent(device.typeCode ?? '');
   expect(valueAt('TDP')).toHaveTextContent(String(device.tdpId));
   expect(valueAt('TDP Identifier')).toHaveTextContent(device.tdpIdentifier ?? '');

@@ -20,7 +20,7 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
     render: ({ name, versions }) => (
       <ImageWithFallback
         src={versions.find(({ defaultImage }) => defaultImage)?.defaultImage}
-        alt={name}
+        alt={`Default image of ${name}`}
         width={56}
         height={56}
       />

@@ -1,11 +1,12 @@
 import type { Device } from '@console/resources';
-import type { RecordField } from '../editConflict/fieldChanges';
+import type { RecordField } from '@console/ui/fieldChanges';
+import { deviceTypeName } from './model';
 
 /** What the edit form can change, by the labels that it has there. */
 export const deviceFields: readonly RecordField<Device>[] = [
   { label: 'TDP', value: ({ tdpId }) => tdpId },
   { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
-  { label: 'Type', value: ({ type }) => type },
+  { label: 'Type', value: ({ type }) => type && deviceTypeName(type) },
   { label: 'Type Code', value: ({ typeCode }) => typeCode },
   { label: 'Description', value: ({ description }) => description },
   { label: 'Store url', value: ({ storeLink }) => storeLink },

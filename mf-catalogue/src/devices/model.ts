@@ -44,7 +44,8 @@ export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
   }));
 }
 
-/** 'WATCH_OR_WRISTBAND' as people read it. */
+/** 'WATCH_OR_WRISTBAND' as people read it: 'Watch or wristband'. */
 export function deviceTypeName(type: string): string {
-  return type.replaceAll('_', ' ');
+  const words = type.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

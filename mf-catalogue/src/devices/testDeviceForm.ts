@@ -24,7 +24,7 @@ export async function fillDevice({ user }: CreateForm): Promise<void> {
   await fill(user, field('Version'), '1.0');
   await fill(user, field('TDP'), '4712');
   await fill(user, field('TDP Identifier'), 'TDP-BORE-0001');
-  await choose(user, 'Type', 'WATCH OR WRISTBAND');
+  await choose(user, 'Type', 'Watch or wristband');
   await user.upload(picture('Default Image'), pngFile('default.png', 1));
   await screen.findByRole('button', { name: 'Remove Default Image' });
 }

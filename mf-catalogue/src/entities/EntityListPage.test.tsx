@@ -38,9 +38,11 @@ test("shows 'pending' first and highlighted, the others by id, 25 to a page", as
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'ID', 'Type', 'Logo']);
+  expect(titles).toEqual(['Logo', 'Name', 'ID', 'Devices', 'Type']);
   const second = screen.getByRole('row', { name: /The Atlas Gym/ });
   expect(within(second).getByText('OEM')).toBeVisible();
+  const devices = platform.records.devices().filter(({ entityId }) => entityId === 'atlas-gym');
+  expect(await within(second).findByRole('cell', { name: String(devices.length) })).toBeVisible();
   expect(within(second).getByRole('img', { name: 'Logo of The Atlas Gym' })).toBeVisible();
 });
 

@@ -11,11 +11,25 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { oemQueries } from '../oems/queries';
 import { isPending, sortById } from './model';
 import { entityPath, entityRoutes } from './paths';
 import { entityQuery } from './queries';
 
-const columns: readonly DataColumn<Entity>[] = [
+interface ListedEntity extends Entity {
+  /** Undefined while they are counted, or where they could not be. */
+  devices: number | undefined;
+}
+
+const columns: readonly DataColumn<ListedEntity>[] = [
+  {
+    key: 'logo',
+    title: 'Logo',
+    width: 88,
+    render: ({ name, logo }) => (
+      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={56} height={30} />
+    ),
+  },
   { key: 'name', title: 'Name', value: ({ name }) => name },
   {
     key: 'id',
@@ -23,22 +37,28 @@ const columns: readonly DataColumn<Entity>[] = [
     value: ({ id }) => id,
     render: ({ id }) => <CopyableId name={`ID of ${id}`}>{id}</CopyableId>,
   },
-  { key: 'type', title: 'Type', value: ({ type }) => type, width: 160 },
   {
-    key: 'logo',
-    title: 'Logo',
+    key: 'devices',
+    title: 'Devices',
+    value: ({ devices }) => devices,
+    searchable: false,
+    align: 'right',
     width: 120,
-    render: ({ name, logo }) => (
-      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={56} height={30} />
-    ),
   },
+  { key: 'type', title: 'Type', value: ({ type }) => type, width: 120 },
 ];
 
 /** Part 2, section 2: "Entity list". */
 export function EntityListPage() {
   const query = useQuery(entityQueries.list());
   const mayWrite = useCan('entities.write');
-  const entities = useMemo(() => query.data && sortById(query.data), [query.data]);
+  const { data: oems } = useQuery(oemQueries.list());
+  const entities = useMemo(() => {
+    const counts = new Map(oems?.map(({ oem, numberOfDevices }) => [oem, numberOfDevices]));
+    // Who makes no device is on no list of OEMs.
+    const devices = (id: string) => oems && (counts.get(id) ?? 0);
+    return query.data && sortById(query.data).map((entity) => ({ ...entity, devices: devices(entity.id) }));
+  }, [query.data, oems]);
   return (
     <Page>
       <PageHeader

@@ -1,5 +1,5 @@
 import type { Entity } from '@console/resources';
-import type { RecordField } from '../editConflict/fieldChanges';
+import type { RecordField } from '@console/ui/fieldChanges';
 import { themeColors } from './theme';
 
 /** What the edit form can change, by the labels that it has there. */

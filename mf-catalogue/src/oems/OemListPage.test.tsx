@@ -12,16 +12,18 @@ const loadedRows = async () => within(await table()).findAllByRole('rowheader');
 // The page size is remembered.
 beforeEach(() => localStorage.clear());
 
-test('shows name and number of devices, five to a page', async () => {
+test('shows logo, name, display name and number of devices, sorted by name', async () => {
   const { platform } = await renderArea({ area, path });
   await within(await table()).findAllByRole('link');
-  expect(await loadedRows()).toHaveLength(5);
+  const names = (await loadedRows()).map(({ textContent }) => textContent);
+  expect(names).toHaveLength(45);
+  expect(names).toEqual([...names].sort());
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'Number of devices']);
+  expect(titles).toEqual(['Logo', 'Name', 'Display name', 'Number of devices']);
   const count = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys').length;
-  const row = screen.getByRole('row', { name: /nordlys/ });
+  const row = await screen.findByRole('row', { name: /nordlys Nordlys/ });
   expect(within(row).getByText(String(count))).toBeVisible();
 });
 
@@ -31,9 +33,10 @@ test('offers pages of 5, 10 and 50', async () => {
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
-  await user.selectOptions(sizes, '50');
-  expect(await loadedRows()).toHaveLength(45);
-  expect(address()).toBe(`${path}?size=50`);
+  expect(sizes).toHaveValue('50');
+  await user.selectOptions(sizes, '5');
+  await waitFor(async () => expect(await loadedRows()).toHaveLength(5));
+  expect(address()).toBe(`${path}?size=5`);
 });
 
 test('is searched and sorted, and the address says how', async () => {
@@ -52,14 +55,15 @@ test('a row opens the devices of its OEM', async () => {
   expect(address()).toBe('/dashboard/devices/nordlys');
 });
 
-test('external staff see their own OEM only', async () => {
-  await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN' });
+test('external staff see their own OEM only, and ask for no entities', async () => {
+  const { platform } = await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN' });
   await within(await table()).findAllByRole('link');
   expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['nordlys']);
+  expect(platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
 });
 
 test('a failed load says so with the server message, and is retried', async () => {
-  const page = await renderArea({ area, path: '/dashboard/entities' });
+  const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, message: 'The list rests' });
   await page.go(path);
   const alert = await screen.findByRole('alert');
@@ -71,14 +75,14 @@ test('a failed load says so with the server message, and is retried', async () =
 });
 
 test('a failure without a message has the text of the error catalogue', async () => {
-  const page = await renderArea({ area, path: '/dashboard/entities' });
+  const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, body: 'html' });
   await page.go(path);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error getting oems data');
 });
 
 test('an empty list says so', async () => {
-  const page = await renderArea({ area, path: '/dashboard/entities' });
+  const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   for (const { brand, model } of page.platform.records.devices())
     await deleteDevice(page.platform, brand, model.name, model.version);
   await page.go(path);

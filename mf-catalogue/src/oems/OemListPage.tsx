@@ -1,15 +1,26 @@
-import type { Oem } from '@console/resources';
+import { useCan } from '@console/auth';
+import { entityQueries } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { deviceListPath } from '../devices/paths';
 import { prefetchDevices } from '../devices/queries';
+import { type NamedOem, namedOems } from './model';
 import { oemQueries } from './queries';
 
-const columns: readonly DataColumn<Oem>[] = [
+const columns: readonly DataColumn<NamedOem>[] = [
+  {
+    key: 'logo',
+    title: 'Logo',
+    width: 88,
+    render: ({ logo }) => <ImageWithFallback src={logo} alt="" width={56} height={30} />,
+  },
   { key: 'name', title: 'Name', value: ({ oem }) => oem },
+  { key: 'displayName', title: 'Display name', value: ({ displayName }) => displayName },
   {
     key: 'devices',
     title: 'Number of devices',
@@ -20,23 +31,33 @@ const columns: readonly DataColumn<Oem>[] = [
   },
 ];
 
+/** For those who may not read the entities, which have logo and display name. */
+const ownColumns = columns.filter(({ key }) => key !== 'logo' && key !== 'displayName');
+
+const byName = { column: 'name', descending: false };
+
 /** Part 1, section 2: "OEMs overview". */
 export function OemListPage() {
   const query = useQuery(oemQueries.list());
+  const mayReadEntities = useCan('entities.read');
+  const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
+  const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
   return (
     <Page>
       <PageHeader title="OEMs" lead="Brand owners with devices in the catalogue" />
       <DataTable
         id="oems"
         name="OEMs"
-        rows={query.data}
+        rows={rows}
         query={query}
-        columns={columns}
+        columns={mayReadEntities ? columns : ownColumns}
         rowKey={({ oem }) => oem}
         rowLink={({ oem }) => deviceListPath(oem)}
         onRowIntent={({ oem }) => prefetchDevices(oem)}
         emptyText="No clients available or error fetching the clients. Please add a client or try again later."
         pageSizes={[5, 10, 50]}
+        defaultPageSize={50}
+        defaultSort={byName}
         exportName="oems"
       />
     </Page>

@@ -1,5 +1,5 @@
 import { usePageParams } from '@console/area';
-import { type Client, entityQueries } from '@console/resources';
+import { type Client, entityQueries, getClient } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
@@ -9,12 +9,14 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
+import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField } from './ClientFields';
+import { type ChangeableFacts, clientFields } from './clientChanges';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
@@ -62,13 +64,26 @@ function ClientToEdit({ client }: { client: Client }) {
   );
 }
 
+const together = ['securityModuleRequired', 'securityModuleSerialNumber'] as const;
+
 function EditForm({ client, type }: { client: Client; type: EditableClientType }) {
   const { clientId, entityId, securityModuleSerialNumber } = client;
   const returnToClient = useReturnTo(clientPath(clientId));
   const unsent = unsentDetailsOf(useLocation().state);
 
-  async function save(values: ClientFormValues) {
-    await updateClient(clientId, updateClientBody(values));
+  const conflict = useConflictCheck<ChangeableFacts, ClientFormValues>({
+    what: 'application',
+    loaded: client,
+    fields: clientFields[type],
+    readAgain: (signal) => getClient(clientId, signal),
+    valuesOf: (now) => valuesOf(now, type),
+    together,
+  });
+
+  async function save(values: ClientFormValues, signal: AbortSignal) {
+    const body = updateClientBody(values);
+    await conflict.check(body, signal);
+    await updateClient(clientId, body);
     clientsChanged();
   }
 
@@ -78,7 +93,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
       <FormPage<ClientFormValues, void>
         name="Edit an Application"
         initialValues={valuesOf(client, type)}
-        edits={{}}
+        edits={{ together }}
         onSubmit={save}
         onSaved={(_, { name }) => {
           showStatus(`Application ${name} was saved.`);
@@ -95,6 +110,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
               {!entityId && <MissingEntityField />}
             </FieldGrid>
             <FieldsOfType type={type} values={values} assignedModule={securityModuleSerialNumber} />
+            {conflict.dialog}
           </>
         )}
       </FormPage>

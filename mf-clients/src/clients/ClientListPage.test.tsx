@@ -14,7 +14,7 @@ const loadedRows = async () => {
 };
 const listCalls = ({ platform }: AreaPage) => platform.calls.filter((call) => call.path === '/admin/clients');
 
-test('shows name, client type and client ID, ten to a page', async () => {
+test('shows name, entity, client type and client ID, ten to a page', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user } = await renderArea({ area, path, platform });
@@ -22,12 +22,14 @@ test('shows name, client type and client ID, ten to a page', async () => {
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Name', 'Client Type', 'Client ID']);
+  expect(titles).toEqual(['Name', 'Entity', 'Client Type', 'Client ID']);
 
   await fill(user, screen.getByRole('searchbox'), client.clientId);
   const row = await screen.findByRole('row', { name: new RegExp(client.clientId) });
   await waitFor(async () => expect(await loadedRows()).toHaveLength(1));
   expect(within(row).getByText(client.name)).toBeVisible();
+  const entity = platform.records.entities().find(({ id }) => id === client.entityId);
+  expect(await within(row).findByText(entity?.name ?? '')).toBeVisible();
   expect(within(row).getByText('Appliance')).toBeVisible();
 });
 

@@ -1,22 +1,39 @@
-import { type Client, clientQueries } from '@console/resources';
+import { useCan } from '@console/auth';
+import { type Client, clientQueries, entityQueries } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
-const columns: DataColumn<Client>[] = [
-  { key: 'name', title: 'Name', value: ({ name }) => name },
+const name: DataColumn<Client> = { key: 'name', title: 'Name', value: (client) => client.name };
+const typeAndId: readonly DataColumn<Client>[] = [
   { key: 'type', title: 'Client Type', value: clientTypeName, filterable: true },
   {
     key: 'clientId',
     title: 'Client ID',
     value: ({ clientId }) => clientId,
-    render: ({ clientId, name }) => <CopyableId name={`client ID of ${name}`}>{clientId}</CopyableId>,
+    render: (client) => <CopyableId name={`client ID of ${client.name}`}>{client.clientId}</CopyableId>,
   },
 ];
+const columnsOfOneEntity: readonly DataColumn<Client>[] = [name, ...typeAndId];
+
+/** With whose they are, by name for those who may read the entities. */
+function useColumns(entityId: string | undefined): readonly DataColumn<Client>[] {
+  const mayRead = useCan('entities.read');
+  const { data: entities } = useQuery({
+    ...entityQueries.list(),
+    enabled: mayRead && entityId === undefined,
+  });
+  return useMemo(() => {
+    if (entityId !== undefined) return columnsOfOneEntity;
+    const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
+    const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
+    return [name, { key: 'entityName', title: 'Entity', value: entityName }, ...typeAndId];
+  }, [entityId, entities]);
+}
 
 const idOf = ({ clientId }: Client) => clientId;
 const linkOf = ({ clientId }: Client) => clientPath(clientId);
@@ -35,6 +52,7 @@ interface ClientTableProps {
 /** Applications with their types and ids (part 1, section 2); a row opens the application. */
 export function ClientTable({ entityId, ...table }: ClientTableProps) {
   const query = useQuery(clientQueries.list(entityId));
+  const columns = useColumns(entityId);
   return (
     <DataTable
       {...table}

@@ -25,7 +25,10 @@ export interface ClientFormValues {
 }
 
 /** What the edit form begins with. */
-export function valuesOf(client: Client, clientType: EditableClientType): Partial<ClientFormValues> {
+export function valuesOf(
+  client: Omit<Client, 'clientId' | 'authorities'>,
+  clientType: EditableClientType,
+): Partial<ClientFormValues> {
   return {
     clientType,
     ...(client.entityId && { entityId: client.entityId }),

@@ -127,7 +127,7 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
     ),
   );
   const factors = await rowsOf('Top 5 form factors');
-  expect(factors.map(({ textContent }) => textContent).join()).toContain('KEY FOB');
+  expect(factors.map(({ textContent }) => textContent).join()).toContain('Key fob');
   expect(factors.map(({ textContent }) => textContent).join()).not.toContain('_');
 });
 

@@ -9,7 +9,6 @@ export function TopFormFactors({ rows }: { rows: readonly TopFormFactor[] | unde
       title="Top 5 form factors"
       unit="wearables"
       pictures={false}
-      capitals
       rows={rows?.map(({ formFactor, noOfWearables }) => ({
         key: formFactor,
         name: formFactorText(formFactor),

@@ -28,8 +28,6 @@ interface TopListProps {
   rows: readonly TopRow[] | undefined;
   /** Whether the rows have pictures; keeps their place while they load. */
   pictures: boolean;
-  /** Names that come in capitals are read as words. */
-  capitals?: boolean;
 }
 
 /** The lists show five (part 1, section 2). */
@@ -37,7 +35,7 @@ const LENGTH = 5;
 const places = Array.from({ length: LENGTH }, (_, at) => at);
 
 /** A list of the five with the most, a line each: rank, what it is, its bar against the first, its count. */
-export function TopList({ title, unit, rows, pictures, capitals = false }: TopListProps) {
+export function TopList({ title, unit, rows, pictures }: TopListProps) {
   if (rows?.length === 0)
     return (
       <PageSection title={title}>
@@ -57,7 +55,7 @@ export function TopList({ title, unit, rows, pictures, capitals = false }: TopLi
                 {row.picture}
                 <TextLink to={row.to ?? ''} className={styles.name ?? ''}>
                   {row.maker && <span className={styles.maker}>{row.maker} </span>}
-                  <span className={capitals ? styles.capitals : undefined}>{row.name}</span>
+                  {row.name}
                 </TextLink>
                 <span aria-hidden className={styles.track}>
                   <span className={styles.amount} style={{ width: `${(row.count / most) * 100}%` }} />

@@ -32,5 +32,5 @@ test.each([
 });
 
 test('underscores of a form factor are read as spaces', () => {
-  expect(formFactorText('WATCH_OR_WRISTBAND')).toBe('WATCH OR WRISTBAND');
+  expect(formFactorText('WATCH_OR_WRISTBAND')).toBe('Watch or wristband');
 });

@@ -40,7 +40,8 @@ export function daysLeftInMonth(now: Date): number {
   return last - now.getUTCDate();
 }
 
-/** Underscores are shown as spaces (part 1, section 2). */
+/** 'KEY_FOB' as people read it: 'Key fob'. Underscores are shown as spaces (part 1, section 2). */
 export function formFactorText(formFactor: string): string {
-  return formFactor.replaceAll('_', ' ');
+  const words = formFactor.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@console/area/manifests';
 import { CommandError } from './commandError';
 import { entryBefore } from './entryBefore';
-import { replaceJson } from './folderFiles';
-import { register, unregister } from './registryFile';
-import { areaReleases, liveRelease, sameRelease } from './releaseFolder';
-import { type AnyArea, type AreaEntry, history, writeHistory } from './releaseHistory';
+import { registered, unregistered } from './registryFile';
+import { areaPointer, liveRelease, sameRelease } from './releaseFolder';
+import { type AnyArea, type AreaEntry, history, momentAfter, writtenHistory } from './releaseHistory';
+import type { OpenReleases, Pointers, ReleaseReader } from './releaseStore';
+import { jsonBytes } from './storedJson';
 
 /** What was live one after the other. Where an area was removed, what came before it is no way back any more. */
 export function liveSince(past: readonly AreaEntry[]): AreaEntry[] {
@@ -24,65 +23,73 @@ export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
 }
 
 /** What is live; nothing where the pointer is damaged, because a release writes it anew. */
-export function readablePointer(folder: string, area: string): Release | undefined {
+export async function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
   try {
-    return liveRelease(folder, area);
+    return await liveRelease(store, area);
   } catch (error) {
     if (error instanceof CommandError) return undefined;
     throw error;
   }
 }
 
-/** Has the pointer and the registry say what the history ends with; the pointer first, because it decides what is live. */
-export function settle(folder: string, area: string): void {
-  const past = history(folder, area);
-  const pointer = pointerOf(past);
-  const file = join(areaReleases(folder, area), 'release.json');
-  if (pointer) {
-    if (!isDeepStrictEqual(readablePointer(folder, area), pointer)) replaceJson(file, pointer);
-    const facts = past.at(-1)?.area;
-    if (facts) register(folder, facts);
-    return;
-  }
-  unregister(folder, area);
-  rmSync(file, { force: true });
+/** What has to be written of the pointer of an area so that it says this. */
+export async function pointedTo(
+  store: ReleaseReader,
+  area: string,
+  pointer: Release,
+): Promise<[string, Buffer][]> {
+  const isSo = isDeepStrictEqual(await readablePointer(store, area), pointer);
+  return isSo ? [] : [[areaPointer(area), jsonBytes(pointer)]];
 }
 
-interface Change {
+/** What the history, the pointer and the registry have to say; the pointer first, because it decides what is live. */
+async function pointersOf(store: ReleaseReader, area: string, past: readonly AreaEntry[]): Promise<Pointers> {
+  const pointer = pointerOf(past);
+  const facts = past.at(-1)?.area;
+  return new Map([
+    ...writtenHistory(area, past),
+    ...(pointer
+      ? [...(await pointedTo(store, area, pointer)), ...(facts ? await registered(store, facts) : [])]
+      : [...(await unregistered(store, area)), [areaPointer(area), undefined] as const]),
+  ]);
+}
+
+interface Going {
   action: 'release' | 'rollback' | 'remove';
   release: ReleaseManifest;
   /** The static facts that belong to the release, to be registered with it and again after a rollback. */
   area?: AnyArea | undefined;
+  /** The integrity of every file of a release. */
   files?: Record<string, string> | undefined;
 }
 
+/** What is written before a release goes live: its files by path, and those of them that were not there. */
+export interface Written {
+  files: ReadonlyMap<string, Buffer>;
+  added: readonly string[];
+}
+
+const nothing: Written = { files: new Map(), added: [] };
+
 /** Makes a release live, or none: noted in the history first, then in the pointer and the registry. */
-export function goLive(folder: string, { action, release, area, files }: Change): void {
+export async function goLive(
+  store: OpenReleases,
+  { action, release, area, files }: Going,
+  written = nothing,
+): Promise<void> {
   const { previous: _, ...facts }: Release = release;
+  const past = await history(store, facts.name);
   const entry = {
-    at: new Date().toISOString(),
+    at: momentAfter(past),
     action,
     release: facts,
     ...(area ? { area } : {}),
     ...(files ? { files } : {}),
   };
-  writeHistory(folder, facts.name, [...history(folder, facts.name), entry]);
-  settle(folder, facts.name);
-}
-
-/** Whether what a command noted in the history went live before the command ended. */
-export function hasLanded(folder: string, area: string, entries: number): boolean {
-  const past = history(folder, area);
-  const last = past.at(-1);
-  if (!last || past.length <= entries) return false;
-  const live = readablePointer(folder, area);
-  if (last.action === 'remove') return !live;
-  return live !== undefined && sameRelease(live, last.release) && live.commit === last.release.commit;
-}
-
-/** Forgets what was noted in the history after so many entries, and says again what they end with. */
-export function goBackTo(folder: string, area: string, entries: number): void {
-  const past = history(folder, area);
-  if (past.length > entries) writeHistory(folder, area, past.slice(0, entries));
-  if (entries > 0) settle(folder, area);
+  await store.swap({
+    name: facts.name,
+    ...written,
+    pointers: await pointersOf(store, facts.name, [...past, entry]),
+    decides: areaPointer(facts.name),
+  });
 }

@@ -1,32 +1,32 @@
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest, Release, ReleaseManifest } from '@console/area/manifests';
-import { goLive, pointerOf, readablePointer, settle } from './areaPointer';
+import { goLive, pointedTo, pointerOf, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
-import { changeFolder } from './openFolder';
-import { register } from './registryFile';
+import { eachOf } from './eachOf';
+import { registered } from './registryFile';
 import {
   type FilePlan,
   integrityOf,
   planFiles,
+  plannedFiles,
   readBuild,
   releasedFiles,
-  writePlanned,
 } from './releaseFiles';
-import { areaReleases, assertCompatible, sameRelease } from './releaseFolder';
+import { areaPointer, areaReleases, assertCompatible, sameRelease } from './releaseFolder';
 import { history } from './releaseHistory';
 import {
   assertSigned,
   isSignature,
   isSignedBy,
   type SignatureFile,
-  signatureInFolder,
+  signatureIn,
   signatureOf,
 } from './releaseSignature';
+import type { OpenReleases, ReleaseReader } from './releaseStore';
 import type { SigningKey } from './signingKey';
 
 /** What describes a build, and is no file of the release. */
-const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from)$/;
+export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from)$/;
 
 /** Named by what packages say of themselves, which may change while the code of a release does not. */
 const aboutPackages = /^static\/(licences|sbom)\./;
@@ -39,13 +39,7 @@ interface Built {
   key?: SigningKey | undefined;
 }
 
-/** Adds the files of a build to those of an area, to which nothing points yet. */
-export function addFiles(folder: string, area: string, dist: string): FilePlan {
-  const build = readBuild(dist, descriptions);
-  const plan = planFiles(build, areaReleases(folder, area), releasedFiles(history(folder, area)), false);
-  writePlanned(build, areaReleases(folder, area), plan);
-  return plan;
-}
+export const placeOf = (area: string) => ({ at: areaReleases(area), below: areaReleases(area) });
 
 /** In the words of the command: what of a live release was not as it was released. */
 export function wordsOfRepair(
@@ -64,37 +58,43 @@ export function wordsOfRepair(
 }
 
 /** Puts back what of the live release is missing or changed; answers what beside its files. */
-function repair(
-  folder: string,
+async function repair(
+  store: OpenReleases,
   live: Release,
   area: AreaManifest,
   build: ReadonlyMap<string, Buffer>,
   plan: FilePlan,
-): string[] {
-  const past = history(folder, live.name);
+): Promise<string[]> {
+  const { name } = live;
+  const past = await history(store, name);
   const noted = past.findLast(({ release, files }) => files && sameRelease(release, live));
-  const isOfCode = (name: string) => !isSignature(name) && !aboutPackages.test(name);
-  const lost = Object.keys(noted?.files ?? {}).filter((name) => !build.has(name) && isOfCode(name));
+  const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
+  const lost = Object.keys(noted?.files ?? {}).filter((file) => !build.has(file) && isOfCode(file));
   if (lost.length > 0)
     throw new CommandError(
-      `The build lacks what was released of ${live.name}: ${lost.join(', ')}. Remove its folder dist-release and release again.`,
+      `The build lacks what was released of ${name}: ${lost.join(', ')}. Remove its folder dist-release and release again.`,
     );
-  writePlanned(build, areaReleases(folder, live.name), plan);
-  const mended = register(folder, area) ? ['its entry in remotes.json'] : [];
+  await eachOf(plannedFiles(build, placeOf(name), plan), ([path, bytes]) => store.put(path, bytes));
   const pointer = pointerOf(past);
-  if (!pointer || isDeepStrictEqual(live, pointer)) return mended;
-  settle(folder, live.name);
-  return ['release.json', ...mended];
+  const pointed = pointer ? await pointedTo(store, name, pointer) : [];
+  const entry = await registered(store, area);
+  const pointers = new Map([...pointed, ...entry]);
+  if (pointers.size > 0)
+    await store.swap({ name, files: new Map(), added: [], pointers, decides: areaPointer(name) });
+  return [
+    ...(pointed.length > 0 ? ['release.json'] : []),
+    ...(entry.length > 0 ? ['its entry in remotes.json'] : []),
+  ];
 }
 
 /** The signature that a release gets: the one that it has, where that is as it was and of the same key, or a new one. */
-function signatureFor(
-  folder: string,
+async function signatureFor(
+  store: ReleaseReader,
   live: Release | undefined,
   { release, key }: Built,
   plan: FilePlan,
-): SignatureFile | undefined {
-  const kept = live && signatureInFolder(folder, live);
+): Promise<SignatureFile | undefined> {
+  const kept = live && (await signatureIn(store, live));
   if (!key && live?.signature && !kept)
     throw new CommandError(
       `The signature of ${live.name} ${live.version} (${live.commit}) is missing or damaged. Release it again with --key.`,
@@ -108,28 +108,29 @@ function signatureFor(
 }
 
 /**
- * Makes a build live in an open folder, or, where it is live already, sees that all of it is as it was released.
+ * Makes a build live in an open store, or, where it is live already, sees that all of it is as it was released.
  * Answers what was done, for the person at the keyboard.
  */
-export function releaseArea(folder: string, built: Built): string {
+export async function releaseArea(store: OpenReleases, built: Built): Promise<string> {
   const { dist, area, key } = built;
   const { name, version, commit } = built.release;
   const title = `${name} ${version} (${commit})`;
-  const past = history(folder, name);
-  const live = readablePointer(folder, name);
+  const place = placeOf(name);
+  const past = await history(store, name);
+  const live = await readablePointer(store, name);
   const isLive = live !== undefined && sameRelease(live, built.release);
   const build = readBuild(dist, descriptions);
-  const plan = planFiles(build, areaReleases(folder, name), releasedFiles(past), isLive);
+  const plan = await planFiles(build, store, place, releasedFiles(past), isLive);
 
-  const signature = signatureFor(folder, isLive ? live : undefined, built, plan);
+  const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
-  const mended = isLive ? repair(folder, live, area, build, plan) : [];
+  const mended = isLive ? await repair(store, live, area, build, plan) : [];
   const { area: noted = area } = past.at(-1) ?? {};
   const isSignedAnew = signature !== undefined && signature.name !== live?.signature;
   if (isLive && live.commit === commit && isDeepStrictEqual(noted, area) && !isSignedAnew)
     return wordsOfRepair(title, plan, mended);
-  assertCompatible(folder, release);
-  assertSigned(folder, release, signature);
+  await assertCompatible(store, release);
+  await assertSigned(store, release, signature);
   const missing = isLive ? [] : [...plan.missing];
   if (isSignedAnew) {
     build.set(signature.name, signature.bytes);
@@ -137,14 +138,10 @@ export function releaseArea(folder: string, built: Built): string {
     plan.missing.push(signature.name);
     missing.push(signature.name);
   }
-  const added = missing.map((file) => join('remotes', name, file));
-  changeFolder(
-    folder,
-    { name, entries: past.length, added },
-    {
-      prepare: () => writePlanned(build, areaReleases(folder, name), plan),
-      goLive: () => goLive(folder, { action: 'release', release, area, files: plan.files }),
-    },
+  await goLive(
+    store,
+    { action: 'release', release, area, files: plan.files },
+    { files: plannedFiles(build, place, plan), added: missing.map((file) => place.at + file) },
   );
   const signed = key ? `; it is signed with the key ${key.id}` : '';
   return isLive

@@ -17,16 +17,21 @@ afterEach(() => {
 });
 
 describe('the arguments of what changes a folder of releases', () => {
-  it('are the folder, what it is about, and what else the command takes', () => {
-    expect(releaseArguments(['mf-clients', 'shell', '--to', '.', '--anyway'], 'release')).toEqual({
-      folder: resolve('.'),
+  it('are the folder, what it is about, and what else the command takes', async () => {
+    const { store, ...others } = await releaseArguments(
+      ['mf-clients', 'shell', '--to', '.', '--anyway'],
+      'release',
+    );
+    expect(store.name).toBe(resolve('.'));
+    expect(others).toEqual({
       names: ['mf-clients', 'shell'],
       commit: undefined,
       anyway: true,
       toNothing: false,
     });
-    expect(releaseArguments(['--to', folder, '--commit', 'c1', '--to-nothing'], 'rollback')).toEqual({
-      folder,
+    const back = await releaseArguments(['--to', folder, '--commit', 'c1', '--to-nothing'], 'rollback');
+    expect(back).toMatchObject({
+      store: { name: folder },
       names: [],
       commit: 'c1',
       anyway: false,
@@ -34,24 +39,25 @@ describe('the arguments of what changes a folder of releases', () => {
     });
   });
 
-  it('need a folder, which only a release makes', () => {
+  it('need a folder, which only a release makes', async () => {
     const missing = join(folder, 'not-there');
-    expect(() => releaseArguments(['mf-clients'], 'rollback')).toThrow(
-      'Name the folder that the gateway serves: npm run rollback -- mf-clients --to <folder>',
+    await expect(releaseArguments(['mf-clients'], 'rollback')).rejects.toThrow(
+      'Name the folder or bucket that the gateway serves: npm run rollback -- mf-clients --to <folder | s3://bucket/prefix>',
     );
-    expect(() => releaseArguments(['--to', missing], 'releases')).toThrow(
+    await expect(releaseArguments(['--to', missing], 'releases')).rejects.toThrow(
       `There is no folder ${missing}. Name the one that releases were written to.`,
     );
-    expect(releaseArguments(['mf-clients', '--to', missing], 'release').folder).toBe(missing);
+    const { store } = await releaseArguments(['mf-clients', '--to', missing], 'release');
+    expect(store.name).toBe(missing);
   });
 
   it('name what is in the checkout for a release, and in the folder for all else', async () => {
     await release(folder, builds, '1', { name: 'mf-elsewhere' });
-    expect(() => releaseArguments(['mf-elsewhere', '--to', folder], 'release')).toThrow(
+    await expect(releaseArguments(['mf-elsewhere', '--to', folder], 'release')).rejects.toThrow(
       /There is no mf-elsewhere in this checkout\. There are: shell, mf-/,
     );
-    expect(() => releaseArguments(['mf-system', '--to', folder], 'rollback')).toThrow(
-      `There is no mf-system in ${folder}. There are: shell, mf-clients, mf-elsewhere.`,
+    await expect(releaseArguments(['mf-system', '--to', folder], 'rollback')).rejects.toThrow(
+      `There is no mf-system in ${folder}. There are: shell, mf-elsewhere.`,
     );
   });
 

@@ -18,10 +18,23 @@ export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
   try {
     return mask(JSON.parse(readFileSync(file, 'utf8')), struct);
   } catch (error) {
-    throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. Mend it, or put back a copy of it.`,
-    );
+    throw unreadable(file, error);
   }
+}
+
+/** The same of what was read already. */
+export function parsedJson<T>(bytes: Buffer, file: string, struct: Struct<T, unknown>): T {
+  try {
+    return mask(JSON.parse(bytes.toString()), struct);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): CommandError {
+  return new CommandError(
+    `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. Mend it, or put back a copy of it.`,
+  );
 }
 
 /** With a leading dot, so that no server gives it away; of now, and as previous versions named it. */

@@ -6,7 +6,7 @@ import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFixture';
 import { registryOf, release, releaseOfShell, testKey } from './releaseFixture';
-import { liveRelease } from './releaseFolder';
+import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 
 let folder: string;
@@ -186,7 +186,7 @@ shell 1 (c1)
     expect(await problems()).toEqual([
       `${pointer} is not what was last released or rolled back.`,
       `${below('remotes.json')} has mf-clients from https://elsewhere.example/release.json, whose scripts are not in this inventory.`,
-      `${below('remotes.json')} has mf-more, of which nothing was released in this folder.`,
+      `${below('remotes.json')} has mf-more, of which nothing was released here.`,
     ]);
   });
 

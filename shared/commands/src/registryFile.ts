@@ -1,41 +1,38 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { array, string, type } from 'superstruct';
-import { readJson, replaceJson } from './folderFiles';
 import type { AnyArea } from './releaseHistory';
+import type { ReleaseReader } from './releaseStore';
+import { jsonBytes, storedJson } from './storedJson';
 
 /** What other areas say of themselves is theirs: an entry of tomorrow may hold what this checkout does not know. */
 const AnyRegistry = type({ areas: array(type({ name: string() })) });
 
-const fileOf = (folder: string) => join(folder, 'remotes.json');
+export const registryFile = 'remotes.json';
 
-function read(folder: string) {
-  return existsSync(fileOf(folder)) ? readJson(fileOf(folder), AnyRegistry) : { areas: [] };
+async function read(store: ReleaseReader) {
+  return (await storedJson(store, registryFile, AnyRegistry)) ?? { areas: [] };
 }
 
-export function registeredAreas(folder: string): string[] {
-  return read(folder).areas.map(({ name }) => name);
+export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
+  return (await read(store)).areas.map(({ name }) => name);
 }
 
 /**
- * Puts an area's static facts into the registry of a folder of releases, so that its links, its prefixes and its
- * permissions go live with its code. To be called by who holds the lock of the folder. Answers whether it did not say so.
+ * What has to be written so that an area's static facts are in the registry, and its links, its prefixes and its
+ * permissions go live with its code. Nothing where the registry says so already.
  */
-export function register(folder: string, facts: AnyArea): boolean {
-  const { areas } = read(folder);
+export async function registered(store: ReleaseReader, facts: AnyArea): Promise<[string, Buffer][]> {
+  const { areas } = await read(store);
   const entry = { ...facts, release: `/remotes/${facts.name}/release.json` };
   const known = areas.find(({ name }) => name === facts.name);
-  if (isDeepStrictEqual(known, entry)) return false;
-  replaceJson(fileOf(folder), {
-    areas: known ? areas.map((area) => (area === known ? entry : area)) : [...areas, entry],
-  });
-  return true;
+  if (isDeepStrictEqual(known, entry)) return [];
+  const others = areas.map((area) => (area === known ? entry : area));
+  return [[registryFile, jsonBytes({ areas: known ? others : [...areas, entry] })]];
 }
 
-/** Takes an area out of the registry: a console loaded from then on has none of its links. */
-export function unregister(folder: string, name: string): void {
-  const { areas } = read(folder);
-  if (!areas.some((area) => area.name === name)) return;
-  replaceJson(fileOf(folder), { areas: areas.filter((area) => area.name !== name) });
+/** The same so that an area is out of the registry: a console loaded from then on has none of its links. */
+export async function unregistered(store: ReleaseReader, name: string): Promise<[string, Buffer][]> {
+  const { areas } = await read(store);
+  const others = areas.filter((area) => area.name !== name);
+  return others.length === areas.length ? [] : [[registryFile, jsonBytes({ areas: others })]];
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
-import { openFolder } from './openFolder';
+import { folderStore } from './folderStore';
 import {
   area,
   areaManifest,
@@ -13,8 +13,7 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './releaseFixture';
-import { areaReleases, liveRelease } from './releaseFolder';
-import { history, shellHistory } from './releaseHistory';
+import { areaReleases, history, liveRelease, shellHistory } from './releasesOnDisk';
 import { releaseShell as landShell } from './shellRelease';
 
 let folder: string;
@@ -114,8 +113,8 @@ describe('an area that is released again from the same commit', () => {
   it('is a release of its own where its links are others now', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     const renamed = areaManifest('Clients');
-    await openFolder(folder, 'release', () =>
-      releaseArea(folder, { dist: join(builds, '1'), release: facts, area: renamed }),
+    await folderStore(folder).turn('release', (open) =>
+      releaseArea(open, { dist: join(builds, '1'), release: facts, area: renamed }),
     );
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Clients' }] });
     expect(history(folder, area).at(-1)?.area).toEqual(renamed);
@@ -158,7 +157,7 @@ describe('a shell that is released again from the same commit', () => {
 
   it('is the same release from another commit, and keeps its name', async () => {
     await expect(
-      openFolder(folder, 'release', () => landShell(folder, join(builds, 'shell-1'), 'c9')),
+      folderStore(folder).turn('release', (open) => landShell(open, join(builds, 'shell-1'), 'c9')),
     ).resolves.toMatch(/^The shell 1 \(c1\) is live already/);
   });
 });

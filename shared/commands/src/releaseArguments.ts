@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaNames, isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { releasedAreas } from './releaseFolder';
+import type { ReleaseStore } from './releaseStore';
+import { storeAt } from './storeAt';
 
 interface ReleaseArguments {
-  folder: string;
+  store: ReleaseStore;
   /** Areas, and `shell`. */
   names: string[];
   /** The commit to go back to, where one was named. */
@@ -27,42 +28,46 @@ const options = {
   'to-nothing': { type: 'boolean', default: false },
 } as const;
 
-/** The folder of releases that a command is given; `example` says how it is called. */
-export function existingFolder(to: string | undefined, example: string): string {
-  const folder = namedFolder(to, example);
-  if (!existsSync(folder))
-    throw new CommandError(`There is no folder ${folder}. Name the one that releases were written to.`);
-  return folder;
+/** The releases that a command is given; `example` says how it is called. */
+export async function existingStore(to: string | undefined, example: string): Promise<ReleaseStore> {
+  const store = namedStore(to, example);
+  if (!(await store.exists()))
+    throw new CommandError(
+      store.name.startsWith('s3://')
+        ? `Nothing was released to ${store.name}. Name the bucket and prefix that releases were written to.`
+        : `There is no folder ${store.name}. Name the one that releases were written to.`,
+    );
+  return store;
 }
 
-function namedFolder(to: string | undefined, example: string): string {
-  if (!to) throw new CommandError(`Name the folder that the gateway serves: ${example}`);
-  return resolve(to);
+function namedStore(to: string | undefined, example: string): ReleaseStore {
+  if (!to) throw new CommandError(`Name the folder or bucket that the gateway serves: ${example}`);
+  return storeAt(to);
 }
 
 /**
- * `[area …] --to <folder>` and what else the command takes. A release names what is in this checkout; every other command
- * what is in the folder, where other checkouts release as well.
+ * `[area …] --to <store>` and what else the command takes. A release names what is in this checkout; every other command
+ * what is in the store, where other checkouts release as well.
  */
-export function releaseArguments(
+export async function releaseArguments(
   args: string[],
   command: 'release' | 'rollback' | 'releases' | 'remove-area',
-): ReleaseArguments {
+): Promise<ReleaseArguments> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   // Where there is one area, it is the one that is meant.
   if (isOwnRepository && positionals.length === 0) positionals.push(...areaNames());
   const { to, commit, anyway, key, 'to-nothing': toNothing } = values;
-  const example = `npm run ${command} -- mf-clients --to <folder>`;
+  const example = `npm run ${command} -- ${isOwnRepository ? '' : 'mf-clients '}--to <folder | s3://bucket/prefix>`;
   const releases = command === 'release';
-  const folder = releases ? namedFolder(to, example) : existingFolder(to, example);
+  const store = releases ? namedStore(to, example) : await existingStore(to, example);
   const here = isOwnRepository ? areaNames() : ['shell', ...areaNames()];
-  const known = releases ? here : ['shell', ...releasedAreas(folder)];
+  const known = releases ? here : ['shell', ...(await releasedAreas(store))];
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown)
     throw new CommandError(
-      `There is no ${unknown} in ${releases ? 'this checkout' : folder}. There are: ${known.join(', ')}.`,
+      `There is no ${unknown} in ${releases ? 'this checkout' : store.name}. There are: ${known.join(', ')}.`,
     );
   if (key !== undefined && !releases) throw new CommandError('Only a release is signed: leave --key out.');
   const keyFile = key === undefined ? undefined : resolve(key);
-  return { folder, names: positionals, commit, anyway, keyFile, toNothing };
+  return { store, names: positionals, commit, anyway, keyFile, toNothing };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { releaseArea } from './areaRelease';
-import { openFolder } from './openFolder';
+import { folderStore } from './folderStore';
+import type { ReleaseStore } from './releaseStore';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
 
@@ -70,24 +71,32 @@ export function testKey(file: string, more: Partial<TrustedKey> = {}) {
   return { key, trusted: { name: 'release-2026', id, publicKey, expires: '2999-12-31', ...more } };
 }
 
+/** A folder is the store that most tests release to. */
+const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
+
 /** Releases what was built, as `npm run release` does. */
-export function releaseBuilt(folder: string, dist: string, facts: ReleaseManifest, key?: SigningKey) {
-  const registered = areaManifest(`Applications ${facts.version}`);
-  return openFolder(folder, 'release', () =>
-    releaseArea(folder, { dist, release: facts, area: registered, key }),
+export function releaseBuilt(
+  to: string | ReleaseStore,
+  dist: string,
+  facts: ReleaseManifest,
+  key?: SigningKey,
+) {
+  const registered = { ...areaManifest(`Applications ${facts.version}`), name: facts.name };
+  return storeOf(to).turn(`release of ${facts.name}`, (open) =>
+    releaseArea(open, { dist, release: facts, area: registered, key }),
   );
 }
 
 /** Builds an area and releases it. */
 export function release(
-  folder: string,
+  to: string | ReleaseStore,
   builds: string,
   version: string,
   differing?: Partial<ReleaseManifest>,
   key?: SigningKey,
 ) {
   const dist = join(builds, version);
-  return releaseBuilt(folder, dist, buildArea(dist, version, differing), key);
+  return releaseBuilt(to, dist, buildArea(dist, version, differing), key);
 }
 
 const keysMeta = '<meta name="release-trust" content="">';
@@ -110,15 +119,15 @@ export function buildShell(dist: string, version: string, differing: Partial<She
 }
 
 export function releaseOfShell(
-  folder: string,
+  to: string | ReleaseStore,
   builds: string,
   version: string,
   { anyway = false, trust, ...differing }: Partial<ShellManifest> & { anyway?: boolean } = {},
 ) {
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version, differing);
-  return openFolder(folder, 'release of shell', () =>
-    releaseShell(folder, dist, `c${version}`, anyway, trust),
+  return storeOf(to).turn('release of shell', (open) =>
+    releaseShell(open, dist, `c${version}`, anyway, trust),
   );
 }
 

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLock } from './fileLock';
-import { register } from './registryFile';
+import { folderStore } from './folderStore';
+import { registered } from './registryFile';
 import {
   area,
   areaManifest,
@@ -22,9 +23,8 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './releaseFixture';
-import { areaReleases, liveRelease, releasedAreas } from './releaseFolder';
-import { history, shellHistory } from './releaseHistory';
 import { run as listReleases } from './releases';
+import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
 
 let folder: string;
@@ -54,11 +54,13 @@ describe('a release', () => {
     expect(live()?.previous).not.toHaveProperty('previous');
   });
 
-  it('is registered with its own links; an entry that this checkout does not understand stays as it is', () => {
+  it('is registered with its own links; an entry that this checkout does not understand stays as it is', async () => {
     const tomorrow = { name: 'mf-tomorrow', title: 'Tomorrow', needs: { a: 'new shape' } };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [tomorrow] }));
-    register(folder, areaManifest('Applications'));
-    register(folder, areaManifest('Clients'));
+    const store = folderStore(folder);
+    for (const title of ['Applications', 'Clients'])
+      for (const [path, bytes] of await registered(store, areaManifest(title)))
+        writeFileSync(join(folder, path), bytes);
     const entry = { ...areaManifest('Clients'), release: '/remotes/mf-clients/release.json' };
     expect(registryOf(folder)).toEqual({ areas: [tomorrow, entry] });
   });
@@ -239,7 +241,7 @@ describe('the folder, and not the checkout, says which areas there are', () => {
   it('one is rolled back, or taken out', async () => {
     liveElsewhere();
     await rollBackTo([elsewhere, '--to', folder, '--to-nothing']);
-    expect(releasedAreas(folder)).toEqual([elsewhere]);
+    expect(notedAreas(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();
     await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(
       /There is no mf-nowhere in .*There are: shell, mf-of-another-checkout\./,

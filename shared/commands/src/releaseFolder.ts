@@ -1,37 +1,31 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { incompatibilityReason } from '@console/area/compatibility';
 import { Release, type ReleaseManifest, ShellManifest } from '@console/area/manifests';
 import { CommandError } from './commandError';
-import { readJson } from './folderFiles';
 import { registeredAreas } from './registryFile';
 import { historyNames } from './releaseHistory';
+import type { ReleaseReader } from './releaseStore';
+import { storedJson } from './storedJson';
 
 /**
- * The folder that the gateway serves: `shell/` with the host's files, `remotes/<area>/` with the files of every
- * release of an area, none of which is ever changed, and `release.json`, which says what is live; `remotes.json`, the
- * registry; and `history/`, which nobody serves.
+ * What the gateway serves: `shell/` with the host's files, `remotes/<area>/` with the files of every release of an area,
+ * none of which is ever changed, and `release.json`, which says what is live; `remotes.json`, the registry; and
+ * `history/`, which nobody serves.
  */
-export function areaReleases(folder: string, area: string): string {
-  return join(folder, 'remotes', area);
-}
+export const areaReleases = (area: string) => `remotes/${area}/`;
 
-/** The areas of a folder, those that are not in this checkout as well. */
-export function releasedAreas(folder: string): string[] {
-  const served = join(folder, 'remotes');
-  const names = [
-    ...registeredAreas(folder),
-    ...(existsSync(served) ? readdirSync(served) : []).filter((name) =>
-      existsSync(join(served, name, 'release.json')),
-    ),
-    ...historyNames(folder),
-  ];
+export const areaPointer = (area: string) => `${areaReleases(area)}release.json`;
+
+/** The areas of a store, those that are not in this checkout as well. */
+export async function releasedAreas(store: ReleaseReader): Promise<string[]> {
+  const served: string[] = [];
+  for (const name of await store.folders('remotes/'))
+    if (await store.read(areaPointer(name))) served.push(name);
+  const names = [...(await registeredAreas(store)), ...served, ...(await historyNames(store))];
   return [...new Set(names)].filter((name) => name !== 'shell').sort();
 }
 
-export function liveRelease(folder: string, area: string): Release | undefined {
-  const file = join(areaReleases(folder, area), 'release.json');
-  return existsSync(file) ? readJson(file, Release) : undefined;
+export function liveRelease(store: ReleaseReader, area: string): Promise<Release | undefined> {
+  return storedJson(store, areaPointer(area), Release);
 }
 
 /** The same release, however often it was built: its entry's name holds the hash of its content. */
@@ -39,15 +33,14 @@ export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
   return a.entry.url === b.entry.url && a.entry.integrity === b.entry.integrity;
 }
 
-/** What the live shell offers; nothing where the folder has none yet. */
-export function liveShell(folder: string): ShellManifest | undefined {
-  const file = join(folder, 'shell/shell.json');
-  return existsSync(file) ? readJson(file, ShellManifest) : undefined;
+/** What the live shell offers; nothing where there is none yet. */
+export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
+  return storedJson(store, 'shell/shell.json', ShellManifest);
 }
 
-/** Refuses a release that the live shell would refuse; without a shell in the folder there is nothing to compare. */
-export function assertCompatible(folder: string, release: ReleaseManifest): void {
-  const shell = liveShell(folder);
+/** Refuses a release that the live shell would refuse; without a shell there is nothing to compare. */
+export async function assertCompatible(store: ReleaseReader, release: ReleaseManifest): Promise<void> {
+  const shell = await liveShell(store);
   const reason = shell && incompatibilityReason(release, shell.shared);
   if (reason)
     throw new CommandError(
@@ -56,15 +49,16 @@ export function assertCompatible(folder: string, release: ReleaseManifest): void
 }
 
 /** The live areas that a shell with these facts would refuse, and why; one that cannot be read is named too. */
-export function incompatibleAreas(folder: string, shell: ShellManifest): string[] {
-  return releasedAreas(folder).flatMap((area) => {
+export async function incompatibleAreas(store: ReleaseReader, shell: ShellManifest): Promise<string[]> {
+  const refused: string[] = [];
+  for (const area of await releasedAreas(store))
     try {
-      const live = liveRelease(folder, area);
+      const live = await liveRelease(store, area);
       const reason = live && incompatibilityReason(live, shell.shared);
-      return reason ? [`${area} ${live.version}: ${reason}`] : [];
+      if (reason) refused.push(`${area} ${live.version}: ${reason}`);
     } catch (error) {
-      if (error instanceof CommandError) return [`${area}: ${error.message}`];
-      throw error;
+      if (!(error instanceof CommandError)) throw error;
+      refused.push(`${area}: ${error.message}`);
     }
-  });
+  return refused;
 }

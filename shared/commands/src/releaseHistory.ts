@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
-import { array, type Infer, optional, record, string, type } from 'superstruct';
-import { readJson, replaceJson } from './folderFiles';
+import { array, type Infer, optional, record, type Struct, string, type } from 'superstruct';
+import type { ReleaseReader } from './releaseStore';
+import { jsonBytes, storedJson } from './storedJson';
 
 /** The integrity of every file of a release, by name. */
 const Files = record(string(), string());
@@ -11,7 +10,7 @@ const Files = record(string(), string());
 export const AnyArea = type({ name: string() });
 export type AnyArea = Infer<typeof AnyArea>;
 
-const AreaEntry = type({
+export const AreaEntry = type({
   at: string(),
   /** `release`, `rollback`, or `remove`: then it names what was live before. */
   action: string(),
@@ -21,7 +20,7 @@ const AreaEntry = type({
 });
 export type AreaEntry = Infer<typeof AreaEntry>;
 
-const ShellEntry = type({
+export const ShellEntry = type({
   at: string(),
   action: string(),
   id: string(),
@@ -31,35 +30,44 @@ const ShellEntry = type({
 });
 export type ShellEntry = Infer<typeof ShellEntry>;
 
-const fileOf = (folder: string, name: string) => join(folder, 'history', `${name}.json`);
+const fileOf = (name: string) => `history/${name}.json`;
 
 /** Where it was kept at first, beside what is served. */
-const previousFileOf = (folder: string, name: string) =>
-  join(folder, name === 'shell' ? 'shell' : join('remotes', name), 'history.json');
+const previousFileOf = (name: string) =>
+  name === 'shell' ? 'shell/history.json' : `remotes/${name}/history.json`;
 
-function existing(folder: string, name: string): string | undefined {
-  return [fileOf(folder, name), previousFileOf(folder, name)].find(existsSync);
+async function entries<T>(store: ReleaseReader, name: string, struct: Struct<T[], unknown>): Promise<T[]> {
+  const kept = await storedJson(store, fileOf(name), struct);
+  return kept ?? (await storedJson(store, previousFileOf(name), struct)) ?? [];
 }
 
-export function history(folder: string, area: string): AreaEntry[] {
-  const file = existing(folder, area);
-  return file ? readJson(file, array(AreaEntry)) : [];
+export function history(store: ReleaseReader, area: string): Promise<AreaEntry[]> {
+  return entries(store, area, array(AreaEntry));
 }
 
-export function shellHistory(folder: string): ShellEntry[] {
-  const file = existing(folder, 'shell');
-  return file ? readJson(file, array(ShellEntry)) : [];
+export function shellHistory(store: ReleaseReader): Promise<ShellEntry[]> {
+  return entries(store, 'shell', array(ShellEntry));
 }
 
-export function writeHistory(folder: string, name: string, entries: AreaEntry[] | ShellEntry[]): void {
-  replaceJson(fileOf(folder, name), entries);
-  rmSync(previousFileOf(folder, name), { force: true });
+/** What has to be written so that a history holds these entries. */
+export function writtenHistory(
+  name: string,
+  past: readonly AreaEntry[] | readonly ShellEntry[],
+): [path: string, bytes: Buffer | undefined][] {
+  return [
+    [fileOf(name), jsonBytes(past)],
+    [previousFileOf(name), undefined],
+  ];
 }
 
-/** Whatever was released in the folder, and is not live any more perhaps. */
-export function historyNames(folder: string): string[] {
-  const kept = join(folder, 'history');
-  return existsSync(kept)
-    ? readdirSync(kept).flatMap((file) => /^((?:shell|mf-[\w-]+))\.json$/.exec(file)?.[1] ?? [])
-    : [];
+/** When an entry is noted. The clock of another machine may be ahead of this one's: no entry is older than the one before. */
+export function momentAfter(past: readonly { at: string }[]): string {
+  const [latest = ''] = [new Date().toISOString(), past.at(-1)?.at ?? ''].sort().reverse();
+  return latest;
+}
+
+/** Whatever was released in a store, and is not live any more perhaps. */
+export async function historyNames(store: ReleaseReader): Promise<string[]> {
+  const kept = await store.list('history/');
+  return kept.flatMap((file) => /^history\/(shell|mf-[\w-]+)\.json$/.exec(file)?.[1] ?? []);
 }

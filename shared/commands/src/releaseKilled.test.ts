@@ -2,12 +2,16 @@ import fs, { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
-import { damagedFiles } from './releaseFiles';
 import { area, registryOf, release, releaseOfShell } from './releaseFixture';
-import { areaReleases, liveRelease } from './releaseFolder';
-import { history, shellHistory } from './releaseHistory';
+import {
+  areaReleases,
+  damagedFiles,
+  history,
+  liveRelease,
+  liveShellId,
+  shellHistory,
+} from './releasesOnDisk';
 import { run as rollBack } from './rollback';
-import { liveShellId } from './shellPointer';
 import { unfinished } from './unfinished';
 
 /** Everything by which the commands change a disk. */

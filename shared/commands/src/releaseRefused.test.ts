@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
 import { area, registryOf, release, releaseOfShell } from './releaseFixture';
-import { liveRelease } from './releaseFolder';
-import { history } from './releaseHistory';
+import { history, liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 
 let folder: string;

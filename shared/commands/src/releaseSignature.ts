@@ -1,6 +1,4 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseManifest } from '@console/area/manifests';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 import {
@@ -15,6 +13,7 @@ import {
 import { readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { areaReleases, liveShell, releasedAreas } from './releaseFolder';
+import type { ReleaseReader } from './releaseStore';
 import type { SigningKey } from './signingKey';
 
 /** The file beside a release in which it is signed, named by its content like any other. */
@@ -50,12 +49,12 @@ export function signatureOf(
 }
 
 /** The signature of a release as it was written; nothing where it has none, or not as it was. */
-export function signatureInFolder(folder: string, release: ReleaseManifest): SignatureFile | undefined {
-  const { name: area, signature } = release;
-  if (!signature) return undefined;
-  const file = join(areaReleases(folder, area), signature);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
-  return nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
+export async function signatureIn(
+  store: ReleaseReader,
+  { name: area, signature }: ReleaseManifest,
+): Promise<SignatureFile | undefined> {
+  const bytes = signature && (await store.read(areaReleases(area) + signature));
+  return bytes && nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
 }
 
 /** Why a shell that trusts these would not run a release, or the name of the key that it was signed with. */
@@ -102,12 +101,12 @@ export function isSignedBy(
 }
 
 /** Refuses a release that the live shell would refuse for its signature. */
-export function assertSigned(
-  folder: string,
+export async function assertSigned(
+  store: ReleaseReader,
   release: ReleaseManifest,
   file: SignatureFile | undefined,
-): void {
-  const problem = signatureProblem(release, file, liveShell(folder)?.trust);
+): Promise<void> {
+  const problem = signatureProblem(release, file, (await liveShell(store))?.trust);
   if (problem)
     throw new CommandError(
       `${release.name} ${release.version} (${release.commit}) would be refused by the live shell. ${problem} Nothing was changed; docs/deploy.md says how releases are signed (--key).`,
@@ -115,10 +114,12 @@ export function assertSigned(
 }
 
 /** The live areas that a shell which trusts these would refuse for their signature, and why. */
-export function untrustedAreas(folder: string, trust: ReleaseTrust): string[] {
-  return releasedAreas(folder).flatMap((area) => {
-    const live = readablePointer(folder, area);
-    const problem = live && signatureProblem(live, signatureInFolder(folder, live), trust);
-    return problem ? [`${area} ${live.version}: ${problem}`] : [];
-  });
+export async function untrustedAreas(store: ReleaseReader, trust: ReleaseTrust): Promise<string[]> {
+  const untrusted: string[] = [];
+  for (const area of await releasedAreas(store)) {
+    const live = await readablePointer(store, area);
+    const problem = live && signatureProblem(live, await signatureIn(store, live), trust);
+    if (problem) untrusted.push(`${area} ${live.version}: ${problem}`);
+  }
+  return untrusted;
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 import { area, release, releaseOfShell, testKey } from './releaseFixture';
-import { areaReleases, liveRelease, liveShell } from './releaseFolder';
-import { history } from './releaseHistory';
 import { run as list } from './releases';
+import { areaReleases, history, liveRelease, liveShell } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 
 let folder: string;

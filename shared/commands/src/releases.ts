@@ -2,8 +2,8 @@ import { CommandError } from './commandError';
 import { releaseArguments } from './releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
+import type { ReleaseReader } from './releaseStore';
 import { signatureWords } from './signatureWords';
-import { unfinished } from './unfinished';
 
 interface Named {
   version: string;
@@ -15,35 +15,36 @@ const named = ({ version, commit }: Named) => `${version} (${commit})`;
 const line = (at: string, action: string, release: Named) =>
   `  ${at}  ${action.padEnd(8)}  ${named(release)}`;
 
-function linesOf(folder: string, name: string): string[] {
-  const area = name === 'shell' ? undefined : liveRelease(folder, name);
-  const live = name === 'shell' ? liveShell(folder) : area;
+async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
+  const area = name === 'shell' ? undefined : await liveRelease(store, name);
+  const live = name === 'shell' ? await liveShell(store) : area;
   const past =
     name === 'shell'
-      ? shellHistory(folder).map((entry) => line(entry.at, entry.action, entry))
-      : history(folder, name).map(({ at, action, release }) => line(at, action, release));
-  const signature = area ? [`  ${signatureWords(folder, area)}`] : [];
+      ? (await shellHistory(store)).map((entry) => line(entry.at, entry.action, entry))
+      : (await history(store, name)).map(({ at, action, release }) => line(at, action, release));
+  const signature = area ? [`  ${await signatureWords(store, area)}`] : [];
   return [`\n${name}: ${live ? named(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
 }
 
 /** One that is damaged must not hide the others. */
-function linesOrReason(folder: string, name: string): string[] {
+async function linesOrReason(store: ReleaseReader, name: string): Promise<string[]> {
   try {
-    return linesOf(folder, name);
+    return await linesOf(store, name);
   } catch (error) {
     if (error instanceof CommandError) return [`\n${name}: ${error.message}`, '  Release it again.'];
     throw error;
   }
 }
 
-/** `npm run releases -- --to <folder>`: what is live of the shell and of each area, and what was; the latest first. */
+/** `npm run releases -- --to <store>`: what is live of the shell and of each area, and what was; the latest first. */
 export async function run(args: string[]): Promise<void> {
-  const { folder, names } = releaseArguments(args, 'releases');
-  const all = ['shell', ...releasedAreas(folder)];
-  for (const name of names.length > 0 ? names : all) console.log(linesOrReason(folder, name).join('\n'));
-  const left = unfinished(folder);
+  const { store, names } = await releaseArguments(args, 'releases');
+  const all = ['shell', ...(await releasedAreas(store))];
+  for (const name of names.length > 0 ? names : all)
+    console.log((await linesOrReason(store, name)).join('\n'));
+  const left = await store.begun();
   if (left)
     console.log(
-      `\nA command that changes ${left.name} is going on or was cut off. What is said above is live; the next command ends it or takes it back.`,
+      `\nA command that changes ${left} is going on or was cut off. What is said above is live; the next command ends it or takes it back.`,
     );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
 import { area, registryOf, release } from './releaseFixture';
-import { areaReleases, liveRelease } from './releaseFolder';
+import { areaReleases, liveRelease } from './releasesOnDisk';
 import { run as removeArea } from './removeArea';
 
 let folder: string;

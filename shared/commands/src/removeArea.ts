@@ -5,7 +5,6 @@ import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { forget } from './areaMentions';
 import { takeOut } from './areaRollback';
 import { CommandError } from './commandError';
-import { openFolder } from './openFolder';
 import { isUncommitted } from './provenance';
 import { releaseArguments } from './releaseArguments';
 
@@ -45,16 +44,16 @@ function removeFromCheckout(area: string, anyway: boolean): string {
 }
 
 /**
- * `npm run remove-area -- mf-reports --to <folder>` takes an area out of the running console;
+ * `npm run remove-area -- mf-reports --to <store>` takes an area out of the running console;
  * `npm run remove-area -- mf-reports` then out of this checkout. `bin/console.mjs` uninstalls what only it needed.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [area, ...more] = positionals;
   if (!area || more.length > 0)
-    throw new CommandError('Name the one area to remove: npm run remove-area -- mf-reports --to <folder>');
+    throw new CommandError('Name the one area to remove: npm run remove-area -- mf-reports --to <store>');
   if (area === 'shell') throw new CommandError('The shell is no area: without it there is no console.');
   if (values.to === undefined) return console.log(removeFromCheckout(area, values.anyway));
-  const { folder } = releaseArguments(args, 'remove-area');
-  console.log(await openFolder(folder, `removal of ${area}`, () => takeOut(folder, area)));
+  const { store } = await releaseArguments(args, 'remove-area');
+  console.log(await store.turn(`removal of ${area}`, (open) => takeOut(open, area)));
 }

@@ -1,59 +1,59 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { replaceFile } from './folderFiles';
-import { type ShellEntry, shellHistory, writeHistory } from './releaseHistory';
+import type { Written } from './areaPointer';
+import { momentAfter, type ShellEntry, shellHistory, writtenHistory } from './releaseHistory';
+import type { OpenReleases, ReleaseReader } from './releaseStore';
 
 /** The host's pointers: its pages, which name its files, and what it offers. Everything else is named by its content. */
 export const isPointer = (name: string) => /^[^/]+\.(html|json)$/.test(name);
 
-export const keptPointers = (id: string) => join('shell/releases', id);
+export const keptPointers = (id: string) => `shell/releases/${id}/`;
 
 /** Names what a page names, so the same build twice is one release. */
 export function idOf(page: Buffer): string {
   return createHash('sha256').update(page).digest('hex').slice(0, 12);
 }
 
-export function liveShellId(folder: string): string | undefined {
-  const page = join(folder, 'shell/index.html');
-  return existsSync(page) ? idOf(readFileSync(page)) : undefined;
-}
-
-/** Has the pages say what the history ends with. Answers those that did not. */
-export function settleShell(folder: string): string[] {
-  const last = shellHistory(folder).at(-1);
-  if (!last) return [];
-  const kept = join(folder, keptPointers(last.id));
+/**
+ * What the pages have to hold so that a release is live, where they do not.
+ * @param written files of the release that are not in the store yet
+ */
+export async function pagesOf(
+  store: ReleaseReader,
+  id: string,
+  written: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<[path: string, bytes: Buffer][]> {
+  const kept = keptPointers(id);
+  const names = [...new Set([...(await store.list(kept)), ...written.keys()])].flatMap((path) => {
+    const name = path.slice(kept.length);
+    return path.startsWith(kept) && isPointer(name) ? [name] : [];
+  });
+  const pages: [string, Buffer][] = [];
   // The page that the most people open comes last.
-  return readdirSync(kept)
-    .filter(isPointer)
-    .sort()
-    .reverse()
-    .filter((name) => {
-      const [file, bytes] = [join(folder, 'shell', name), readFileSync(join(kept, name))];
-      if (existsSync(file) && readFileSync(file).equals(bytes)) return false;
-      replaceFile(file, bytes);
-      return true;
-    });
+  for (const name of names.sort().reverse()) {
+    const bytes = written.get(kept + name) ?? (await store.read(kept + name));
+    const live = await store.read(`shell/${name}`);
+    if (bytes && !live?.equals(bytes)) pages.push([`shell/${name}`, bytes]);
+  }
+  return pages;
 }
 
-/** Points to a release whose files are all there: noted in the history first. */
-export function shellGoesLive(folder: string, entry: Omit<ShellEntry, 'at'>): void {
-  writeHistory(folder, 'shell', [...shellHistory(folder), { at: new Date().toISOString(), ...entry }]);
-  settleShell(folder);
-}
+/** By which a console that is loaded from then on is of the release. */
+export const decidingPage = 'shell/index.html';
 
-/** Whether what a command noted in the history went live before the command ended. */
-export function shellHasLanded(folder: string, entries: number): boolean {
-  const past = shellHistory(folder);
-  return past.length > entries && past.at(-1)?.id === liveShellId(folder);
-}
-
-/** Forgets what was noted in the history after so many entries, and says again what they end with. */
-export function shellGoesBackTo(folder: string, entries: number): void {
-  const past = shellHistory(folder);
-  if (past.length > entries) writeHistory(folder, 'shell', past.slice(0, entries));
-  if (entries === 0)
-    for (const name of ['dashboard.html', 'shell.json']) rmSync(join(folder, 'shell', name), { force: true });
-  settleShell(folder);
+/** Points to a release whose files are written with it, or are all there: noted in the history first. */
+export async function shellGoesLive(
+  store: OpenReleases,
+  entry: Omit<ShellEntry, 'at'>,
+  written: Written = { files: new Map(), added: [] },
+): Promise<void> {
+  const past = await shellHistory(store);
+  await store.swap({
+    name: 'shell',
+    ...written,
+    pointers: new Map([
+      ...writtenHistory('shell', [...past, { at: momentAfter(past), ...entry }]),
+      ...(await pagesOf(store, entry.id, written.files)),
+    ]),
+    decides: decidingPage,
+  });
 }

@@ -1,27 +1,27 @@
-import { join } from 'node:path';
 import { ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { wordsOfRepair } from './areaRelease';
 import { CommandError } from './commandError';
+import { eachOf } from './eachOf';
 import { entryBefore } from './entryBefore';
-import { readJson } from './folderFiles';
-import { changeFolder } from './openFolder';
-import { damagedFiles, planFiles, readBuild, releasedFiles, writePlanned } from './releaseFiles';
+import { parsedJson } from './folderFiles';
+import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { incompatibleAreas, liveShell } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
+import type { OpenReleases, ReleaseReader } from './releaseStore';
 import { pageThatTrusts } from './releaseTrust';
-import { idOf, isPointer, keptPointers, settleShell, shellGoesLive } from './shellPointer';
+import { decidingPage, idOf, isPointer, keptPointers, pagesOf, shellGoesLive } from './shellPointer';
+import { jsonBytes } from './storedJson';
 import { trustRegained } from './trustRegained';
 
 /** Compressed pointers would stay behind when a pointer changes. */
 const leftOut = /^(\.built-from|[^/]+\.(html|json)\.(gz|br))$/;
 
-function shellManifest(folder: string): ShellManifest {
-  return readJson(join(folder, 'shell.json'), ShellManifest);
-}
+/** The names of its files say where they belong. */
+const place = { at: '', below: 'shell/' };
 
-/** The files of a built host by their place in the folder of releases; its pointers are kept beside those of others. */
+/** The files of a built host by their place in a store; its pointers are kept beside those of others. */
 function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string, trust: ReleaseTrust) {
   const built = readBuild(dist, leftOut);
   for (const [name, page] of built)
@@ -30,22 +30,23 @@ function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string,
   // The same host from another commit is the same release, and stays under the name that it was released by.
   const known = past.find((entry) => entry.id === id)?.commit;
   const facts: ShellManifest = {
-    ...shellManifest(dist),
+    ...parsedJson(built.get('shell.json') ?? Buffer.of(), `${dist}/shell.json`, ShellManifest),
     commit: known ?? commit,
     ...(trust.keys.length > 0 && { trust }),
   };
-  built.set('shell.json', Buffer.from(`${JSON.stringify(facts, null, 2)}\n`));
-  const place = (name: string) => join(isPointer(name) ? keptPointers(id) : 'shell', name);
-  return { id, facts, files: new Map([...built].map(([name, bytes]) => [place(name), bytes])) };
+  built.set('shell.json', jsonBytes(facts));
+  const placeOf = (name: string) => (isPointer(name) ? keptPointers(id) : 'shell/') + name;
+  return { id, facts, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
 }
 
 /** The live areas that a shell would refuse, and why. */
-function refusedAreas(folder: string, facts: ShellManifest): string[] {
-  return [...incompatibleAreas(folder, facts), ...untrustedAreas(folder, facts.trust ?? trustsNobody)];
+async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise<string[]> {
+  const untrusted = await untrustedAreas(store, facts.trust ?? trustsNobody);
+  return [...(await incompatibleAreas(store, facts)), ...untrusted];
 }
 
-function assertTrustStays(folder: string, trust: ReleaseTrust): void {
-  const regained = trustRegained(liveShell(folder)?.trust ?? trustsNobody, trust);
+async function assertTrustStays(store: ReleaseReader, trust: ReleaseTrust): Promise<void> {
+  const regained = trustRegained((await liveShell(store))?.trust ?? trustsNobody, trust);
   if (regained.length > 0)
     throw new CommandError(
       `This shell would run what the live one refuses:\n  ${regained.join('\n  ')}\nPut shell/release-trust.json right, or release it with --anyway.`,
@@ -53,47 +54,57 @@ function assertTrustStays(folder: string, trust: ReleaseTrust): void {
 }
 
 /**
- * Makes a built host live in an open folder, or, where it is live already, sees that all of it is as it was released.
+ * Makes a built host live in an open store, or, where it is live already, sees that all of it is as it was released.
  * @param commit of the sources that it was built from
  * @param anyway also where live areas would be refused by it, or what the live one does not trust be run again
  * @param trust whose releases it runs
  */
-export function releaseShell(
-  folder: string,
+export async function releaseShell(
+  store: OpenReleases,
   dist: string,
   commit: string,
   anyway = false,
   trust: ReleaseTrust = trustsNobody,
-): string {
-  const past = shellHistory(folder);
+): Promise<string> {
+  const past = await shellHistory(store);
   const { id, facts, files: build } = buildOfShell(dist, past, commit, trust);
   const isLive = past.at(-1)?.id === id;
   const title = `The shell ${facts.version} (${facts.commit})`;
-  const plan = planFiles(build, folder, releasedFiles(past), isLive);
+  const plan = await planFiles(build, store, place, releasedFiles(past), isLive);
+  const written = { files: plannedFiles(build, place, plan), added: plan.missing };
   if (isLive) {
-    writePlanned(build, folder, plan);
-    return wordsOfRepair(title, plan, settleShell(folder));
+    await eachOf(written.files, ([path, bytes]) => store.put(path, bytes));
+    const pages = await pagesOf(store, id, written.files);
+    if (pages.length > 0)
+      await store.swap({
+        name: 'shell',
+        files: new Map(),
+        added: [],
+        pointers: new Map(pages),
+        decides: decidingPage,
+      });
+    return wordsOfRepair(
+      title,
+      plan,
+      pages.map(([path]) => path.slice('shell/'.length)),
+    );
   }
-  if (!anyway) assertTrustStays(folder, trust);
-  const refused = refusedAreas(folder, facts);
+  if (!anyway) await assertTrustStays(store, trust);
+  const refused = await refusedAreas(store, facts);
   if (refused.length > 0 && !anyway)
     throw new CommandError(
       `This shell would refuse what is live:\n  ${refused.join('\n  ')}\nRelease them first, or the shell with --anyway: until they follow, their screens say so.`,
     );
   const { version } = facts;
   const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
-  changeFolder(
-    folder,
-    { name: 'shell', entries: past.length, added: plan.missing },
-    { prepare: () => writePlanned(build, folder, plan), goLive: () => shellGoesLive(folder, entry) },
-  );
+  await shellGoesLive(store, entry, written);
   return `${title} is live; ${plan.missing.length} files were added`;
 }
 
 /** What to go back to: the release before the live one, or the one with a commit. */
 function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined): ShellEntry {
   const live = past.at(-1);
-  if (!live) throw new CommandError('No shell was released in this folder.');
+  if (!live) throw new CommandError('No shell was released here.');
   const entry = commit
     ? past.findLast((other) => other.commit.startsWith(commit))
     : entryBefore(past, ({ id }) => id === live.id);
@@ -109,28 +120,25 @@ function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined
 }
 
 /**
- * Makes a previous host live again in an open folder. Always goes through: a host that does not start is worse than an
+ * Makes a previous host live again in an open store. Always goes through: a host that does not start is worse than an
  * area that says why it does not run.
  */
-export function rollBackShell(folder: string, commit: string | undefined): string {
-  const past = shellHistory(folder);
+export async function rollBackShell(store: OpenReleases, commit: string | undefined): Promise<string> {
+  const past = await shellHistory(store);
   const { id, version, commit: of } = entryToGoBackTo(past, commit);
   const title = `${version} (${of})`;
-  const before = liveShell(folder)?.trust ?? trustsNobody;
-  const damaged = damagedFiles(folder, past.findLast((entry) => entry.id === id && entry.files)?.files);
+  const before = (await liveShell(store))?.trust ?? trustsNobody;
+  const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
+  const damaged = await damagedFiles(store, '', noted);
   if (damaged.length > 0)
     throw new CommandError(
       `The shell ${title} would not start: ${damaged.join(', ')} is missing or changed. Nothing was changed; release it again from its commit, or name another with --commit.`,
     );
-  changeFolder(
-    folder,
-    { name: 'shell', entries: past.length, added: [] },
-    { goLive: () => shellGoesLive(folder, { action: 'rollback', id, version, commit: of }) },
-  );
-  const back = shellManifest(join(folder, 'shell'));
+  await shellGoesLive(store, { action: 'rollback', id, version, commit: of });
+  const back = await liveShell(store);
   return [
     `The shell is back on ${title}`,
-    ...refusedAreas(folder, back).map((line) => `It refuses ${line}`),
-    ...trustRegained(before, back.trust ?? trustsNobody),
+    ...(back ? await refusedAreas(store, back) : []).map((line) => `It refuses ${line}`),
+    ...trustRegained(before, back?.trust ?? trustsNobody),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFi
 import { localConfig } from './localConsole';
 import { type Served, serve } from './loopbackServer';
 import { registryOf } from './releaseFixture';
-import { areaReleases } from './releaseFolder';
+import { areaReleases } from './releasesOnDisk';
 import { run } from './watchPages';
 
 type Tamper = (reply: Response, path: string, encoding: string) => Response | Promise<Response>;
@@ -208,7 +208,7 @@ describe('the inventory that it is compared with', () => {
 
   it('must be named, and the console with it', async () => {
     await expect(run([served.origin])).rejects.toThrow(
-      /Name the folder .*--to <folder>, or --inventory <file>/,
+      /Name the folder or bucket .*--to <folder \| s3:.*>, or --inventory <file>/,
     );
     await expect(run([served.origin, '--to', folder, '--inventory', 'x'])).rejects.toThrow(
       /or --to, not both/,

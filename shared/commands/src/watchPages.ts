@@ -5,7 +5,7 @@ import { readJson } from './folderFiles';
 import { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { makeInventory } from './inventory/makeInventory';
-import { existingFolder } from './releaseArguments';
+import { existingStore } from './releaseArguments';
 import { answerQuestions } from './watch/answerQuestions';
 import { documentQuestions } from './watch/documentQuestions';
 import { expectedHeaders } from './watch/expectedHeaders';
@@ -25,16 +25,19 @@ const options = {
 
 const example = 'npm run watch-pages -- https://console.example.com';
 
-/** The inventory of a file, or one that is made now, with what is wrong with its folder. */
-function inventoryOf(
+/** The inventory of a file, or one that is made now, with what is wrong with what is there. */
+async function inventoryOf(
   file: string | undefined,
   to: string | undefined,
-): { inventory: Inventory; problems: string[] } {
+): Promise<{ inventory: Inventory; problems: string[] }> {
   if (file && to) throw new CommandError('Name --inventory or --to, not both.');
   if (file) return { inventory: readJson(file, Inventory), problems: [] };
-  const folder = existingFolder(to, `${example} --to <folder>, or --inventory <file>`);
-  const inventory = makeInventory(folder);
-  return { inventory, problems: inventoryProblems(folder, inventory) };
+  const store = await existingStore(
+    to,
+    `${example} --to <folder | s3://bucket/prefix>, or --inventory <file>`,
+  );
+  const inventory = await makeInventory(store);
+  return { inventory, problems: await inventoryProblems(store, inventory) };
 }
 
 /** `npm run watch-pages -- <origin>`: whether browsers receive what was released, with the headers that protect it. */
@@ -43,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
   const [typed, ...others] = positionals;
   if (others.length > 0) throw new CommandError('Name one console at a time.');
   const origin = originOf(typed);
-  const { inventory, problems } = inventoryOf(values.inventory, values.to);
+  const { inventory, problems } = await inventoryOf(values.inventory, values.to);
   const named = values.config ? readJson(values.config, RuntimeConfig) : inventory.config;
   const { config, findings, headers } = await watchedConfig(origin, named);
   const expected = expectedHeaders(config, origin, headers);

@@ -3,10 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
-import { goLive } from '@console/commands/areaPointer';
-import { addFiles } from '@console/commands/areaRelease';
 import { builtAreas } from '@console/commands/localConsole';
-import { areaReleases, liveRelease } from '@console/commands/releaseFolder';
+import { areaReleases, liveRelease } from '@console/commands/releasesOnDisk';
+import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
@@ -24,7 +23,7 @@ const browser = chromiumUnderTest();
 let problems: string[] = [];
 
 /** The build under another version, and so with another entry. */
-function release(version: string): void {
+function release(version: string): Promise<void> {
   const dist = join(folder, `build-${version}`);
   cpSync(built, dist, { recursive: true });
   const facts = mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
@@ -32,13 +31,12 @@ function release(version: string): void {
   const hash = (algorithm: string) => createHash(algorithm).update(script);
   const url = `remoteEntry.${hash('sha256').digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(dist, url), script);
-  addFiles(folder, area, dist);
   const entry = { url, integrity: `sha384-${hash('sha384').digest('base64')}` };
-  goLive(folder, { action: 'release', release: { ...facts, version, entry } });
+  return releaseUnchecked(folder, dist, { ...facts, version, entry });
 }
 
 beforeAll(async () => {
-  release('1.0.0');
+  await release('1.0.0');
   nginx = await serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } });
 });
 
@@ -122,13 +120,13 @@ it('a release and a rollback of one area show on the next load, with every serve
     return live;
   };
   const first = await loaded();
-  release('1.1.0');
+  await release('1.1.0');
   const second = await loaded();
   expect(second?.entry.url).not.toBe(first?.entry.url);
   const stillThere = await page.request.get(`/remotes/mf-system/${first?.entry.url}`);
   expect(stillThere.status()).toBe(200);
   if (!second?.previous) throw new Error('The live release names none before it');
-  goLive(folder, { action: 'rollback', release: second.previous });
+  await rollBackUnchecked(folder, second.previous);
   await expect(loaded()).resolves.toMatchObject({ version: '1.0.0' });
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import { cellText } from './cellValue';
 import { toCsv } from './csv';
 import styles from './DataTable.module.css';
 import { DataTableToolbar } from './DataTableToolbar';
-import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
+import { type DataColumn, filterColumns, headColumn, valueColumns } from './dataColumn';
 import { downloadCsv } from './download';
 import { FailureAlert } from './FailureAlert';
 import { Pager } from './Pager';
@@ -76,9 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const search = useSearchText(address.search, (text) => address.go({ search: text }));
   const [preferences, setPreferences] = useTableView(id);
+  const head = headColumn(columns);
   const shown = useMemo(
-    () => columns.filter(({ key }, at) => at === 0 || !preferences.hidden.includes(key)),
-    [columns, preferences.hidden],
+    () => columns.filter(({ key }, at) => at === head || !preferences.hidden.includes(key)),
+    [columns, head, preferences.hidden],
   );
   const { view, searched, filtered, values } = useTableRows<Row>({
     rows,
@@ -171,7 +172,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableViewButton
           id={id}
           name={name}
-          columns={columns.slice(1)}
+          columns={columns.filter((_, at) => at !== head)}
           preferences={preferences}
           onChange={setPreferences}
         />

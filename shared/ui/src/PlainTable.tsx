@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Fragment, type MouseEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cellText } from './cellValue';
-import type { DataColumn } from './dataColumn';
+import { type DataColumn, headColumn } from './dataColumn';
 import styles from './PlainTable.module.css';
 import { SelectPage, SelectRow } from './SelectRow';
 import { SkeletonBlock } from './Skeleton';
@@ -67,6 +67,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   const { emptyText, noMatches, placeholderCount = 3 } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
+  const head = headColumn(columns);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0);
@@ -107,7 +108,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           )}
           {columns.map(({ key: column, value, render, align }, index) => {
             const content = render ? render(row) : cellText(value?.(row));
-            if (index > 0) {
+            if (index !== head) {
               return (
                 <td key={column} data-align={align}>
                   {content}

@@ -23,6 +23,14 @@ export interface DataColumn<Row> {
 
 export type ValueColumn<Row> = DataColumn<Row> & { value: (row: Row) => CellValue };
 
+/** Which column names a row and holds its link: the first with a plain value, so that a picture may stand before it. */
+export function headColumn<Row>(columns: readonly DataColumn<Row>[]): number {
+  return Math.max(
+    0,
+    columns.findIndex(({ value }) => value !== undefined),
+  );
+}
+
 /** Columns whose values are offered as a filter. */
 export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueColumn<Row>[] {
   return columns.filter(

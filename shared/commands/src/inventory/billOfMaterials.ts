@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { array, optional, string, type } from 'superstruct';
 import { CommandError } from '../commandError';
-import { readJson } from '../folderFiles';
+import type { ReleaseReader } from '../releaseStore';
+import { storedJson } from '../storedJson';
 
 /** Of the CycloneDX document beside a release, what an inventory takes. */
 const Document = type({
@@ -20,11 +20,16 @@ interface BillOfMaterials {
 }
 
 /** What a release says of itself; nothing where it was made before there was such a document, or cannot be read. */
-export function readBillOfMaterials(file: string | undefined): BillOfMaterials {
+export async function readBillOfMaterials(
+  store: ReleaseReader,
+  path: string | undefined,
+): Promise<BillOfMaterials> {
   const nothing: BillOfMaterials = { purpose: undefined, scripts: new Map() };
-  if (!file || !existsSync(file)) return nothing;
+  if (!path) return nothing;
   try {
-    const { metadata, components, dependencies } = readJson(file, Document);
+    const document = await storedJson(store, path, Document);
+    if (!document) return nothing;
+    const { metadata, components, dependencies } = document;
     const packagesOf = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
     const scripts = components
       .filter(({ type: kind }) => kind === 'file')

@@ -1,24 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { filesBelow } from '../folderFiles';
+import { eachOf } from '../eachOf';
 import { damagedFiles } from '../releaseFiles';
 import { areaReleases, releasedAreas } from '../releaseFolder';
 import { history, shellHistory } from '../releaseHistory';
+import type { ReleaseReader } from '../releaseStore';
 import { releasedArea, releasedShell } from './releasedCode';
 
 /** Files of what may run that are not as they were released, in words. */
-export function damagedCode(folder: string): string[] {
-  const code = [
-    ...releasedShell(folder),
-    ...releasedAreas(folder).flatMap((area) => releasedArea(folder, area)),
-  ];
-  return code.flatMap(({ name, version, commit, folder: place, files }) =>
-    damagedFiles(place, files).map((file) =>
-      existsSync(join(place, file))
-        ? `${join(place, file)} is not what was released with ${name} ${version} (${commit}): somebody changed it.`
-        : `${join(place, file)} of ${name} ${version} (${commit}) is missing.`,
-    ),
-  );
+export async function damagedCode(store: ReleaseReader): Promise<string[]> {
+  const ofAreas = await eachOf(await releasedAreas(store), (area) => releasedArea(store, area));
+  const code = [...(await releasedShell(store)), ...ofAreas.flat()];
+  const problems: string[] = [];
+  for (const { name, version, commit, place, files } of code)
+    for (const file of await damagedFiles(store, place, files)) {
+      const [where, title] = [store.place(place + file), `${name} ${version} (${commit})`];
+      problems.push(
+        (await store.read(place + file))
+          ? `${where} is not what was released with ${title}: somebody changed it.`
+          : `${where} of ${title} is missing.`,
+      );
+    }
+  return problems;
 }
 
 interface Entry {
@@ -26,20 +27,27 @@ interface Entry {
   files?: Record<string, string> | undefined;
 }
 
-/** Scripts below a folder that no release brought. Nothing is said of a folder of which a release noted no files. */
-function strays(place: string, past: readonly Entry[], prefix = ''): string[] {
+/** Scripts below a place that no release brought. Nothing is said of one of which a release noted no files. */
+async function strays(
+  store: ReleaseReader,
+  below: string,
+  past: readonly Entry[],
+  prefix = '',
+): Promise<string[]> {
   const isNoted = past.every(({ action, files }) => action !== 'release' || files);
-  if (!isNoted || !existsSync(place)) return [];
+  if (!isNoted) return [];
   const released = new Set(past.flatMap(({ files = {} }) => Object.keys(files)));
-  return filesBelow(place)
-    .filter((file) => file.endsWith('.js') && !released.has(prefix + relative(place, file)))
-    .map((file) => `${file} was brought by no release. Find out who put it there, then remove it.`);
+  return (await store.list(below))
+    .filter((path) => path.endsWith('.js') && !released.has(prefix + path.slice(below.length)))
+    .map(
+      (path) => `${store.place(path)} was brought by no release. Find out who put it there, then remove it.`,
+    );
 }
 
 /** Scripts that are served and that no release brought, in words. */
-export function unknownCode(folder: string): string[] {
-  return [
-    ...strays(join(folder, 'shell'), shellHistory(folder), 'shell/'),
-    ...releasedAreas(folder).flatMap((area) => strays(areaReleases(folder, area), history(folder, area))),
-  ];
+export async function unknownCode(store: ReleaseReader): Promise<string[]> {
+  const ofAreas = await eachOf(await releasedAreas(store), async (area) =>
+    strays(store, areaReleases(area), await history(store, area)),
+  );
+  return [...(await strays(store, 'shell/', await shellHistory(store), 'shell/')), ...ofAreas.flat()];
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
-import { openFolder } from '../openFolder';
+import { folderStore } from '../folderStore';
 import { buildArea, buildShell, releaseBuilt } from '../releaseFixture';
 import { releaseShell } from '../shellRelease';
 import type { SigningKey } from '../signingKey';
@@ -47,5 +47,7 @@ export async function releaseDescribedShell(
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version);
   describe(dist, version, 'The host');
-  await openFolder(folder, 'release of shell', () => releaseShell(folder, dist, `c${version}`, false, trust));
+  await folderStore(folder).turn('release of shell', (open) =>
+    releaseShell(open, dist, `c${version}`, false, trust),
+  );
 }

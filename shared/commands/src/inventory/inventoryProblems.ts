@@ -1,6 +1,7 @@
 import { trustsNobody } from '@console/area/releaseTrust';
 import { liveShell } from '../releaseFolder';
 import { untrustedAreas } from '../releaseSignature';
+import type { ReleaseReader } from '../releaseStore';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
 import { NOT_STATED } from './makeInventory';
@@ -26,16 +27,15 @@ function unstated(release: RunningRelease): string[] {
   return problems;
 }
 
-/** What is wrong with a folder of releases and the inventory made of it, in words; nothing where all is as it was released. */
-export function inventoryProblems(folder: string, inventory: Inventory): string[] {
-  if (inventory.releases.length === 0) return [`Nothing is released in ${folder}.`];
+/** What is wrong with a store and the inventory made of it, in words; nothing where all is as it was released. */
+export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
+  if (inventory.releases.length === 0) return [`Nothing is released in ${store.name}.`];
+  const trust = (await liveShell(store))?.trust ?? trustsNobody;
   return [
-    ...damagedCode(folder),
-    ...unknownCode(folder),
-    ...pointerProblems(folder),
-    ...untrustedAreas(folder, liveShell(folder)?.trust ?? trustsNobody).map(
-      (area) => `The live shell refuses ${area}`,
-    ),
+    ...(await damagedCode(store)),
+    ...(await unknownCode(store)),
+    ...(await pointerProblems(store)),
+    ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
     ...new Set(inventory.releases.flatMap(unstated)),
   ];
 }

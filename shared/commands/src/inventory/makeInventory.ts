@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { framedPath } from '@console/build/headers';
 import { unknown } from 'superstruct';
-import { readJson } from '../folderFiles';
-import { releasedAreas } from '../releaseFolder';
+import { eachOf } from '../eachOf';
+import { areaPointer, releasedAreas } from '../releaseFolder';
+import type { ReleaseReader } from '../releaseStore';
 import { signatureWords } from '../signatureWords';
+import { storedJson } from '../storedJson';
 import { readBillOfMaterials } from './billOfMaterials';
 import { ownerOf } from './codeOwners';
 import type { Inventory, RunningRelease } from './inventory';
@@ -14,17 +14,17 @@ import { type ReleasedCode, releasedArea, releasedShell } from './releasedCode';
 /** In the place of what nobody wrote down; `inventoryProblems` says what to do about it. */
 export const NOT_STATED = 'not stated';
 
-function described(releases: string, code: ReleasedCode): RunningRelease {
-  const { name, version, commit, state, folder, address, files = {}, release } = code;
+async function described(store: ReleaseReader, code: ReleasedCode): Promise<RunningRelease> {
+  const { name, version, commit, state, place, address, files = {}, release } = code;
   const document = Object.keys(files).find((file) => /^static\/sbom\.\w+\.cdx\.json$/.test(file));
-  const { purpose = NOT_STATED, scripts } = readBillOfMaterials(document && join(folder, document));
+  const { purpose = NOT_STATED, scripts } = await readBillOfMaterials(store, document && place + document);
   return {
     name,
     version,
     commit,
     state,
     owner: ownerOf(name) ?? NOT_STATED,
-    ...(release && { signature: signatureWords(releases, release) }),
+    ...(release && { signature: await signatureWords(store, release) }),
     purpose,
     scripts: Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))
@@ -59,26 +59,23 @@ function pagesOf(shell: ReleasedCode | undefined): Record<string, string> {
 }
 
 /**
- * Makes the inventory of a folder of releases: of scripts and pages what its history says was released, not what lies
- * there. `inventoryProblems` says where the two differ.
+ * Makes the inventory of a store: of scripts and pages what its history says was released, not what lies there.
+ * `inventoryProblems` says where the two differ.
  */
-export function makeInventory(folder: string, config?: RuntimeConfig): Inventory {
-  const areas = releasedAreas(folder);
-  const shell = releasedShell(folder);
-  const documents = ['/remotes.json', ...areas.map((area) => `/remotes/${area}/release.json`)];
+export async function makeInventory(store: ReleaseReader, config?: RuntimeConfig): Promise<Inventory> {
+  const areas = await releasedAreas(store);
+  const shell = await releasedShell(store);
+  const code = [...shell, ...(await eachOf(areas, (area) => releasedArea(store, area))).flat()];
+  const documents = ['remotes.json', ...areas.map(areaPointer)];
+  const held = await eachOf(documents, async (path) => {
+    const content = await storedJson(store, path, unknown());
+    return content === undefined ? [] : [[`/${path}`, content] as const];
+  });
   return {
     madeAt: new Date().toISOString(),
-    releases: eachOnce(
-      [...shell, ...areas.flatMap((area) => releasedArea(folder, area))].map((code) =>
-        described(folder, code),
-      ),
-    ),
+    releases: eachOnce(await eachOf(code, (released) => described(store, released))),
     pages: pagesOf(shell[0]),
-    documents: Object.fromEntries(
-      documents
-        .filter((path) => existsSync(join(folder, path)))
-        .map((path) => [path, readJson(join(folder, path), unknown())]),
-    ),
+    documents: Object.fromEntries(held.flat()),
     ...(config && { config }),
   };
 }

@@ -1,52 +1,57 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { array, string, type } from 'superstruct';
 import { pointerOf, readablePointer } from '../areaPointer';
-import { readJson } from '../folderFiles';
+import { registryFile } from '../registryFile';
 import { integrityOf } from '../releaseFiles';
-import { releasedAreas } from '../releaseFolder';
+import { areaPointer, releasedAreas } from '../releaseFolder';
 import { history } from '../releaseHistory';
+import type { ReleaseReader } from '../releaseStore';
+import { storedJson } from '../storedJson';
 import { releasedShell } from './releasedCode';
 
 const Registry = type({ areas: array(type({ name: string(), release: string() })) });
 
 /** Pages of the live shell that are not those that were kept for it. */
-function pageProblems(folder: string): string[] {
-  return releasedShell(folder).flatMap(({ version, commit, files = {} }) =>
-    Object.entries(files).flatMap(([kept, integrity]) => {
+async function pageProblems(store: ReleaseReader): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { version, commit, files = {} } of await releasedShell(store))
+    for (const [kept, integrity] of Object.entries(files)) {
       const [, page] = /^releases\/[^/]+\/([^/]+\.html)$/.exec(kept) ?? [];
-      if (!page) return [];
-      const file = join(folder, 'shell', page);
-      if (existsSync(file) && integrityOf(readFileSync(file)) === integrity) return [];
-      return [`${file} is not the page of the live shell ${version} (${commit}).`];
-    }),
-  );
+      const bytes = page && (await store.read(`shell/${page}`));
+      if (page && !(bytes && integrityOf(bytes) === integrity))
+        problems.push(
+          `${store.place(`shell/${page}`)} is not the page of the live shell ${version} (${commit}).`,
+        );
+    }
+  return problems;
 }
 
-function manifestProblems(folder: string): string[] {
-  return releasedAreas(folder)
-    .filter((area) => !isDeepStrictEqual(readablePointer(folder, area), pointerOf(history(folder, area))))
-    .map(
-      (area) =>
-        `${join(folder, 'remotes', area, 'release.json')} is not what was last released or rolled back.`,
-    );
+async function manifestProblems(store: ReleaseReader): Promise<string[]> {
+  const problems: string[] = [];
+  for (const area of await releasedAreas(store))
+    if (!isDeepStrictEqual(await readablePointer(store, area), pointerOf(await history(store, area))))
+      problems.push(`${store.place(areaPointer(area))} is not what was last released or rolled back.`);
+  return problems;
 }
 
 /** Areas that the registry has and nobody released here, or has from elsewhere: the inventory cannot speak of their code. */
-function registryProblems(folder: string): string[] {
-  const file = join(folder, 'remotes.json');
-  if (!existsSync(file)) return [];
-  return readJson(file, Registry).areas.flatMap(({ name, release }) => {
-    if (release !== `/remotes/${name}/release.json`)
-      return [`${file} has ${name} from ${release}, whose scripts are not in this inventory.`];
-    return pointerOf(history(folder, name))
-      ? []
-      : [`${file} has ${name}, of which nothing was released in this folder.`];
-  });
+async function registryProblems(store: ReleaseReader): Promise<string[]> {
+  const file = store.place(registryFile);
+  const { areas } = (await storedJson(store, registryFile, Registry)) ?? { areas: [] };
+  const problems: string[] = [];
+  for (const { name, release } of areas)
+    if (release !== `/${areaPointer(name)}`)
+      problems.push(`${file} has ${name} from ${release}, whose scripts are not in this inventory.`);
+    else if (!pointerOf(await history(store, name)))
+      problems.push(`${file} has ${name}, of which nothing was released here.`);
+  return problems;
 }
 
 /** Where what says which code is live differs from what was released, in words. */
-export function pointerProblems(folder: string): string[] {
-  return [...pageProblems(folder), ...manifestProblems(folder), ...registryProblems(folder)];
+export async function pointerProblems(store: ReleaseReader): Promise<string[]> {
+  return [
+    ...(await pageProblems(store)),
+    ...(await manifestProblems(store)),
+    ...(await registryProblems(store)),
+  ];
 }

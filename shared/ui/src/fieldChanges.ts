@@ -2,6 +2,8 @@
 export interface RecordField<T> {
   label: string;
   value: (record: T) => unknown;
+  /** A PIN, a secret: that it was changed is said, and no more. */
+  secret?: boolean;
 }
 
 /** A field that somebody else changed while a form was open. */
@@ -21,7 +23,7 @@ interface Versions<T> {
 }
 
 /** Nothing, null and the empty text are the same: the platform may answer any of them. */
-const json = (value: unknown) => JSON.stringify(value === '' ? null : (value ?? null));
+const json = (value: unknown) => JSON.stringify(isNothing(value) ? null : value);
 
 /** What differs between the record as it was loaded and as it is now. */
 export function fieldChanges<T>(
@@ -29,18 +31,23 @@ export function fieldChanges<T>(
   { loaded, now, mine }: Versions<T>,
 ): FieldChange[] {
   return fields
-    .map(({ label, value }) => ({ label, before: value(loaded), now: value(now), mine: value(mine) }))
+    .map(({ value, ...field }) => ({ ...field, before: value(loaded), now: value(now), mine: value(mine) }))
     .filter(({ before, now: current }) => json(before) !== json(current))
-    .map(({ label, before, now: current, mine: own }) => ({
-      label,
-      before: shown(before),
-      now: shown(current),
-      mine: json(own) === json(before) ? undefined : shown(own),
-    }));
+    .map(({ label, secret = false, before, now: current, mine: own }) => {
+      const text = (value: unknown, hidden: string) => (secret && !isNothing(value) ? hidden : shown(value));
+      return {
+        label,
+        before: text(before, 'hidden'),
+        now: text(current, 'changed (hidden)'),
+        mine: json(own) === json(before) ? undefined : text(own, 'yours (hidden)'),
+      };
+    });
 }
 
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
 function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
+  if (isNothing(value)) return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(shown).join(', ') || '–';
   const text = String(value);

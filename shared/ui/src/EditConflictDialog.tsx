@@ -1,11 +1,11 @@
-import { Dialog } from '@console/ui/Dialog';
-import type { DataColumn } from '@console/ui/dataColumn';
-import { PlainTable } from '@console/ui/PlainTable';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
+import { Dialog } from './Dialog';
+import type { DataColumn } from './dataColumn';
 import styles from './EditConflictDialog.module.css';
 import type { FieldChange } from './fieldChanges';
+import { PlainTable } from './PlainTable';
 
 /** `theirs`: into the form, where nothing was changed there. `mine`: over theirs. `back`: neither. */
 export type ConflictChoice = 'theirs' | 'mine' | 'back';

@@ -40,3 +40,17 @@ test('a picture is not spelled out', () => {
   });
   expect(change?.mine).toBe('a new image');
 });
+
+test('a secret is not spelled out either', () => {
+  const secrets: RecordField<Thing>[] = [{ label: 'PIN', value: ({ name }) => name, secret: true }];
+  const changed = fieldChanges(secrets, {
+    loaded: { name: '1111' },
+    now: { name: '2222' },
+    mine: { name: '3333' },
+  });
+  expect(changed).toEqual([
+    { label: 'PIN', before: 'hidden', now: 'changed (hidden)', mine: 'yours (hidden)' },
+  ]);
+  const [removed] = fieldChanges(secrets, { loaded: { name: '1111' }, now: {}, mine: { name: '1111' } });
+  expect(removed).toEqual({ label: 'PIN', before: 'hidden', now: '–', mine: undefined });
+});

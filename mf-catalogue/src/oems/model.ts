@@ -1,0 +1,16 @@
+import type { Entity, Oem } from '@console/resources';
+
+/** An OEM with what its entity has of it (an OEM is an entity: part 2, section 3). */
+export interface NamedOem extends Oem {
+  displayName: string | undefined;
+  logo: string | undefined;
+}
+
+/** @param entities undefined while they load, or for those who may not read them */
+export function namedOems(oems: readonly Oem[], entities: readonly Entity[] = []): NamedOem[] {
+  const byId = new Map(entities.map((entity) => [entity.id, entity]));
+  return oems.map((oem) => {
+    const entity = byId.get(oem.oem);
+    return { ...oem, displayName: entity?.name, logo: entity?.logo ?? undefined };
+  });
+}

@@ -1,0 +1,75 @@
+import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { editClientPath } from './paths';
+import { clientNow, seededClient } from './testClients';
+import { field, pin } from './testCreateForm';
+
+/** Opens the form of an application, changes it elsewhere and here, and saves. */
+async function saveAfterTheirs(
+  authority: 'ROLE_APPLIANCE' | 'ROLE_MOBILE',
+  theirs: object,
+  type: (user: Awaited<ReturnType<typeof renderArea>>['user']) => Promise<void>,
+) {
+  const platform = testPlatform();
+  const { clientId, name } = seededClient(platform, authority);
+  const page = await renderArea({ area, path: editClientPath(clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  Object.assign(clientNow(platform, clientId) ?? {}, theirs);
+  await type(page.user);
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
+  const choose = (button: string) => page.user.click(within(dialog).getByRole('button', { name: button }));
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  const table = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+  return { ...page, platform, name, dialog, choose, table };
+}
+
+describe('when someone else has changed the application,', () => {
+  const theirs = { name: 'Theirs', adminPin: '111222' };
+  const mine = (user: Parameters<typeof fill>[0]) => fill(user, pin('Admin PIN'), '333444');
+
+  test('the person sees what they changed, but no PIN, and nothing is sent', async () => {
+    const { platform, name, dialog, table } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
+    expect(table).toEqual([
+      ['Name', name, 'Theirs', 'unchanged'],
+      ['Admin PIN', 'hidden', 'changed (hidden)', 'yours (hidden)'],
+    ]);
+    expect(dialog).not.toHaveTextContent(/111222|333444/);
+    expect(changesSent(platform)).toEqual([]);
+  });
+
+  test('"Merge their changes into my form" keeps what was typed here, and saves at the next Save', async () => {
+    const { user, platform, choose } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
+    await choose('Merge their changes into my form');
+    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
+    expect(field('Name')).toHaveValue('Theirs');
+    expect(pin('Admin PIN')).toHaveValue('333444');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible();
+    expect(changesSent(platform)[0]?.body).toMatchObject({ name: 'Theirs', adminPin: '333444' });
+  });
+
+  test('"Overwrite their changes" saves the form as it is', async () => {
+    const { platform, name, choose } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
+    await choose('Overwrite their changes');
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(changesSent(platform)[0]?.body).toMatchObject({ name, adminPin: '333444' });
+  });
+
+  test('of a mobile application its details are compared', async () => {
+    const details = { supportEmail: 'theirs@example.com' };
+    const { platform, table, choose } = await saveAfterTheirs(
+      'ROLE_MOBILE',
+      { mobileAppDetails: details },
+      (user) => fill(user, field('App store name'), 'Mine'),
+    );
+    expect(table.find(([label]) => label === 'Support email')?.slice(2)).toEqual([
+      'theirs@example.com',
+      'unchanged',
+    ]);
+    await choose('Back to the form');
+    expect(await screen.findByText('Not saved: someone else has changed this application')).toBeVisible();
+    expect(changesSent(platform)).toEqual([]);
+  });
+});
