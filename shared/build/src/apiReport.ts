@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageManifest, sharedFolder } from './workspace';
 
 /** The packages that the shell shares at run time, and of which an area may be of another day. */
-const sharedPackages = ['api', 'auth', 'area', 'ui'];
+export const sharedPackages = ['api', 'auth', 'area', 'ui'];
 
 /** The packages that an area stands on, and so everything that one in a repository of its own installs of this one. */
 export const reportedPackages = [...sharedPackages, 'resources', 'build', 'testing', 'platform', 'commands'];

@@ -71,6 +71,7 @@ export async function run(args: string[]): Promise<void> {
   if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
+  if (isOwnRepository && !values.standalone) return serveForConsole(named);
 
   const platform = createPlatform({
     controls: true,
@@ -86,8 +87,7 @@ export async function run(args: string[]): Promise<void> {
     }),
     api: (request: Request) => platform.fetch(request),
   };
-  const start = values.standalone ? startAlone : isOwnRepository ? startForConsole : startConsole;
-  const servers = await start(named, gateway);
+  const servers = values.standalone ? await startAlone(named, gateway) : await startConsole(named, gateway);
   await stopped();
   await Promise.all([...servers, storage].map((server) => server.close()));
   process.exit(0);
@@ -112,16 +112,17 @@ async function startAlone(names: string[], gateway: DevGateway) {
 }
 
 /** An area whose repository holds no console: for a deployed one, which a person has load it into one tab. */
-async function startForConsole(names: string[]) {
+async function serveForConsole(names: string[]): Promise<void> {
   const { CONSOLE_ORIGIN } = process.env;
   if (!CONSOLE_ORIGIN)
     throw new CommandError(
       'Name the console that may load it: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it alone: npm run dev -- --standalone',
     );
+  await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
   const addresses = names.map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`);
-  const servers = await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
   console.log(`\n${CONSOLE_ORIGIN} may load it from ${addresses.join(', ')}: see What is running there\n`);
-  return servers;
+  await stopped();
+  process.exit(0);
 }
 
 async function startConsole(names: string[], gateway: DevGateway) {

@@ -17,7 +17,11 @@ const install = (name: string, version: string, peerDependencies = {}) =>
 beforeEach(() => {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   write('.', {
-    dependencies: { '@console/ui': 'file:vendor/console-ui-2.6.0.tgz', '@console/api': '^2.4.0', react: '19.3.1' },
+    dependencies: {
+      '@console/ui': 'file:vendor/console-ui-2.6.0.tgz',
+      '@console/api': '^2.4.0',
+      react: '19.3.1',
+    },
   });
   install('@console/api', '2.4.0');
   install('@console/ui', '2.6.0', { '@console/api': '^2.4.0', react: '^19.3.1' });

@@ -51,12 +51,15 @@ export function assertOneDelivery(folder: string): void {
   const { dependencies, devDependencies } = readPackage(folder);
   const wanted = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
   for (const [name, range] of wanted) {
-    const { version, peerDependencies = {} } = installed(name, folder);
+    const { version } = installed(name, folder);
     const named = versionOfFile(range);
     if (named !== undefined && named !== version)
       throw new CommandError(
         `package.json names ${name} ${named}, but ${version} is installed. Nothing was changed. Run npm install.`,
       );
+  }
+  for (const [name] of wanted) {
+    const { version, peerDependencies = {} } = installed(name, folder);
     for (const [peer, peerRange] of Object.entries(peerDependencies)) {
       const least = peerRange.replace('^', '');
       const found = versionSeenBy(peer, name, folder);

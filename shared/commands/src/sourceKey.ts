@@ -25,12 +25,12 @@ function digestOf(file: string): string {
 
 /**
  * Changes whenever something that goes into a build changes. From contents and not from times, so that a copy of a built
- * working copy, or a checkout of what was built, is built already.
+ * working copy, or a checkout of what was built, is built already. An api.md counts: a build names the versions in it.
  */
 export function sourceKey(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...sources.flatMap(sourceFiles), lockFile].sort()) {
-    if (/\.test\.tsx?$|\.md$/.test(path)) continue;
+    if (/\.test\.tsx?$|(?<![\\/]api)\.md$/.test(path)) continue;
     hash.update(`${relative(workspaceRoot, path)} ${digestOf(path)}\n`);
   }
   return hash.digest('hex');

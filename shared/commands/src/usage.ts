@@ -25,9 +25,11 @@ export const usage = {
   Builds what has changed, or those of the named that have.
   --release    as it is deployed, into dist-release: without the simulated dongle
 `,
-  api: `npm run api [-- --breaking]
-  Writes what the shared packages declare into their api.md, and raises the version of each that has changed.
-  --breaking    a name that stays means something else: no area that was built before will run
+  api: `npm run api [-- <package> …] [--breaking]
+  Writes what the packages that areas stand on declare into their api.md, raises the version of each that has changed, and
+  begins its entry in CHANGELOG.md.
+  npm run api -- testing --breaking
+  --breaking    a name is gone, or stays and means something else: what was built before will not build or run
 `,
   pack: `npm run pack -- --to <folder>
   The packages that areas stand on, one file each, for an area in a repository of its own or for a private registry.

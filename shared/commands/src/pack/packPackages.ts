@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
-import { declarePackages, isReported } from '../api';
+import { declarePackages, reportProblem } from '../api';
 import { CommandError } from '../commandError';
 
 import { packedManifest, packedVersion } from './packedManifest';
@@ -31,11 +31,8 @@ function stage(name: string, folder: string): string {
 /** Packs what areas stand on, as it is in this checkout, into a folder. Answers the names of the files. */
 export function packPackages(to: string): string[] {
   declarePackages();
-  const unreported = reportedPackages.filter((name) => !isReported(name));
-  if (unreported.length > 0)
-    throw new CommandError(
-      `What ${unreported.map((name) => `@console/${name}`).join(', ')} declares is not what its report says, so its version would say too little. Run npm run api, then pack again.`,
-    );
+  const [problem] = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
+  if (problem) throw new CommandError(`${problem} Then pack again: a packed version says what is in it.`);
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
     const staged = reportedPackages.map((name) => stage(name, folder));
