@@ -1,14 +1,19 @@
 /** What the names of a report's modules are: all that `import { … } from` can take of each. */
 function modulesOf(report: string): Map<string, Set<string>> {
   const sections = new Map(
-    [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(([, file = '', text = '']) => [file, text]),
+    [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(([, file = '', text = '']) => [
+      file,
+      text,
+    ]),
   );
   const namesOf = (file: string): string[] => {
     const text = sections.get(file) ?? '';
     const declared = text.matchAll(
       /^export (?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)/gm,
     );
-    const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+    const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(','),
+    );
     const passedOn = text.matchAll(/^export \* from ["']\.\/([^"']+)["']/gm);
     return [
       ...[...declared].map(([, name = '']) => name),
@@ -39,9 +44,12 @@ export function apiChanges(name: string, before: string, after: string): ApiChan
   const request = (module: string) => `@console/${name}${module.slice(1)}`;
   const lacking = (all: typeof old, some: typeof old) =>
     [...all].flatMap(([module, names]) =>
-      [...names].filter((each) => !some.get(module)?.has(each)).map((each) => `${each} of ${request(module)}`),
+      [...names]
+        .filter((each) => !some.get(module)?.has(each))
+        .map((each) => `${each} of ${request(module)}`),
     );
-  const rowOf = (report: string, module: string) => report.split('\n').find((row) => row.startsWith(`| ${module} |`));
+  const rowOf = (report: string, module: string) =>
+    report.split('\n').find((row) => row.startsWith(`| ${module} |`));
   const digestOf = (report: string, module: string) => rowOf(report, module)?.split(' | ')[2];
   const [added, gone] = [lacking(now, old), lacking(old, now)];
   const changed = [...now.keys()].filter(

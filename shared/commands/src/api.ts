@@ -65,7 +65,10 @@ export const newestNoted = (name: string) =>
 function noteInChangelog(name: string, version: string, lines: readonly string[]): void {
   const [heading = '', ...entries] = readFileSync(changelogFile(name), 'utf8').split(/^(?=## )/m);
   const entry = `## ${version}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`;
-  writeFileSync(changelogFile(name), `${heading.trimEnd()}\n\n${entry}${entries.join('')}`.replace(/\n+$/, '\n'));
+  writeFileSync(
+    changelogFile(name),
+    `${heading.trimEnd()}\n\n${entry}${entries.join('')}`.replace(/\n+$/, '\n'),
+  );
 }
 
 /** Only at run time is every export compared by its name; whoever builds against a package without one has nothing. */
