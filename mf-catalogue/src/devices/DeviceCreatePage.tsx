@@ -3,41 +3,75 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
 import { createDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
+import { duplicatedDevice, duplicateValues } from './duplicateDevice';
 import { ImportDevice } from './ImportDevice';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes } from './paths';
-import { deviceSaved } from './queries';
+import { deviceQueries, deviceSaved } from './queries';
+import type { PicturedDevice } from './storedPictures';
+import { TakenOver } from './TakenOver';
 
 /** Part 2, section 2: "Add Device". */
 export function DeviceCreatePage() {
   const { oem } = usePageParams(deviceRoutes.create);
+  const [query] = useSearchParams();
+  const duplicated = duplicatedDevice(query);
   if (useOemExistence(oem, false) === 'unknown') return <UnknownOem oem={oem} />;
   return (
     <Page width="narrow">
       <PageHeader title="Add Device" />
       <PageSection title={`A device of ${oem}`}>
-        <CreateForm key={oem} oem={oem} />
+        {duplicated ? (
+          <DuplicateForm key={`${oem} ${deviceName(duplicated)}`} oem={oem} duplicated={duplicated} />
+        ) : (
+          <CreateForm key={oem} oem={oem} />
+        )}
       </PageSection>
     </Page>
   );
 }
 
+function DuplicateForm({ oem, duplicated }: { oem: string; duplicated: DeviceId }) {
+  const query = useQuery(deviceQueries.toDuplicate(duplicated));
+  return (
+    <RequestStates
+      query={query}
+      name="device"
+      failedActions={
+        <ButtonLink size="small" to={devicePath(duplicated)}>
+          Back to the device
+        </ButtonLink>
+      }
+    >
+      {(original) => <CreateForm oem={oem} original={original} />}
+    </RequestStates>
+  );
+}
+
 const rules = (values: Partial<DeviceFormValues>) => variantErrors(values, []);
 
-function CreateForm({ oem }: { oem: string }) {
+interface CreateFormProps {
+  oem: string;
+  /** The device that the new one is made like. */
+  original?: PicturedDevice;
+}
+
+function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   return (
     <FormPage<DeviceFormValues, DeviceId>
       name="Add Device"
-      initialValues={newDeviceValues(oem)}
+      initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
       onSubmit={create}
       onSaved={(id) => {
@@ -46,10 +80,14 @@ function CreateForm({ oem }: { oem: string }) {
       }}
       submitText="SUBMIT"
       clearText="CLEAR"
-      actions={<ButtonLink to={deviceListPath(oem)}>Cancel</ButtonLink>}
+      actions={
+        <ButtonLink to={original ? devicePath(deviceIdOf(original.device)) : deviceListPath(oem)}>
+          Cancel
+        </ButtonLink>
+      }
     >
-      <ImportDevice oem={oem} />
-      <DeviceFields mode="create" />
+      {original ? <TakenOver {...original} /> : <ImportDevice oem={oem} />}
+      <DeviceFields mode="create" startAtVersion={original !== undefined} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { usePageParams, useShownRecord } from '@console/area';
+import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -9,12 +9,13 @@ import { TextLink } from '@console/ui/TextLink';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { FileArchive, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileArchive, Pencil, Trash2 } from 'lucide-react';
 import { oemRoutes } from '../oems/paths';
 import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
 import { deviceSummary } from './deviceRecord';
-import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
-import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
+import { duplicateDevicePath } from './duplicateDevice';
+import { type DeviceId, deviceIdOf, deviceName, deviceTitle } from './model';
+import { deviceListPath, devicePath, deviceRoutes, editDevicePath, wayToDevices } from './paths';
 import { deviceQueries } from './queries';
 import { useDeleteDevice } from './useDeleteDevice';
 import { useExportDevice } from './useExportDevice';
@@ -25,6 +26,7 @@ export function DeviceDetailPage() {
   const id: DeviceId = { brand, model, version };
   const query = useQuery(deviceQueries.detail(id));
   useShownRecord(query.data && deviceSummary(query.data));
+  usePageName(query.data && { title: deviceTitle(query.data), crumbs: wayToDevices(query.data.entityId) });
   return (
     <Page>
       {query.data ? (
@@ -55,7 +57,7 @@ function LoadedHeader({ device }: { device: Device }) {
   return (
     <>
       <PageHeader
-        title={`${modelDisplayName(device)} ${device.model.version}`}
+        title={deviceTitle(device)}
         lead={<TextLink to={deviceListPath(device.entityId)}>Devices of {device.entityId}</TextLink>}
         actions={
           <>
@@ -66,6 +68,11 @@ function LoadedHeader({ device }: { device: Device }) {
                 state={openedFrom(devicePath(deviceIdOf(device)))}
               >
                 Edit
+              </ButtonLink>
+            )}
+            {mayWrite && (
+              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicateDevicePath(device)}>
+                Duplicate
               </ButtonLink>
             )}
             <Button

@@ -17,6 +17,8 @@ const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(v
 interface DeviceFieldsProps {
   /** Brand, model and version name a device, so they cannot be changed later (part 2, section 2). */
   mode: 'create' | 'edit';
+  /** Begins with the version: the rest was taken over from another device. */
+  startAtVersion?: boolean;
   loadedVariants?: readonly VariantValues[];
   registeredVariants?: readonly string[];
 }
@@ -25,7 +27,7 @@ const none: readonly never[] = [];
 
 /** The fields of part 2, section 2, "Add Device". */
 export function DeviceFields(props: DeviceFieldsProps) {
-  const { mode, loadedVariants = none, registeredVariants = none } = props;
+  const { mode, startAtVersion = false, loadedVariants = none, registeredVariants = none } = props;
   const nameField = { required: true, validate: deviceRules.required, disabled: mode === 'edit' };
   return (
     <>
@@ -34,7 +36,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
           <TextField name="entityId" label="Entity Id" disabled />
           <TextField name="brand" label="Brand" {...nameField} />
           <TextField name="model" label="Model" {...nameField} />
-          <TextField name="version" label="Version" {...nameField} />
+          <TextField name="version" label="Version" {...nameField} autoFocus={startAtVersion} />
           <NumberField name="tdpId" label="TDP" required validate={deviceRules.tdpId} />
           <TextField
             name="tdpIdentifier"

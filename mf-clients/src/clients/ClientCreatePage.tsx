@@ -1,7 +1,7 @@
 import { errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
-import { type Entity, entityQueries } from '@console/resources';
+import { type Client, type Entity, entityQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
@@ -11,15 +11,17 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
+import { duplicatedClientId, duplicateValues } from './duplicateClient';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, editClientPath } from './paths';
-import { clientsChanged } from './queries';
+import { clientsChanged, clientToDuplicateQuery } from './queries';
 import { SentBefore } from './SentBefore';
+import { TakenOver } from './TakenOver';
 import type { UnsentDetails } from './unsentDetails';
 import { type SentClient, useSentClient } from './useSentClient';
 
@@ -29,26 +31,53 @@ const formName = 'Add an Application';
 export function ClientCreatePage() {
   const { entityId } = usePageParams(clientRoutes.create);
   const entities = useQuery(entityQueries.list());
-  const { sent, before } = useSentClient();
+  const copy = duplicatedClientId(useSearchParams()[0]);
   return (
     <Page width="narrow">
       <PageHeader title={formName} />
-      <ImportClient />
-      <PageSection title="Enter manually">
+      {copy === undefined && <ImportClient />}
+      <PageSection title={copy === undefined ? 'Enter manually' : 'A copy'}>
         <RequestStates query={entities} name="entities">
           {(loaded) => {
-            if (before === null) return null;
-            const form = <CreateForm entities={loaded} entityId={entityId} sent={sent} before={before} />;
-            if (!before) return form;
-            return (
-              <SentBefore sent={before} formName={formName}>
-                {form}
-              </SentBefore>
-            );
+            const form = { entities: loaded, entityId };
+            if (copy === undefined) return <CreateFormOnce {...form} />;
+            return <DuplicateForm key={copy} {...form} clientId={copy} />;
           }}
         </RequestStates>
       </PageSection>
     </Page>
+  );
+}
+
+type FormBeginning = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>;
+
+function DuplicateForm({ clientId, ...form }: FormBeginning & { clientId: string }) {
+  const query = useQuery(clientToDuplicateQuery(clientId));
+  return (
+    <RequestStates
+      query={query}
+      name="application"
+      failedActions={
+        <ButtonLink size="small" to={clientPath(clientId)}>
+          Back to the application
+        </ButtonLink>
+      }
+    >
+      {(original) => <CreateFormOnce {...form} original={original} />}
+    </RequestStates>
+  );
+}
+
+/** The form, unless what was typed in it before the session ended has become an application. */
+function CreateFormOnce(beginning: FormBeginning) {
+  const { sent, before } = useSentClient();
+  if (before === null) return null;
+  const form = <CreateForm {...beginning} sent={sent} before={before} />;
+  if (!before) return form;
+  return (
+    <SentBefore sent={before} formName={formName}>
+      {form}
+    </SentBefore>
   );
 }
 
@@ -57,11 +86,13 @@ interface CreateFormProps {
   /** The entity of the address; chosen at the start if there is such an entity. */
   entityId: string;
   sent: RefObject<SentClient | undefined>;
+  /** The application that the new one is made like. */
+  original?: Client;
   /** An attempt that the end of a session cut off, and of which the platform knows nothing. */
   before: SentClient | undefined;
 }
 
-function CreateForm({ entities, entityId, sent, before }: CreateFormProps) {
+function CreateForm({ entities, entityId, original, sent, before }: CreateFormProps) {
   const navigate = useNavigate();
   // Made before the creation, and kept: a second attempt cannot make a second application.
   const [clientId] = useState(() => before?.clientId ?? randomId());
@@ -76,7 +107,11 @@ function CreateForm({ entities, entityId, sent, before }: CreateFormProps) {
   return (
     <FormPage<ClientFormValues, UnsentDetails | undefined>
       name={formName}
-      initialValues={{ clientSecret, ...(entities.some(({ id }) => id === entityId) && { entityId }) }}
+      initialValues={{
+        clientSecret,
+        ...(entities.some(({ id }) => id === entityId) && { entityId }),
+        ...(original && duplicateValues(original)),
+      }}
       onSubmit={(values, signal) => {
         sent.current = sentClient(clientId, values);
         return create(sent.current, values, signal);
@@ -85,13 +120,16 @@ function CreateForm({ entities, entityId, sent, before }: CreateFormProps) {
       sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it stays without them."
       submitText="Add application"
       clearText="Clear"
-      actions={<ButtonLink to={clientRoutes.list}>Cancel</ButtonLink>}
+      actions={
+        <ButtonLink to={original ? clientPath(original.clientId) : clientRoutes.list}>Cancel</ButtonLink>
+      }
     >
       {({ values }) => (
         <>
+          {original && <TakenOver original={original} />}
           <FieldGrid>
             <EntityField entities={entities} />
-            <NameField />
+            <NameField autoFocus={original !== undefined} />
             <TypeField />
           </FieldGrid>
           <FieldsOfType type={values.clientType} values={values} />

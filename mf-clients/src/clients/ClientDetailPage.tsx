@@ -1,4 +1,4 @@
-import { usePageParams, useShownRecord } from '@console/area';
+import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -8,9 +8,10 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { FileDown, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { clientSummary } from './clientRecord';
+import { duplicateClientPath } from './duplicateClient';
 import { editableType } from './model';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
@@ -22,6 +23,7 @@ export function ClientDetailPage() {
   const { id } = usePageParams(clientRoutes.detail);
   const query = useQuery(clientQuery(id));
   useShownRecord(query.data && clientSummary(query.data));
+  usePageName(query.data && { title: query.data.name });
   return (
     <Page>
       {query.data ? (
@@ -47,6 +49,7 @@ export function ClientDetailPage() {
 
 function LoadedHeader({ client }: { client: Client }) {
   const mayWrite = useCan('clients.write');
+  const duplicatePath = duplicateClientPath(client);
   const goBack = useGoBack(clientRoutes.list);
   const { askToDelete, dialog } = useDeleteClient(goBack);
   const { exportClient, exporting, outcome } = useExportClient(client.clientId);
@@ -63,6 +66,11 @@ function LoadedHeader({ client }: { client: Client }) {
                 state={openedFrom(clientPath(client.clientId))}
               >
                 Edit
+              </ButtonLink>
+            )}
+            {mayWrite && duplicatePath && (
+              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicatePath}>
+                Duplicate
               </ButtonLink>
             )}
             <Button

@@ -40,8 +40,8 @@ export function TypeField() {
   );
 }
 
-export function NameField() {
-  return <TextField name="name" label="Name" required validate={clientRules.name} />;
+export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
+  return <TextField name="name" label="Name" required validate={clientRules.name} autoFocus={autoFocus} />;
 }
 
 interface TypeFieldsProps {

@@ -7,6 +7,7 @@ import {
   securityModuleQueries,
 } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
+import { withoutCredentials } from './credentials';
 
 /**
  * One application as its page shows it: without the secret, and forgotten as soon as nobody looks at it, because it
@@ -28,6 +29,16 @@ export function clientToEditQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'edit', id),
     queryFn: ({ signal }) => getClient(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One application for the form that adds another like it: without what belongs to it alone, and forgotten with the form. */
+export function clientToDuplicateQuery(id: string) {
+  return queryOptions({
+    queryKey: areaKey('mf-clients', 'duplicate', id),
+    queryFn: async ({ signal }) => withoutCredentials(await getClient(id, signal)),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -95,13 +95,13 @@ test('the wearables of the account are listed, the newest first, and a row opens
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
-      // Before them, the checkboxes.
-      .slice(1),
+      // Before them, the checkboxes and the buttons that look at a record.
+      .slice(2),
   ).toEqual(['ASN', 'State', 'Brand', 'Model', 'Description', 'Created', 'Modified', 'Services']);
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(wearables.length);
   const [first] = wearables;
-  const cells = [...(rows[0]?.children ?? [])].slice(1).map((cell) => cell.textContent);
+  const cells = [...(rows[0]?.children ?? [])].slice(2).map((cell) => cell.textContent);
   expect([cells[0], ...cells.slice(2, 5)]).toEqual([
     first?.asn,
     first?.device.brand,

@@ -9,21 +9,28 @@ import { MobileDeviceFacts } from './MobileDeviceFacts';
 const yesNo = (value: boolean | null | undefined) =>
   value === null || value === undefined ? undefined : value ? 'YES' : 'NO';
 
-/** Whose account it is and in what state, beside the phone on which it is used. */
-export function AccountSummary({ account }: { account: Account }) {
+/** Whose account it is and in what state. */
+export function AccountFacts({ account }: { account: Account }) {
   const { email, username, enabled, hasPushNotificationsEnabled, hasRefreshToken } = account;
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Email', value: <CopyableId name="email">{email}</CopyableId> },
+        ...(username && username !== email ? [{ label: 'Username', value: username }] : []),
+        { label: 'Enabled', value: <EnabledTag enabled={enabled} /> },
+        { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
+        { label: 'Refresh token present', value: yesNo(hasRefreshToken) ?? '–' },
+      ]}
+    />
+  );
+}
+
+/** Beside the phone on which it is used. */
+export function AccountSummary({ account }: { account: Account }) {
   return (
     <div className={styles.columns}>
       <PageSection title="Account">
-        <DescriptionList
-          items={[
-            { label: 'Email', value: <CopyableId name="email">{email}</CopyableId> },
-            ...(username && username !== email ? [{ label: 'Username', value: username }] : []),
-            { label: 'Enabled', value: <EnabledTag enabled={enabled} /> },
-            { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
-            { label: 'Refresh token present', value: yesNo(hasRefreshToken) ?? '–' },
-          ]}
-        />
+        <AccountFacts account={account} />
       </PageSection>
       <PageSection title="Mobile device">
         <MobileDeviceFacts deviceInfo={account.deviceInfo} />

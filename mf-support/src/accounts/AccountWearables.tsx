@@ -8,6 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { wearablePath } from '../wearables/paths';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import { WearablePicture } from '../wearables/WearablePicture';
+import { WearablePreview } from '../wearables/WearablePreview';
 import styles from './AccountWearables.module.css';
 import { useWearablesActions } from './useWearablesActions';
 
@@ -63,6 +64,8 @@ const columns: DataColumn<Wearable>[] = [
   { key: 'services', title: 'Services', value: ({ services }) => services?.length ?? 0, align: 'right' },
 ];
 
+const preview = { render: (wearable: Wearable) => <WearablePreview wearable={wearable} /> };
+
 const asnOf = ({ asn }: Wearable) => asn;
 
 /** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
@@ -86,6 +89,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
           pageSizes={[10, 25, 50]}
           defaultSort={{ column: 'created', descending: true }}
           exportName="wearables"
+          preview={preview}
         />
       )}
     </PageSection>

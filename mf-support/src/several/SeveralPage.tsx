@@ -4,10 +4,15 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FoundPreview } from './FoundPreview';
 import { idsOfAddress } from './paths';
 import { severalColumns } from './severalColumns';
 import { MOST_IDS } from './severalIds';
-import { useLookedUp } from './useLookedUp';
+import { type LookedUp, useLookedUp } from './useLookedUp';
+
+const preview = { render: (row: LookedUp) => <FoundPreview row={row} /> };
+
+const keyOf = ({ id, found }: LookedUp) => [id, found?.type].filter(Boolean).join(' ');
 
 /** Several ids that were pasted at once: one list with the state of each. */
 export function SeveralPage() {
@@ -54,11 +59,12 @@ export function SeveralPage() {
           name="records"
           rows={shown}
           columns={severalColumns}
-          rowKey={({ id, found: record }) => `${id} ${record?.record.path ?? ''}`}
+          rowKey={keyOf}
           rowLink={({ found: record }) => record?.record.path ?? ''}
           emptyText="No ids were given"
           pageSizes={[MOST_IDS]}
           exportName="records"
+          preview={preview}
         />
       </PageSection>
     </Page>

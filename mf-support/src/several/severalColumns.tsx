@@ -12,6 +12,8 @@ const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
   failed: { tone: 'bad', text: 'Failed' },
 };
 
+export const resultText = ({ state }: LookedUp): string => results[state].text;
+
 /** 'ACTIVE 2, SUSPENDED 1' */
 function statesText(services: readonly Service[]): string {
   const counts = new Map<string, number>();
@@ -37,7 +39,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
   {
     key: 'result',
     title: 'Result',
-    value: ({ state }) => results[state].text,
+    value: resultText,
     render: ({ state }) => <StateTag tone={results[state].tone}>{results[state].text}</StateTag>,
   },
   {

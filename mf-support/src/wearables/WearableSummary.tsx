@@ -9,33 +9,44 @@ import { accountPath } from '../accounts/paths';
 /** With its copy button: narrower columns than the design system's, so that three stand side by side. */
 const WIDTH_OF_AN_ASN = 240;
 
-/** What the wearable is and whose; its picture is in the band above. */
-export function WearableSummary({ wearable }: { wearable: Wearable }) {
+/** What the wearable is and whose. */
+export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
+    <DescriptionList
+      columnWidth={WIDTH_OF_AN_ASN}
+      items={[
+        { label: 'Brand', value: device.brand },
+        { label: 'Model', value: `${device.model} ${device.version}` },
+        { label: 'Variant', value: device.variant?.color, optional: true },
+        {
+          label: 'Registered to',
+          value: username && <TextLink to={accountPath(username)}>{username}</TextLink>,
+        },
+        { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
+        {
+          label: 'Serial number',
+          value: serialNumber ? <CopyableId name="serial number">{serialNumber}</CopyableId> : 'NOT PAIRED',
+        },
+        { label: 'Created', value: createdDate && <DateTime value={createdDate} relative /> },
+        {
+          label: 'Modified',
+          value: modifiedDate && <DateTime value={modifiedDate} relative />,
+          optional: true,
+        },
+        ...(visualId
+          ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Its picture is in the band above. */
+export function WearableSummary({ wearable }: { wearable: Wearable }) {
+  return (
     <PageSection title="Wearable">
-      <DescriptionList
-        columnWidth={WIDTH_OF_AN_ASN}
-        items={[
-          { label: 'Brand', value: device.brand },
-          { label: 'Model', value: `${device.model} ${device.version}` },
-          { label: 'Variant', value: device.variant?.color, optional: true },
-          {
-            label: 'Registered to',
-            value: username && <TextLink to={accountPath(username)}>{username}</TextLink>,
-          },
-          { label: 'ASN', value: <CopyableId name="ASN">{asn}</CopyableId> },
-          {
-            label: 'Serial number',
-            value: serialNumber ? <CopyableId name="serial number">{serialNumber}</CopyableId> : 'NOT PAIRED',
-          },
-          { label: 'Created', value: createdDate && <DateTime value={createdDate} /> },
-          { label: 'Modified', value: modifiedDate && <DateTime value={modifiedDate} />, optional: true },
-          ...(visualId
-            ? [{ label: 'Visual Id', value: <CopyableId name="Visual Id">{visualId}</CopyableId> }]
-            : []),
-        ]}
-      />
+      <WearableFacts wearable={wearable} />
     </PageSection>
   );
 }

@@ -50,7 +50,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
             id={id}
             style={{ width: '100%' }}
             value={null}
-            placeholder="Search by name or client id"
+            placeholder="Name or client ID"
             loading={clients.isPending}
             options={options ?? []}
             showSearch={{ optionFilterProp: 'label' }}

@@ -72,7 +72,7 @@ const projects = packages.flatMap((folder) => {
     rootDir,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     ...(nodePackages.has(folder)
-      ? { testEnvironment: 'node', setupFilesAfterEnv: [attempts] }
+      ? { testEnvironment: join(here, 'nodeEnvironment.mjs'), setupFilesAfterEnv: [attempts] }
       : {
           testEnvironment: join(here, 'environment.mjs'),
           setupFilesAfterEnv: [attempts, join(here, 'setup.mjs')],

@@ -34,12 +34,12 @@ const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
 /** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
 const common = new Set(
-  'alert button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
+  'alert button config-provider dropdown flex input modal select skeleton tag tooltip'.split(' '),
 );
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchField SecretText StateTag statusMessage StatusRegion TextLink theme useAbortOnLeave useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
     ' ',
   ),
 );

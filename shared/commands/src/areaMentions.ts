@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { workspaceRoot } from '@console/build/workspace';
 import { array, create, string, type } from 'superstruct';
+import { gatewayProgram } from './gatewayProgram';
 
 const Config = type({ files: array(string()), references: array(type({ path: string() })) });
 
@@ -22,10 +23,9 @@ function changeOwners(change: (lines: string[]) => string[]): void {
   writeFileSync(file, `${change(readFileSync(file, 'utf8').trimEnd().split('\n')).join('\n')}\n`);
 }
 
-/** The services and the registry, from the areas that there are. */
+/** The services, the manifests and the registry, from the areas that there are. */
 function writeServices(): void {
-  const program = ['--import', import.meta.resolve('tsx/esm'), join(sharedFolder('gateway'), 'src/write.ts')];
-  execFileSync(process.execPath, program, { cwd: workspaceRoot });
+  execFileSync(process.execPath, gatewayProgram('write'), { cwd: workspaceRoot });
 }
 
 /** Format of what was written. */

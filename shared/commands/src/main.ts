@@ -24,6 +24,7 @@ const commands = {
   inventory: () => import('./inventory'),
   'watch-pages': () => import('./watchPages'),
   key: () => import('./key'),
+  manifests: () => import('./manifests'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
 } satisfies Record<string, () => Promise<Command>>;

@@ -77,6 +77,10 @@ export const usage = {
   --expires   the last day on which what it signed runs; in a year unless given
   --for       only this area's releases; may be given several times
 `,
+  manifests: `npm run --silent manifests -- <overlay>
+  The Kubernetes manifests of an overlay, or what is wrong with them: nothing is printed then that could be applied.
+  npm run --silent manifests -- shared/gateway/kubernetes/overlays/production | kubectl apply -f -
+`,
   'add-area': `npm run add-area -- <name> "<title>" [--own-repository <folder>]
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.
   npm run add-area -- mf-reports "Reports"

@@ -54,6 +54,8 @@ afterAll(async () => {
 
 it('npm run add-area makes an area whose types, style and tests are fine as it stands', () => {
   copy.run('add-area', name, title);
+  const manifests = join(copy.folder, 'shared/gateway/kubernetes/base/areas.yaml');
+  expect(readFileSync(manifests, 'utf8')).toContain(`image: console-${name}:`);
   // What `npm run add-area` installs in the end; everything that the template needs, another area has.
   const [neighbour = ''] = areaNames().filter((area) => area === 'mf-clients');
   cpSync(join(copy.folder, neighbour, 'node_modules'), join(copy.folder, name, 'node_modules'), {
@@ -108,6 +110,8 @@ it('npm run remove-area leaves the working copy as it was before the area was ad
     'CODEOWNERS',
     'docker-compose.yml',
     'shared/gateway/releases.compose.yml',
+    'shared/gateway/kubernetes/base/areas.yaml',
+    'shared/gateway/kubernetes/releases/patches.yaml',
   ];
   for (const file of listing)
     expect({ file, text: readFileSync(join(copy.folder, file), 'utf8') }).toEqual({

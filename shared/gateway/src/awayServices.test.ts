@@ -1,7 +1,7 @@
-import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
+import { nameServer } from './nameServer';
 import { freePorts } from './nginxProcess';
 import { rawBytes, rawRequest } from './rawRequest';
 
@@ -78,29 +78,6 @@ describe('the logs of a gateway with nobody behind it', () => {
     expect(access).toContain(' GET /dashboard/* ');
   });
 });
-
-/** A name server that knows one name, which is this machine's. */
-async function nameServer(known: string): Promise<{ port: number; close(): void }> {
-  const socket = createSocket('udp4');
-  socket.on('message', (question, { port, address }) => {
-    const labels: string[] = [];
-    let at = 12;
-    for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
-      labels.push(question.toString('ascii', at + 1, at + 1 + length));
-      at += 1 + length;
-    }
-    const found = labels.join('.') === known;
-    const reply = Buffer.from(question.subarray(0, at + 5));
-    // RFC 1035, section 4.1.1: an answer, and 3 for a name that does not exist.
-    reply.writeUInt16BE(found ? 0x8180 : 0x8183, 2);
-    reply.writeUInt16BE(found ? 1 : 0, 6);
-    reply.fill(0, 8, 12);
-    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 5, 0, 4, 127, 0, 0, 1]);
-    socket.send(found ? Buffer.concat([reply, record]) : reply, port, address);
-  });
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return { port: socket.address().port, close: () => socket.close() };
-}
 
 it('an area is found by the name of its service, also one that came after the gateway', async () => {
   const names = await nameServer('mf-seventh');

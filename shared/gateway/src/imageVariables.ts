@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { create, optional, record, string, type } from 'superstruct';
-import { parse } from 'yaml';
+import { readCompose } from './composeServices';
 import type { ConsoleVariables } from './nginxTemplates';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
-const Services = type({
-  services: record(
-    string(),
-    type({ build: type({ target: string() }), environment: optional(record(string(), string())) }),
-  ),
-});
 
 /** The variables that a stage of the Dockerfile sets, with those of the stages that it is made from. */
 function ofStage(name: string): Record<string, string> {
@@ -29,10 +22,7 @@ function ofStage(name: string): Record<string, string> {
 
 /** What a service of docker-compose.yml has its templates filled in with: its image's variables and its own. */
 export function imageVariables(service: string): ConsoleVariables {
-  const { services } = create(parse(read('docker-compose.yml'), { merge: true }), Services);
-  const found = services[service];
+  const found = readCompose(read('docker-compose.yml')).services[service];
   if (!found) throw new Error(`docker-compose.yml has no service ${service}`);
-  // Compose takes two dollars for one.
-  const own = Object.entries(found.environment ?? {}).map(([key, text]) => [key, text.replaceAll('$$', '$')]);
-  return { ...ofStage(found.build.target), ...Object.fromEntries(own) };
+  return { ...ofStage(found.build.target), ...found.environment };
 }

@@ -33,6 +33,7 @@ export interface ConsoleUnderTest {
   openTab(page: Page, path: string): Promise<Page>;
 }
 
+export { perceptionProblems } from './perception/perceptionProblems';
 export { servePlainConsole } from './plainConsole';
 
 /** Where the console runs: the composed one, or one area alone. */

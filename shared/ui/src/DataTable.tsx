@@ -9,11 +9,15 @@ import { downloadCsv } from './download';
 import { FailureAlert } from './FailureAlert';
 import { Pager } from './Pager';
 import { PlainTable, type PlainTableProps } from './PlainTable';
+import { RecordPanel } from './RecordPanel';
+import recordPanel from './RecordPanel.module.css';
 import { type RequestOf, StaleAlert } from './RequestStates';
 import { prepareSearch } from './rowOrder';
+import type { RowPreview } from './rowPreview';
 import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
 import { TableViewButton } from './TableViewButton';
+import { useRowPreview } from './useRowPreview';
 import { useRowSelection } from './useRowSelection';
 import { useSearchText } from './useSearchText';
 import { type TableSort, useTableAddress } from './useTableAddress';
@@ -48,6 +52,8 @@ interface DataTableProps<Row>
   toolbar?: ReactNode;
   /** What can be done with several rows at once; each row gets a checkbox, also for an export of those that were chosen. */
   rowsActions?: readonly RowsAction<Row>[];
+  /** A record is shown beside the list, and the next by J and K; each row gets a button for it. */
+  preview?: RowPreview<Row>;
 }
 
 /** Offered beside the sizes of the specification: with its largest, 10,000 rows are hundreds of pages. */
@@ -101,6 +107,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [rows, view, page, address.pageSize],
   );
 
+  const { rowPreview, panel } = useRowPreview<Row>({
+    prefix: addressPrefix ?? '',
+    rows: view,
+    pageSize: address.pageSize,
+    keyOf: rowKey,
+    label,
+  });
+
   // Handlers that stay the same, so that typing a search does not draw the rows again.
   const latest = useRef({ address, search });
   useEffect(() => {
@@ -138,7 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     downloadCsv(`${exportName}.csv`, toCsv<Row>(valueColumns(columns, 'exported'), chosen));
   };
 
-  return (
+  const table = (
     <div className={styles.table}>
       {query?.error && <StaleAlert error={query.error} onRetry={retry} />}
       <DataTableToolbar
@@ -196,6 +210,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rows={pageRows}
         density={preferences.density}
         selection={rowsActions && selection}
+        preview={props.preview && rowPreview}
         placeholderCount={Math.min(address.pageSize, 10)}
         rowKey={rowKey}
         rowLink={props.rowLink}
@@ -217,6 +232,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onPageSize={(next) => address.go({ pageSize: next, search: search.text })}
         />
       )}
+    </div>
+  );
+  if (!props.preview) return table;
+  return (
+    <div className={panel.shown === undefined ? undefined : recordPanel.beside}>
+      {table}
+      <RecordPanel {...panel} rows={view} first={pageRows?.[0]} label={label} link={props.rowLink}>
+        {props.preview.render}
+      </RecordPanel>
     </div>
   );
 }

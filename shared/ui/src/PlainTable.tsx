@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { cellText } from './cellValue';
 import { type DataColumn, headColumn } from './dataColumn';
 import styles from './PlainTable.module.css';
+import { PreviewRow } from './PreviewRow';
+import type { PreviewedRow } from './rowPreview';
 import { SelectPage, SelectRow } from './SelectRow';
 import { SkeletonBlock } from './Skeleton';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
@@ -41,6 +43,8 @@ export interface PlainTableProps<Row> {
   /** A search that found nothing, said instead of `emptyText`. */
   noMatches?: { text: string; clearText: string; onClear: () => void } | undefined;
   density?: Density;
+  /** Puts a button before each row that shows its record beside the list. */
+  preview?: PreviewedRow<Row> | undefined;
   /** Puts a checkbox before each row. */
   selection?: RowSelection<Row> | undefined;
   /** Rows to keep room for while they load. */
@@ -63,14 +67,15 @@ function openInNewTab(event: MouseEvent<HTMLElement>): void {
 }
 
 function Plain<Row>(props: PlainTableProps<Row>) {
-  const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting, selection } = props;
+  const { name, columns, rows, rowKey, rowLink, onRowIntent, rowTone, expansion, sorting } = props;
+  const { selection, preview } = props;
   const { emptyText, noMatches, placeholderCount = 3 } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
   const head = headColumn(columns);
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
-  const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0);
+  const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0) + (preview ? 1 : 0);
   const toggle = (key: string) =>
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
@@ -89,6 +94,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
     return (
       <Fragment key={key}>
         <tr
+          aria-current={preview?.isShown(row) || undefined}
           className={[acts && styles.acts, tone && styles[tone]].filter(Boolean).join(' ')}
           onClick={acts ? follow : undefined}
           onAuxClick={
@@ -99,6 +105,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
           onMouseEnter={to === undefined ? undefined : () => onRowIntent?.(row)}
         >
           {selection && <SelectRow selection={selection} row={row} />}
+          {preview && <PreviewRow preview={preview} row={row} />}
           {expansion && (
             <td className={styles.expander}>
               {expandable && (
@@ -148,6 +155,11 @@ function Plain<Row>(props: PlainTableProps<Row>) {
         <thead>
           <tr>
             {selection && <SelectPage selection={selection} rows={rows ?? []} name={name} />}
+            {preview && (
+              <th scope="col" className={styles.preview}>
+                <VisuallyHidden>Look at it</VisuallyHidden>
+              </th>
+            )}
             {expansion && (
               <th scope="col">
                 <VisuallyHidden>Show more</VisuallyHidden>

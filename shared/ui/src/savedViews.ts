@@ -24,11 +24,11 @@ function remember(table: string, views: readonly SavedView[]): readonly SavedVie
   return views;
 }
 
-/** One of the same name is replaced. The page is no part of a view: its rows move. */
+/** One of the same name is replaced. The page is no part of a view, nor is a record: its rows move. */
 export function saveView(table: string, name: string, address: string): readonly SavedView[] {
   const url = new URL(address, 'http://console');
   for (const parameter of [...url.searchParams.keys()])
-    if (/(^|-)page$/.test(parameter)) url.searchParams.delete(parameter);
+    if (/(^|-)(page|show)$/.test(parameter)) url.searchParams.delete(parameter);
   const view = { name: name.trim(), path: `${url.pathname}${url.search}` };
   const others = recallViews(table).filter((other) => other.name !== view.name);
   const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name));

@@ -1,0 +1,67 @@
+import { changesSent, fill, renderArea, seeded, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { deviceIdOf } from './model';
+import { devicePath } from './paths';
+import { colorOf, field } from './testDeviceForm';
+import { withVariants } from './testEditForm';
+
+async function openDevice(as?: 'ROLE_INTERNAL_ADMIN_READ_ONLY') {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), withVariants);
+  const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, ...(as && { as }) });
+  await screen.findByRole('region', { name: 'Variants' });
+  return { ...page, platform, device };
+}
+
+async function duplicate() {
+  const page = await openDevice();
+  await page.user.click(screen.getByRole('link', { name: 'Duplicate' }));
+  await screen.findByRole('form', { name: 'Add Device' });
+  return page;
+}
+
+test('"Duplicate" fills the add form but for the version, where it begins; pictures are sent as data', async () => {
+  const { user, platform, device } = await duplicate();
+  await waitFor(() => expect(field('Version')).toHaveFocus());
+  expect(field('Version')).toHaveValue('');
+  expect(field('Model')).toHaveValue(device.model.name);
+  expect(field('TDP Identifier')).toHaveValue(device.tdpIdentifier ?? '');
+  expect(colorOf(1)).toHaveValue(device.variants?.[0]?.color);
+  expect(screen.getByText(new RegExp(`with ${device.variants?.length} variants`))).toBeVisible();
+
+  await fill(user, field('Version'), '99');
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await screen.findByRole('region', { name: 'Variants' });
+  const [creation] = changesSent(platform);
+  expect(creation).toMatchObject({
+    method: 'POST',
+    body: {
+      entityId: device.entityId,
+      brand: device.brand,
+      model: { name: device.model.name, version: '99' },
+      tdpId: device.tdpId,
+      defaultImage: expect.stringMatching(/^data:image/),
+      variants: device.variants?.map(({ color }) => ({ color, image: expect.stringMatching(/^data:image/) })),
+    },
+  });
+});
+
+test('a picture that cannot be fetched is named, and has to be chosen', async () => {
+  const { user, platform, device } = await openDevice();
+  const [first] = device.variants ?? [];
+  Object.assign(first ?? {}, { image: 'http://storage.test/products/gone.png' });
+  await user.click(screen.getByRole('link', { name: 'Duplicate' }));
+  expect(
+    await screen.findByText(`Could not be fetched, and must be chosen again: the image of ${first?.color}`),
+  ).toBeVisible();
+  await fill(user, field('Version'), '99');
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  expect(await screen.findByText('image required')).toBeVisible();
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('those who may not add devices find no "Duplicate"', async () => {
+  await openDevice('ROLE_INTERNAL_ADMIN_READ_ONLY');
+  expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
+});

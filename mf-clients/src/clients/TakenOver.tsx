@@ -1,0 +1,21 @@
+import type { Client } from '@console/resources';
+import { Alert } from 'antd';
+import { editableType } from './model';
+
+/** Above a form that was filled from another application: what of it, and what is left to do. */
+export function TakenOver({ original }: { original: Client }) {
+  const type = editableType(original);
+  const taken = [
+    'Entity and type',
+    ...(original.mobileAppDetails ? ['the mobile app details'] : []),
+    ...(original.securityModuleRequired ? ['that it requires a security module'] : []),
+  ].join(', ');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`Filled from ${original.name}`}
+      description={`${taken} were taken over. Enter a name${type === 'APPLIANCE' ? ' and PINs' : ''}; the new application gets its own client ID${type === 'MOBILE' ? '' : ' and secret'}.`}
+    />
+  );
+}

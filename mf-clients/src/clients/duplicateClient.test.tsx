@@ -1,0 +1,70 @@
+import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { clientPath } from './paths';
+import { clientNow, seededClient } from './testClients';
+import { field, pin } from './testCreateForm';
+
+/** Opens an application and presses "Duplicate". */
+async function duplicate(authority: string, as?: 'ROLE_INTERNAL_ADMIN_READ_ONLY') {
+  const platform = testPlatform();
+  const client = seededClient(platform, authority, ({ entityId }) => entityId === 'nordlys');
+  const page = await renderArea({ area, path: clientPath(client.clientId), platform, ...(as && { as }) });
+  await screen.findByRole('heading', { level: 1, name: client.name });
+  const open = async () => {
+    await page.user.click(screen.getByRole('link', { name: 'Duplicate' }));
+    await screen.findByRole('form', { name: 'Add an Application' });
+  };
+  return { ...page, platform, client, open };
+}
+
+test('the add form has all but name, PINs and security module of the appliance, and begins at the name', async () => {
+  const { user, platform, client, open } = await duplicate('ROLE_APPLIANCE');
+  Object.assign(clientNow(platform, client.clientId) ?? {}, {
+    securityModuleRequired: true,
+    securityModuleSerialNumber: '000001',
+  });
+  await open();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(screen.getByText(`Filled from ${client.name}`)).toBeVisible();
+  expect(field('Name')).toHaveValue('');
+  expect(pin('Admin PIN')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'Requires Security Module' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Security module serial number' })).toHaveValue('');
+  expect(document.body).not.toHaveTextContent('000001');
+
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await fill(user, field('Name'), 'Second counter');
+  await fill(user, pin('Admin PIN'), '123456');
+  await fill(user, pin('Operator PIN'), '4321');
+  await user.click(screen.getByRole('button', { name: 'Add application' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Second counter' })).toBeVisible();
+  const [{ body } = { body: undefined }] = changesSent(platform);
+  expect(body).toMatchObject({ entityId: 'nordlys', clientType: 'APPLIANCE', adminPin: '123456' });
+  expect(body).not.toMatchObject({ clientId: client.clientId });
+  expect(body).not.toMatchObject({ clientSecret: client.clientSecret });
+});
+
+test('a mobile application takes its details along', async () => {
+  const { client, open } = await duplicate('ROLE_MOBILE');
+  await open();
+  expect(field('App store name')).toHaveValue(client.mobileAppDetails?.appStoreName ?? '');
+  expect(field('Support email')).toHaveValue(client.mobileAppDetails?.supportEmail ?? '');
+});
+
+test('a web application needs its name only', async () => {
+  const { user, platform, open } = await duplicate('ROLE_WEB');
+  await open();
+  await fill(user, field('Name'), 'Second frame');
+  await user.click(screen.getByRole('button', { name: 'Add application' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Second frame' })).toBeVisible();
+  expect(changesSent(platform)[0]?.body).toMatchObject({ entityId: 'nordlys', clientType: 'IFRAME' });
+});
+
+test('what nobody can add cannot be duplicated, nor by those who may not add', async () => {
+  const { unmount } = await duplicate('ROLE_CORE');
+  expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
+  unmount();
+  await duplicate('ROLE_MOBILE', 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+  expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { consoleUnderTest, perceptionProblems } from '@console/testing/browser';
+
+const { open, console: running } = consoleUnderTest();
+
+type Records = ReturnType<typeof running>['platform']['records'];
+
+function someWearable(records: Records) {
+  const wearable = records
+    .wearables()
+    .find(({ username, services }) => username && (services?.length ?? 0) > 1);
+  if (!wearable?.username) throw new Error('The stand-in has no such wearable');
+  return { asn: wearable.asn, email: wearable.username };
+}
+
+const wearables = '/dashboard/support/wearables';
+const accounts = '/dashboard/support/accounts';
+
+test.each<[string, (of: { asn: string; email: string }) => string]>([
+  ['the search of wearables', () => wearables],
+  ['the search of accounts', () => accounts],
+  ['a wearable', ({ asn }) => `${wearables}/asn/${asn}`],
+  ['its history', ({ asn }) => `${wearables}/asn/${asn}?tab=history`],
+  ['an account', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}`],
+  ['its activity', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}?tab=activity`],
+  ['several records', ({ asn, email }) => `${wearables}/several?ids=${asn}&ids=${encodeURIComponent(email)}`],
+])('%s is for every hand and eye', async (_, address) => {
+  const page = await open({
+    path: address(someWearable(running().platform.records)),
+    expectedProblems: /404/,
+  });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  expect(await perceptionProblems(page)).toEqual([]);
+});

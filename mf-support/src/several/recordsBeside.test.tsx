@@ -1,0 +1,41 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere, accountWithWearables, wearableWhere } from '../testRecords';
+import { severalPath } from './paths';
+
+const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+
+test("an account's wearables are looked at one after the other by J, beside their list", async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  const { user, address } = await renderArea({ area, path, platform });
+  const list = within(await screen.findByRole('table', { name: 'wearables' }));
+  const asns = (await list.findAllByRole('link')).map(({ textContent }) => textContent ?? '');
+  expect(asns).toHaveLength(wearables.length);
+  for (const asn of asns) {
+    await user.keyboard('j');
+    const shown = within(await panel(asn));
+    const { serialNumber } = wearables.find((each) => each.asn === asn) ?? {};
+    expect(await shown.findByText(serialNumber || 'NOT PAIRED', { selector: 'dd *, dd' })).toBeVisible();
+  }
+  expect(address()).toBe(`${path}?show=${asns.at(-1)}`);
+  expect(screen.getByRole('table', { name: 'wearables' })).toBeVisible();
+});
+
+test('of several ids each shows what it is of: a wearable, an account, or nothing', async () => {
+  const platform = testPlatform();
+  const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
+  const account = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const unknown = 'Z'.repeat(20);
+  const path = severalPath([ring.asn, account.email, unknown]);
+  const { user } = await renderArea({ area, path, platform });
+  await screen.findByText('3 looked up, 2 found');
+  await user.click(screen.getByRole('button', { name: `Look at ${ring.asn}` }));
+  expect(within(await panel(ring.asn)).getByRole('link', { name: ring.username ?? '' })).toBeVisible();
+  await user.keyboard('j');
+  expect(await within(await panel(account.email)).findByText('Refresh token present')).toBeVisible();
+  await user.keyboard('j');
+  expect(await within(await panel(unknown)).findByText('Unknown')).toBeVisible();
+});

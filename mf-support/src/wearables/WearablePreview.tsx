@@ -1,0 +1,27 @@
+import type { Wearable } from '@console/resources';
+import { ServiceStates } from './ServiceStates';
+import { WearableName } from './WearableName';
+import { WearablePicture } from './WearablePicture';
+import styles from './WearablePreview.module.css';
+import { WearableFacts } from './WearableSummary';
+
+/** In pixels. */
+const PICTURE = 72;
+
+/** Beside a list: what a wearable looks like, whether its cards work, and what it is. */
+export function WearablePreview({ wearable }: { wearable: Wearable }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <WearablePicture wearable={wearable} size={PICTURE} decorative />
+        <div className={styles.answer}>
+          <span className={styles.name}>
+            <WearableName wearable={wearable} />
+          </span>
+          <ServiceStates wearable={wearable} />
+        </div>
+      </div>
+      <WearableFacts wearable={wearable} />
+    </>
+  );
+}

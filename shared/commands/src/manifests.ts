@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { CommandError } from './commandError';
+import { gatewayProgram } from './gatewayProgram';
+
+/** `npm run manifests -- <overlay>`: the manifests of an overlay for `kubectl apply`, or what is wrong with them. */
+export async function run(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [overlay, ...more] = positionals;
+  if (!overlay || more.length > 0)
+    throw new CommandError(
+      'Name the one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
+    );
+  const { status, error } = spawnSync(process.execPath, gatewayProgram('checkManifests', overlay), {
+    stdio: 'inherit',
+  });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,12 @@
+import { checkedManifests } from './kubernetes/checkOverlay';
+import { KustomizeError } from './kubernetes/kustomize';
+
+/** `tsx src/checkManifests.ts <overlay>` prints the manifests of an overlay, or says what is wrong with them. */
+const [overlay = '.'] = process.argv.slice(2);
+try {
+  process.stdout.write(checkedManifests(overlay, console.error));
+} catch (error) {
+  if (!(error instanceof KustomizeError)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

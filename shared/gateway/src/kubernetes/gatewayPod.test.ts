@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { array, assert, create, number, optional, record, string, type } from 'superstruct';
+import { type GatewayAlone, serveGatewayAlone } from '../gatewayAlone';
+import { nameServer } from '../nameServer';
+import { freePorts } from '../nginxProcess';
+import type { ConsoleVariables } from '../nginxTemplates';
+import { rawRequest } from '../rawRequest';
+import { gatewayFolder, readManifests } from './kubernetesFolder';
+
+const base = join(gatewayFolder, 'kubernetes/base');
+
+const Pod = type({
+  spec: type({
+    template: type({
+      spec: type({
+        containers: array(
+          type({
+            env: array(type({ name: string(), value: optional(string()) })),
+            readinessProbe: type({
+              httpGet: type({
+                path: string(),
+                httpHeaders: array(type({ name: string(), value: string() })),
+              }),
+              periodSeconds: number(),
+            }),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+const [container] = readManifests(join(base, 'gateway.yaml'))
+  .filter(({ kind }) => kind === 'Deployment')
+  .flatMap((manifest) => create(manifest, Pod).spec.template.spec.containers);
+if (!container) throw new Error('The gateway has no container');
+
+/** The variables of the container as the node gives them to it, in the namespace `staging`. */
+function variables(): ConsoleVariables {
+  const settings = readFileSync(join(base, 'gateway.env'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+  const own = container?.env.map(({ name, value }) => [
+    name,
+    value?.replaceAll('$(CONSOLE_NAMESPACE)', 'staging') ?? 'staging',
+  ]);
+  const all: unknown = Object.fromEntries([...settings, ...(own ?? [])]);
+  assert(all, record(string(), string()));
+  return all;
+}
+
+let gateway: GatewayAlone;
+let names: Awaited<ReturnType<typeof nameServer>>;
+const area = createServer(({ url }, reply) => reply.end(url));
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  await new Promise<void>((resolve) => area.listen(port, '127.0.0.1', resolve));
+  names = await nameServer('mf-seventh.staging.svc.cluster.local');
+  const { CONSOLE_AREAS = '', ...others } = variables();
+  gateway = await serveGatewayAlone({
+    ...others,
+    // By a name too, which nginx looks up when it starts.
+    CONSOLE_RESOLVER: `localhost:${names.port}`,
+    CONSOLE_AREAS: CONSOLE_AREAS.replace(':8080', `:${port}`),
+  });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  names.close();
+  await new Promise((resolve) => area.close(resolve));
+});
+
+it('finds an area by the whole name of its service in the namespace of the pod', async () => {
+  const at = (name: string) => rawRequest(`${gateway.origin}/remotes/${name}/release.json`);
+  expect(await at('mf-seventh')).toMatchObject({ status: 200, body: '/release.json' });
+  expect((await at('mf-eighth')).status).toBe(502);
+});
+
+it('answers the probe of the node, which asks by the address of the pod, and nobody else who does', async () => {
+  const { path, httpHeaders } = container.readinessProbe.httpGet;
+  const asked = (headers: Record<string, string>) => rawRequest(gateway.origin + path, { headers });
+  const byAddress = { host: '10.1.2.3:8080' };
+  expect((await asked(byAddress)).status).toBe(421);
+  const header = Object.fromEntries(httpHeaders.map(({ name, value }) => [name.toLowerCase(), value]));
+  expect((await asked({ ...byAddress, ...header })).status).toBe(200);
+});

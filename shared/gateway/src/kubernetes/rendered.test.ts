@@ -1,0 +1,205 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { array, boolean, create, number, optional, record, string, type } from 'superstruct';
+import { readCompose } from '../composeServices';
+import { checkedManifests, manifestProblems } from './checkOverlay';
+import { kubernetesFiles } from './kubernetesFiles';
+import { gatewayFolder, overlayFolder, overlayNames } from './kubernetesFolder';
+import { kustomizeVersion, renderOverlay } from './kustomize';
+import { type Manifest, parseManifests } from './manifests';
+
+/** Below, what comes of the overlays is looked at; without kubectl the files alone are (kustomizations.test.ts). */
+const withKustomize = kustomizeVersion() ? describe : describe.skip;
+
+const composeText = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
+const { services } = readCompose(composeText);
+const standIn = ['platform', 'object-storage'];
+
+const Pods = type({
+  spec: type({
+    replicas: optional(number()),
+    template: type({
+      spec: type({
+        automountServiceAccountToken: boolean(),
+        securityContext: type({}),
+        containers: array(
+          type({
+            image: string(),
+            securityContext: type({}),
+            resources: type({ limits: record(string(), string()), requests: record(string(), string()) }),
+            readinessProbe: type({}),
+            livenessProbe: type({}),
+            volumeMounts: optional(
+              array(type({ name: string(), mountPath: string(), subPath: optional(string()) })),
+            ),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+
+const named = (manifests: readonly Manifest[], kind: string, name: string) => {
+  const found = manifests.find((each) => each.kind === kind && each.metadata.name === name);
+  if (!found) throw new Error(`There is no ${kind} ${name}`);
+  return found;
+};
+const namesOf = (manifests: readonly Manifest[], kind: string) =>
+  manifests.filter((each) => each.kind === kind).map(({ metadata }) => metadata.name);
+const podsOf = (manifests: readonly Manifest[], name: string) =>
+  create(named(manifests, 'Deployment', name), Pods).spec.template.spec;
+
+withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
+  let manifests: Manifest[];
+  beforeAll(() => {
+    manifests = parseManifests(renderOverlay(overlayFolder(overlay)));
+  });
+
+  it('fits the schemas, and every name in it leads somewhere', () => {
+    expect(manifestProblems(manifests)).toEqual([]);
+  });
+
+  it('has a Deployment and a Service for each service of docker-compose.yml; the stand-in where nothing is real', () => {
+    const expected = Object.keys(services).filter((name) => overlay === 'local' || !standIn.includes(name));
+    expect(namesOf(manifests, 'Deployment').sort()).toEqual(expected.sort());
+    expect(namesOf(manifests, 'Service').sort()).toEqual(expected.sort());
+  });
+
+  it('confines each as compose does', () => {
+    for (const name of namesOf(manifests, 'Deployment')) {
+      const pods = podsOf(manifests, name);
+      const [user, group] = services[name]?.user.split(':').map(Number) ?? [];
+      expect(pods.automountServiceAccountToken).toBe(false);
+      expect(pods.securityContext).toEqual({
+        runAsNonRoot: true,
+        runAsUser: user,
+        runAsGroup: group,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const container of pods.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.resources.limits.memory).toBe(`${services[name]?.deploy.resources.limits.memory}i`);
+        expect(container.resources.requests.memory).toBe(container.resources.limits.memory);
+      }
+    }
+  });
+
+  it('gives the gateway the very files of its environment', () => {
+    const [config] = manifests.filter(({ metadata }) => metadata.name.startsWith('environment-'));
+    const { data } = create(config, type({ data: record(string(), string()) }));
+    for (const [name, text] of Object.entries(data))
+      expect(text).toBe(readFileSync(join(gatewayFolder, 'environments', overlay, name), 'utf8'));
+    expect(Object.keys(data).sort()).toEqual(['config.json', 'remotes.json']);
+  });
+});
+
+withKustomize('the overlay production', () => {
+  let manifests: Manifest[];
+  beforeAll(() => {
+    manifests = parseManifests(renderOverlay(overlayFolder('production')));
+  });
+
+  it('takes every image from the one registry that it names, and applies no ConfigMap that says so', () => {
+    for (const name of namesOf(manifests, 'Deployment'))
+      for (const { image } of podsOf(manifests, name).containers)
+        expect(image).toBe(`registry.example.com/console/${services[name]?.image}`);
+    expect(namesOf(manifests, 'ConfigMap')).not.toContain('registry');
+  });
+
+  it('serves the folder of releases as releases.compose.yml does', () => {
+    const mounted = (name: string) =>
+      podsOf(manifests, name)
+        .containers.flatMap(({ volumeMounts = [] }) => volumeMounts)
+        .find((mount) => mount.name === 'releases');
+    expect(mounted('gateway')).toMatchObject({ mountPath: '/srv/releases', readOnly: true });
+    expect(mounted('shell')).toMatchObject({ mountPath: '/srv/files', subPath: 'shell', readOnly: true });
+    expect(mounted('mf-clients')).toMatchObject({ mountPath: '/srv/files', subPath: 'remotes/mf-clients' });
+    expect(mounted('reports')).toBeUndefined();
+  });
+
+  it('leaves how many gateways there are to the autoscaler', () => {
+    expect(create(named(manifests, 'Deployment', 'gateway'), Pods).spec.replicas).toBeUndefined();
+    expect(namesOf(manifests, 'HorizontalPodAutoscaler')).toEqual(['gateway']);
+  });
+});
+
+withKustomize('a copy of the folder', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'console-kubernetes-'));
+  const overlay = join(copy, 'kubernetes/overlays/production');
+
+  beforeEach(() => {
+    for (const folder of ['kubernetes', 'environments'])
+      cpSync(join(gatewayFolder, folder), join(copy, folder), { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it('with a seventh area in docker-compose.yml has it everywhere, and changes nothing of the others', () => {
+    const before = parseManifests(renderOverlay(overlay));
+    const end = '  # The end of the areas.\n';
+    const seventh = `
+  mf-seventh:
+    <<: *static
+    image: console-mf-seventh:1.2.3
+    build: { <<: *build, target: static, args: { SERVICE: mf-seventh } }
+`;
+    for (const [path, text] of Object.entries(kubernetesFiles(composeText.replace(end, seventh + end))))
+      writeFileSync(join(copy, 'kubernetes', path), text);
+    const after = parseManifests(renderOverlay(overlay));
+    expect(manifestProblems(after)).toEqual([]);
+    const added = after.filter(({ metadata }) => metadata.name === 'mf-seventh');
+    expect(added.map(({ kind }) => kind).sort()).toEqual(['Deployment', 'PodDisruptionBudget', 'Service']);
+    expect(podsOf(after, 'mf-seventh').containers).toEqual([
+      expect.objectContaining({
+        image: 'registry.example.com/console/console-mf-seventh:1.2.3',
+        volumeMounts: expect.arrayContaining([
+          expect.objectContaining({ mountPath: '/srv/files', subPath: 'remotes/mf-seventh' }),
+        ]),
+      }),
+    ]);
+    expect(after.filter((each) => !added.includes(each))).toEqual(before);
+  });
+
+  it.each([
+    [
+      'base/gateway-autoscaler.yaml',
+      'maxReplicas: 8',
+      'maxReplicas: many',
+      /maxReplicas must be integer; it is "many"/,
+    ],
+    ['route/http-route.yaml', 'port: 8080', 'port: 80', /HTTPRoute console: Service gateway has no port 80/],
+    ['releases/patches.yaml', '  name: shell', '  name: shel', /Kustomize refuses .*Deployment/s],
+    [
+      'overlays/production/kustomization.yaml',
+      '- registry.yaml',
+      '- gone.yaml',
+      /Kustomize refuses .*gone\.yaml/s,
+    ],
+    ['releases/claim.yaml', 'kind: PersistentVolumeClaim', 'kind: [', /Kustomize refuses/],
+  ])('in which %s has %j become %j prints nothing', (file, before, after, words) => {
+    const path = join(copy, 'kubernetes', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
+    expect(() => checkedManifests(overlay, () => undefined)).toThrow(words);
+  });
+
+  it('with a kind that no schema here knows is printed, with a note', () => {
+    writeFileSync(
+      join(overlay, 'registry.yaml'),
+      `${readFileSync(join(overlay, 'registry.yaml'), 'utf8')}---
+apiVersion: cert-manager.io/v1
+kind: Certificate
+metadata: { name: console }
+`,
+    );
+    const notes: string[] = [];
+    expect(checkedManifests(overlay, (line) => notes.push(line))).toContain('kind: Certificate');
+    expect(notes).toEqual([
+      'Certificate console is not checked: there is no schema of cert-manager.io/v1 here.',
+    ]);
+  });
+});

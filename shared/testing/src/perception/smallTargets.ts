@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+
+/** In CSS pixels (WCAG 2.2, 2.5.8). */
+const LEAST = 24;
+
+/**
+ * What can be pressed and is smaller than 24 × 24 px, a line each: where a pointer hits it counts, not how large it is
+ * drawn. A link in a line of text may be as low as its line, if no other target is nearer than that.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const kinds =
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="link"]';
+    // The browser rounds where it is asked.
+    const reach = least / 2 - 1;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const targets = [...document.querySelectorAll(kinds)].filter(
+      (element) => isSeen(element) && !element.matches(':disabled'),
+    );
+
+    /** What acts as the target does: its label, the field around it, the row whose link it is. */
+    function actsAs(element: Element, hit: Element | null): boolean {
+      if (!hit) return false;
+      if (element.contains(hit)) return true;
+      if (
+        element instanceof HTMLInputElement &&
+        [...(element.labels ?? [])].some((label) => label.contains(hit))
+      )
+        return true;
+      const around = element.matches('[data-row-link]')
+        ? element.closest('tr')
+        : element.closest('.ant-select, .ant-input-affix-wrapper, .ant-tabs-tab, [role="option"]');
+      return (
+        (around?.contains(hit) ?? false) && !hit.closest('button, a[href]')?.matches('*:not([data-row-link])')
+      );
+    }
+
+    const centreOf = (element: Element) => {
+      // A box to tick is as large as the label around it.
+      const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    /** No other target within a circle of 24 px. */
+    function standsApart(element: Element): boolean {
+      const { x, y } = centreOf(element);
+      return targets.every((other) => {
+        if (other === element || other.contains(element) || element.contains(other)) return true;
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const across = Math.max(left - x, 0, x - right);
+        const down = Math.max(top - y, 0, y - bottom);
+        return Math.hypot(across, down) >= reach;
+      });
+    }
+
+    const { scrollX, scrollY } = window;
+    const small = targets.filter((element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y } = centreOf(element);
+      const hits = (right: number, down: number) =>
+        actsAs(element, document.elementFromPoint(x + right, y + down));
+      // Behind a dialog, or not on the screen until it has the focus.
+      if (!hits(0, 0)) return false;
+      if (hits(-reach, 0) && hits(reach, 0) && hits(0, -reach) && hits(0, reach)) return false;
+      return !(
+        element.matches('a') &&
+        getComputedStyle(element).display === 'inline' &&
+        standsApart(element)
+      );
+    });
+    window.scrollTo(scrollX, scrollY);
+    return small.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px`;
+    });
+  }, LEAST);
+}

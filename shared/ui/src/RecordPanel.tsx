@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from './ButtonLink';
+import { useKey } from './keys';
+import styles from './RecordPanel.module.css';
+import { Announcement } from './VisuallyHidden';
+
+interface RecordPanelProps<Row> {
+  id: string;
+  /** All that fit, in the order of the list. */
+  rows: readonly Row[];
+  /** Where J begins while no record is shown. */
+  first: Row | undefined;
+  shown: Row | undefined;
+  label: (row: Row) => string;
+  /** Where the record has a page of its own. */
+  link: ((row: Row) => string | undefined) | undefined;
+  /** It was asked for by its button, and takes the focus; by J and K the focus stays where it is. */
+  focused: boolean;
+  onShow: (row: Row) => void;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** Beside a list: one of its records, and the next and previous by J and K. The list keeps page, search and scroll. */
+export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
+  const { id, rows, first, shown, label, link, focused, onShow, onClose, children } = props;
+  const at = shown === undefined ? -1 : rows.indexOf(shown);
+  const step = (to: Row | undefined) => {
+    if (to !== undefined) onShow(to);
+    return to !== undefined;
+  };
+  const next = () => step(shown === undefined ? first : rows[at + 1]);
+  const previous = () => step(at > 0 ? rows[at - 1] : undefined);
+  useKey({ key: 'j', label: 'Next record, beside the list' }, next);
+  useKey({ key: 'k', label: 'Previous record, beside the list' }, previous);
+  if (shown === undefined) return null;
+  const path = link?.(shown);
+  return (
+    <ShownRecord id={id} title={label(shown)} focused={focused} onClose={onClose}>
+      <div className={styles.tools}>
+        <Button
+          icon={<ChevronUp size={16} aria-hidden />}
+          aria-label="Previous record"
+          aria-keyshortcuts="K"
+          disabled={at <= 0}
+          onClick={previous}
+        />
+        <Button
+          icon={<ChevronDown size={16} aria-hidden />}
+          aria-label="Next record"
+          aria-keyshortcuts="J"
+          disabled={at + 1 >= rows.length}
+          onClick={next}
+        />
+        <span className={styles.place}>
+          {at + 1} of {rows.length.toLocaleString('en')}
+        </span>
+        {path && (
+          <span className={styles.open}>
+            <ButtonLink to={path}>Open</ButtonLink>
+          </span>
+        )}
+      </div>
+      <Announcement>{`${label(shown)}, ${at + 1} of ${rows.length}`}</Announcement>
+      {children(shown)}
+    </ShownRecord>
+  );
+}
+
+interface ShownRecordProps {
+  id: string;
+  title: string;
+  focused: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function ShownRecord({ id, title, focused, onClose, children }: ShownRecordProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useKey({ key: 'escape', label: 'Close the record beside the list' }, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its beginning
+  useEffect(() => {
+    panel.current?.scrollTo?.({ top: 0 });
+    document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    if (focused) heading.current?.focus();
+  }, [title, focused]);
+  return (
+    <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <Button
+          type="text"
+          icon={<X size={18} aria-hidden />}
+          aria-label="Close the record"
+          aria-keyshortcuts="Escape"
+          onClick={onClose}
+        />
+      </header>
+      {children}
+    </section>
+  );
+}

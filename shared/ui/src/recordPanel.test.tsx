@@ -1,0 +1,110 @@
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { axeFaults } from './axeFaults';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import { switchSingleKeys, useKeys } from './keys';
+import { renderScreen } from './renderScreen';
+
+interface Ring {
+  asn: string;
+  model: string;
+}
+
+const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }) => asn }];
+const rings: Ring[] = Array.from({ length: 12 }, (_, at) => ({
+  asn: `R${at + 1}`,
+  model: `Model ${at + 1}`,
+}));
+
+function open(address?: string, inPanel?: (ring: Ring) => string) {
+  return renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={rings}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      rowLink={({ asn }) => `/dashboard/rings/${asn}`}
+      emptyText="None"
+      pageSizes={[5]}
+      {...(inPanel && { preview: { render: (ring) => <p>{inPanel(ring)}</p> } })}
+    />,
+    address,
+  );
+}
+
+const modelOf = ({ model }: Ring) => model;
+const panel = (asn: string) => screen.findByRole('region', { name: asn });
+const current = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
+
+beforeEach(() => {
+  localStorage.clear();
+  switchSingleKeys(true);
+});
+
+test('a record is looked at beside its list, which stays as it is; the next and the one before by J and K', async () => {
+  const { user, router } = open('/dashboard/rings?q=R1', modelOf);
+  await user.click(await screen.findByRole('button', { name: 'Look at R10' }));
+  expect(within(await panel('R10')).getByText('Model 10')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'R10' })).toHaveFocus();
+  expect(within(await panel('R10')).getByText('2 of 4')).toBeVisible();
+  expect(await axeFaults(await panel('R10'))).toEqual([]);
+  await user.keyboard('j');
+  expect(within(await panel('R11')).getByText('Model 11')).toBeVisible();
+  expect(current()).toEqual([screen.getByRole('row', { name: /R11/ })]);
+  await user.keyboard('kk');
+  await panel('R1');
+  expect(within(await panel('R1')).getByRole('button', { name: 'Previous record' })).toBeDisabled();
+  expect(router.state.location.search).toBe('?q=R1&show=R1');
+  expect(within(await panel('R1')).getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    '/dashboard/rings/R1',
+  );
+});
+
+test('J begins with the first of the page, and the list turns its pages along', async () => {
+  const { user, router } = open('/dashboard/rings?page=2', modelOf);
+  await user.keyboard('j');
+  await panel('R6');
+  await user.keyboard('jjjjj');
+  await panel('R11');
+  expect(router.state.location.search).toBe('?page=3&show=R11');
+  expect(current()).toHaveLength(1);
+  await user.keyboard('jj');
+  await panel('R12');
+});
+
+test('Escape closes it and leads back to the row; so does the cross', async () => {
+  const { user, router } = open('/dashboard/rings?show=R3', modelOf);
+  await panel('R3');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+  expect(router.state.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  await user.click(within(await panel('R3')).getByRole('button', { name: 'Close the record' }));
+  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+});
+
+test('its keys are in the list of keys, do nothing while one types, and can be switched off', async () => {
+  const { user } = open('/dashboard/rings', modelOf);
+  const { result } = renderHook(useKeys);
+  expect(result.current.map(({ key, label }) => [key, label])).toEqual([
+    ['j', 'Next record, beside the list'],
+    ['k', 'Previous record, beside the list'],
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'j');
+  expect(screen.queryByRole('region')).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.tab();
+  switchSingleKeys(false);
+  await user.keyboard('j');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a list without it has no such keys and no such buttons', () => {
+  open('/dashboard/rings?show=R1');
+  expect(renderHook(useKeys).result.current).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Look at/ })).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
