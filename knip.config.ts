@@ -26,10 +26,10 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
-    // The template is checked where an area was made of it.
+    // The templates are checked where an area was made of them.
     'shared/commands': {
       entry: ['src/main.ts'],
-      ignore: ['area-template/**'],
+      ignore: ['*-template/**'],
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
     },
