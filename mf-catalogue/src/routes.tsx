@@ -7,11 +7,11 @@ import facts from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
-import { deviceListPath, devicePath, deviceRoutes } from './devices/paths';
+import { devicePath, deviceRoutes, wayToDevices } from './devices/paths';
 import { prefetchDevice, prefetchDevices } from './devices/queries';
 import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
-import { entityPath, entityRoutes } from './entities/paths';
+import { entityPath, entityRoutes, toEntities } from './entities/paths';
 import { entityQuery } from './entities/queries';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes } from './oems/paths';
@@ -19,7 +19,6 @@ import { oemQueries } from './oems/queries';
 import { searches } from './searches';
 
 const toOems = { label: 'OEMs', to: oemRoutes.list };
-const toEntities = { label: 'Entities', to: entityRoutes.list };
 
 const deviceOf = ({ brand = '', model = '', version = '' }: Params) => ({ brand, model, version });
 
@@ -79,7 +78,7 @@ export const area = defineArea({
       path: deviceRoutes.create,
       handle: {
         title: 'Add Device',
-        crumbs: ({ oem = '' }) => [toOems, { label: oem, to: deviceListPath(oem) }],
+        crumbs: ({ oem = '' }) => wayToDevices(oem),
         needs: 'devices.write',
       },
       lazy: async () => ({ Component: (await import('./devices/DeviceCreatePage')).DeviceCreatePage }),

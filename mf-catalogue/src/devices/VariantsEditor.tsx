@@ -6,6 +6,7 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
 import { takenOut } from './registeredVariants';
 import { VariantFields } from './VariantFields';
+import { VariantImages } from './VariantImages';
 import styles from './VariantsEditor.module.css';
 
 const none: readonly string[] = [];
@@ -79,6 +80,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => append({})}>
         Add a variant
       </Button>
+      <VariantImages />
     </div>
   );
 }

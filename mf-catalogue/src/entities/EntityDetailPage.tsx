@@ -1,4 +1,4 @@
-import { RemoteWidget, usePageParams, useShownRecord } from '@console/area';
+import { RemoteWidget, usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -29,6 +29,8 @@ export function EntityDetailPage() {
   const query = useQuery(entityQuery(id));
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
+  // Who may read no other entity has it as My Profile.
+  usePageName(query.data && mayList ? { title: query.data.name } : undefined);
   return (
     <Page>
       {query.data === undefined && <PageHeader title={id} />}

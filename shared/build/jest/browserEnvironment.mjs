@@ -1,3 +1,4 @@
+import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Node, where a browser test can know its name, which attempt it is, and whether it has failed already. */

@@ -1,3 +1,4 @@
+import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Open channels of a page; closed with it, so that none speaks into another test file. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const args = ['--ci', '--selectProjects', 'testing browser', '--testMatch', '**/secondAttempt.fixture.ts'];
   const run = promisify(execFile)(jest, [...args, '--json', `--outputFile=${report}`], {
     cwd: workspaceRoot,
+    env: { ...process.env, TEST_RETRIES: '1' },
   });
   // One of its two tests fails, and so does the run.
   const { stderr } = await run.catch((error: { stderr: string }) => error);

@@ -74,6 +74,7 @@ export function deployment(workload: Workload): IDeployment {
   const { name, service } = workload;
   const [user, group] = service.user.split(':').map(Number);
   const volumes = [...writable(service), ...configuration(service)].map(({ volume }) => volume);
+  const sysctls = Object.entries(service.sysctls).map(([key, value]) => ({ name: key, value }));
   const labelSelector = { matchLabels: nameLabel(name) };
   return {
     apiVersion: 'apps/v1',
@@ -96,6 +97,7 @@ export function deployment(workload: Workload): IDeployment {
             ...(user !== undefined ? { runAsUser: user } : {}),
             ...(group !== undefined ? { runAsGroup: group } : {}),
             seccompProfile: { type: 'RuntimeDefault' },
+            ...(sysctls.length > 0 ? { sysctls } : {}),
           },
           topologySpreadConstraints: ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].map(
             (topologyKey) => ({

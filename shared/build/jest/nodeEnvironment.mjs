@@ -1,0 +1,3 @@
+import './compiledOnce.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
