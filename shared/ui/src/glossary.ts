@@ -10,6 +10,9 @@ export const glossary = {
     'What stands in for the card number on a wearable. It is of one wearable and one card, and can be ended without the card.',
   Personalisation:
     'Writing a service and its token onto the chip of the wearable. Until it is done the service is PROCESSING and cannot pay.',
+  'Refresh token':
+    'Keeps a customer signed in to the mobile application. Without it they have to sign in again; their cards are not touched.',
+  PSD2: 'The European law on payments: after so much has been paid without a PIN, the next payment asks for one.',
   pending: 'The place of devices and applications that belong to no entity yet. It is no company.',
   Multos:
     'The chip of the security dongles that appliances sign in with. It keeps a key that cannot be read out.',
