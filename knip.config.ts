@@ -33,6 +33,8 @@ const config: KnipConfig = {
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
     },
+    // A test confines a process of its own.
+    'shared/gateway': { ignoreBinaries: ['unshare'] },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },

@@ -180,6 +180,12 @@ withKustomize('a copy of the folder', () => {
     ['releases/patches.yaml', '  name: shell', '  name: shel', /Kustomize refuses .*Deployment/s],
     [
       'overlays/production/kustomization.yaml',
+      'name: outside',
+      'name: beyond',
+      /A patch in .* finds no NetworkPolicy beyond/,
+    ],
+    [
+      'overlays/production/kustomization.yaml',
       '- registry.yaml',
       '- gone.yaml',
       /Kustomize refuses .*gone\.yaml/s,
