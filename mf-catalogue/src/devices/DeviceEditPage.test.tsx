@@ -54,7 +54,7 @@ test('saves what was changed, and returns to the device', async () => {
   const device = unregistered(platform);
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await screen.findByRole('form', { name: 'Edit Device' });
+  await screen.findByRole('form', { name: 'Edit device' });
   await fill(page.user, field('TDP'), '9999');
   await fill(page.user, field('Description'), 'Told anew');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
@@ -186,7 +186,7 @@ test('a device that cannot be loaded offers a retry and the way back', async () 
   expect(alert).toHaveTextContent('Error retrieving device data');
   expect(within(alert).getByRole('link', { name: 'Back to the device' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
 });
 
 test('who leaves while the device is read once more is asked, and the update is not sent', async () => {
