@@ -131,11 +131,11 @@ test('registered variants that were changed are marked, and can be put back', as
   expect(within(variant(2)).queryByText('Registered')).not.toBeInTheDocument();
   expect(screen.getByText(`${colors[1]} is registered and cannot be removed`)).toBeVisible();
 
-  await page.user.click(screen.getByRole('button', { name: `Put back ${colors[0]}` }));
+  await page.user.click(screen.getByRole('button', { name: `Restore ${colors[0]}` }));
   expect(colorOf(1)).toHaveValue(colors[0]);
   expect(colorOf(1)).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove variant 1' })).toBeDisabled();
-  await page.user.click(screen.getByRole('button', { name: 'Put back' }));
+  await page.user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.queryByText(/cannot be removed/)).not.toBeInTheDocument();
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
