@@ -68,7 +68,7 @@ describe('with the keys alone', () => {
     await title(page, 'Haven Bangle 2.2').waitFor();
     await page.getByText('Typed without a mouse').waitFor();
     await page.getByText('Device NORDLYS HAVEN_BANGLE 2.2 was saved.').waitFor();
-    await page.keyboard.press('Alt+ArrowLeft');
+    await press(page, page.getByRole('link', { name: 'Devices of nordlys' }));
     await title(page, 'nordlys').waitFor();
   });
 
