@@ -15,6 +15,13 @@ const areas = [
   testArea('mf-things', {
     starts: [{ path: '/dashboard/things/:id', needs: 'devices.write', calls: [{ path: '/admin/oems' }] }],
   }),
+  testArea('mf-cases', {
+    permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
+    // What only an area's manifest names, no type knows.
+    starts: JSON.parse(
+      '[{ "path": "/dashboard/cases", "needs": "cases.read", "calls": [{ "path": "/admin/oems" }] }]',
+    ),
+  }),
   testArea('mf-away', { release: 'https://elsewhere.test/release.json' }),
 ];
 
@@ -59,6 +66,15 @@ test('begins all that the address tells: facts, the files of its area and the ca
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
   expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
+});
+
+test('a call that needs a permission of its area goes out for the roles that the area names', async () => {
+  await open('/dashboard/cases', 'ROLE_INTERNAL_ADMIN');
+  await startAhead();
+  expect(calls()).toHaveLength(1);
+  await open('/dashboard/cases', 'ROLE_EXTERNAL_ADMIN');
+  await startAhead();
+  expect(calls()).toEqual([]);
 });
 
 test('of a release that names a file outside of its own folder no file is asked for', async () => {
