@@ -26,13 +26,15 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
-    // The template is checked where an area was made of it.
+    // The templates are checked where an area was made of them.
     'shared/commands': {
       entry: ['src/main.ts'],
-      ignore: ['area-template/**'],
+      ignore: ['*-template/**'],
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
     },
+    // A test confines a process of its own.
+    'shared/gateway': { ignoreBinaries: ['unshare'] },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },

@@ -65,6 +65,7 @@ export function SeveralPage() {
           pageSizes={[MOST_IDS]}
           exportName="records"
           preview={preview}
+          cards
         />
       </PageSection>
     </Page>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
-import { installedVersion, shellFolder } from './workspace';
+import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
   /** The request that a remote writes, and so the key in the share scope. */
@@ -26,6 +26,9 @@ const libraries = [
   'react-final-form',
 ];
 
+/** Of others, and so a package that an area installs for its build; our own and antd's many modules come on top. */
+export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
+
 /** Only a remote in development asks for the one, and nobody so far for the other. */
 const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
@@ -42,7 +45,7 @@ const commonUi = new Set(
 );
 
 function antdModules(): string[] {
-  const folder = join(shellFolder, 'node_modules/antd/es');
+  const folder = join(installedFolder('antd', shellLibraries), 'es');
   return readdirSync(folder).filter(
     (name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.js')),
   );
@@ -54,8 +57,8 @@ function antdModules(): string[] {
  * without the theme.
  * @param root whose installed versions are named; the shell's count for what a remote has not installed itself
  */
-export function sharedModules(root = shellFolder): SharedModule[] {
-  const version = (request: string) => installedVersion(packageOf(request), root, shellFolder);
+export function sharedModules(root = shellLibraries): SharedModule[] {
+  const version = (request: string) => installedVersion(packageOf(request), root, shellLibraries);
   return [
     ...commonJs.map((request) => ({
       request,

@@ -25,13 +25,18 @@ export const usage = {
   Builds what has changed, or those of the named that have.
   --release    as it is deployed, into dist-release: without the simulated dongle
 `,
-  api: `npm run api [-- --breaking]
-  Writes what the shared packages declare into their api.md, and raises the version of each that has changed.
-  --breaking    a name that stays means something else: no area that was built before will run
+  api: `npm run api [-- <package> …] [--breaking]
+  Writes what the packages that areas stand on declare into their api.md, raises the version of each that has changed, and
+  begins its entry in CHANGELOG.md.
+  npm run api -- testing --breaking
+  --breaking    a name is gone, or stays and means something else: what was built before will not build or run
+`,
+  pack: `npm run pack -- --to <folder>
+  The packages that areas stand on, one file each, for an area in a repository of its own or for a private registry.
 `,
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
-  development server's reload of one area.
+  development server's reload of one area, and what one gateway carries (nginx).
 `,
   mutate: `npm run mutate -- <package> [<file> …]
   Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
@@ -79,9 +84,10 @@ export const usage = {
   The Kubernetes manifests of an overlay, or what is wrong with them: nothing is printed then that could be applied.
   npm run --silent manifests -- shared/gateway/kubernetes/overlays/production | kubectl apply -f -
 `,
-  'add-area': `npm run add-area -- <name> "<title>"
+  'add-area': `npm run add-area -- <name> "<title>" [--own-repository <folder>]
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.
   npm run add-area -- mf-reports "Reports"
+  --own-repository    outside this workspace, in this folder, with all that it needs of this one as files
 `,
   'remove-area': `npm run remove-area -- <name> [--to <store>] [--anyway]
   With --to: takes an area out of the running console. Its files stay for the tabs that run it.
