@@ -124,10 +124,10 @@ describe('the key of a release', () => {
     expect(() => readSigningKey(file)).toThrow(`There is no key ${file}.`);
   });
 
-  it('is named to a release only', () => {
+  it('is named to a release only', async () => {
     const named = ['mf-clients', '--to', folder, '--key', file];
-    expect(releaseArguments(named, 'release')).toMatchObject({ keyFile: file });
-    expect(() => releaseArguments(['--to', folder, '--key', file], 'releases')).toThrow(
+    await expect(releaseArguments(named, 'release')).resolves.toMatchObject({ keyFile: file });
+    await expect(releaseArguments(['--to', folder, '--key', file], 'releases')).rejects.toThrow(
       'Only a release is signed',
     );
   });
