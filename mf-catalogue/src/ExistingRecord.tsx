@@ -24,7 +24,7 @@ export function ExistingRecord({ name, advice, editPath, changes }: ExistingReco
         title={`${name} already exists`}
         description={
           <>
-            {advice}, or <TextLink to={editPath}>edit the one that is there</TextLink>.
+            {advice}, or <TextLink to={editPath}>edit the existing one</TextLink>.
           </>
         }
       />

@@ -7,7 +7,7 @@ const cell = (text: string) => <span className={styles.value}>{text}</span>;
 
 const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'field', title: 'Field', render: ({ label }) => label },
-  { key: 'before', title: 'There now', render: ({ before }) => cell(before) },
+  { key: 'before', title: 'Current', render: ({ before }) => cell(before) },
   { key: 'now', title: 'In the file', render: ({ now }) => cell(now) },
 ];
 
@@ -21,7 +21,7 @@ export function ImportDifferences({ changes }: { changes: readonly FieldChange[]
       columns={columns}
       rows={changes}
       rowKey={labelOf}
-      emptyText="The file holds what is there already."
+      emptyText="The file contains no changes."
     />
   );
 }

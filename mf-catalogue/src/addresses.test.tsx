@@ -78,7 +78,7 @@ describe('a name reaches the platform as it is, through the address of its page'
   it.each(['v 1/2%2F', '%'])('%j on the form of the device', async (version) => {
     const { platform, device } = await platformWith({ version });
     await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-    expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
   });
 
   it.each(['v 1/2%2F', '%', '/..', 'line\nbreak'])('%j as an entity', async (id) => {

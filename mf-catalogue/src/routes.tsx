@@ -47,7 +47,7 @@ function mayListEntities(): boolean {
 /** The page is the external reader's by the specification (part 1, section 6); the stronger role has the company elsewhere. */
 function whoseProfile({ role }: Session, params: Params): string | undefined {
   if (!isMyProfile(params)) return undefined;
-  return `My Profile is the page of the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}, for looking the company up. As ${roleNames[role]} you work with the company itself: its devices under OEMs and its applications under Applications.`;
+  return `My Profile is for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you find your company’s devices under OEMs and its applications under Applications.`;
 }
 
 export const area = defineArea({
@@ -77,7 +77,7 @@ export const area = defineArea({
     {
       path: deviceRoutes.create,
       handle: {
-        title: 'Add Device',
+        title: 'Add a device',
         crumbs: ({ oem = '' }) => wayToDevices(oem),
         needs: 'devices.write',
       },
@@ -96,7 +96,7 @@ export const area = defineArea({
     {
       path: deviceRoutes.edit,
       handle: {
-        title: 'Edit Device',
+        title: 'Edit device',
         crumbs: (params) => [
           toOems,
           { label: deviceName(deviceOf(params)), to: devicePath(deviceOf(params)) },
@@ -119,7 +119,7 @@ export const area = defineArea({
     },
     {
       path: entityRoutes.create,
-      handle: { title: 'Add an Entity', crumbs: () => [toEntities], needs: 'entities.write' },
+      handle: { title: 'Add an entity', crumbs: () => [toEntities], needs: 'entities.write' },
       lazy: async () => ({ Component: (await import('./entities/EntityCreatePage')).EntityCreatePage }),
     },
     {
@@ -136,7 +136,7 @@ export const area = defineArea({
     {
       path: entityRoutes.edit,
       handle: {
-        title: 'Edit Entity',
+        title: 'Edit entity',
         crumbs: ({ id = '' }) => [toEntities, { label: id, to: entityPath(id) }],
         needs: 'entities.write',
       },

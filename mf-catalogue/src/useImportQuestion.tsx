@@ -44,7 +44,7 @@ export function useImportQuestion(): ImportQuestion {
         footer={
           <div className={styles.footer}>
             <Button data-initial-focus="" onClick={() => close(false)}>
-              Keep the form
+              Keep the form unchanged
             </Button>
             <Button type="primary" onClick={() => close(true)}>
               Fill the form

@@ -36,7 +36,7 @@ export function DeviceEditPage() {
   );
   return (
     <Page width="narrow">
-      <PageHeader title="Edit Device" />
+      <PageHeader title="Edit device" />
       <RequestStates
         query={query}
         name="device"
@@ -103,7 +103,7 @@ function EditForm({ device }: { device: Device }) {
 
   return (
     <FormPage<DeviceFormValues, void>
-      name="Edit Device"
+      name="Edit device"
       initialValues={initialValues}
       validate={rules}
       edits={{ together }}

@@ -33,7 +33,7 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     if (edited) {
       const changes = importDifferences(await withStoredPictures(edited, reading.signal), device);
       reading.signal.throwIfAborted();
-      if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form is as it was.' };
+      if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
       reading.signal.throwIfAborted();
     }
     const existing = edited ? undefined : await existingDevice(oem, device, reading.signal);
@@ -80,7 +80,7 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
       <ImportFile
         label="Import Device from File"
         accept=".zip,application/zip"
-        hint="A zip that 'Export as zip' made, at most 3 MB"
+        hint="A zip file made by 'Export as zip', at most 3 MB"
         onImport={fill}
       />
       {dialog}

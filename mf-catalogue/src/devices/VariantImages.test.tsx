@@ -51,7 +51,7 @@ test('pictures can be dropped, and those that cannot be used are refused one by 
     expect.arrayContaining([
       'gold.png: The variant “Gold” has an image already',
       'notes.png: Only PNG, JPEG and WebP images can be used',
-      '--.png: Its name says nothing about the variant',
+      '--.png: The file name contains no description',
       'silver.png: The variant “Silver” has an image already',
     ]),
   );

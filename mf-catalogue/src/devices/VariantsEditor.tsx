@@ -62,7 +62,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           title={`${variant.loadedColor} is registered and cannot be removed`}
           action={
             <Button size="small" onClick={() => append(variant)}>
-              Put back
+              Restore
             </Button>
           }
         />

@@ -42,9 +42,9 @@ test('that the device exists is said as soon as the zip is read, with what diffe
   ]);
   expect(field('Description')).toHaveValue('From staging');
   expect(changesSent(platform)).toEqual([]);
-  await page.user.click(screen.getByRole('link', { name: 'edit the one that is there' }));
+  await page.user.click(screen.getByRole('link', { name: 'edit the existing one' }));
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
 });
 
 test('another version of it is a device of its own', async () => {
@@ -90,15 +90,15 @@ describe('over the device that is edited', () => {
     expect(screen.getByDisplayValue('Added')).toBeInTheDocument();
   });
 
-  test('"Keep the form" changes nothing', async () => {
+  test('"Keep the form unchanged" changes nothing', async () => {
     const { device, press } = await importOver({ description: 'From staging' });
-    await press('Keep the form');
-    expect(await screen.findByText('The form is as it was.')).toBeVisible();
+    await press('Keep the form unchanged');
+    expect(await screen.findByText('The form was not changed.')).toBeVisible();
     expect(field('Description')).toHaveValue(device.description ?? '');
   });
 
   test('a file without anything new says so', async () => {
     const { dialog } = await importOver({});
-    expect(dialog).toHaveTextContent('The file holds what is there already.');
+    expect(dialog).toHaveTextContent('The file contains no changes.');
   });
 });

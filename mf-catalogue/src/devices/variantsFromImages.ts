@@ -34,7 +34,7 @@ export async function variantsFromImages(
     const withImage =
       added.find(isSame) ?? (there && (there.image || filled.has(there.key)) ? there : undefined);
     try {
-      if (color === '') throw new Error('Its name says nothing about the variant');
+      if (color === '') throw new Error('The file name contains no description');
       if (withImage) throw new Error(`The variant “${withImage.color}” has an image already`);
       const image = await readImage(file);
       if (there) filled.set(there.key, image);

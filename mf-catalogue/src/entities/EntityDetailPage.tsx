@@ -5,6 +5,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { Term } from '@console/ui/Term';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -62,6 +63,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
     <>
       <PageHeader
         title={name}
+        lead={isPending(entity) && <Term of="pending">What is pending?</Term>}
         actions={
           <>
             {mayWrite && (

@@ -25,7 +25,7 @@ export function EntityEditPage() {
   usePageName(query.data && { crumbs: [toEntities, { label: query.data.name, to: entityPath(id) }] });
   return (
     <Page>
-      <PageHeader title="Edit Entity" />
+      <PageHeader title="Edit entity" />
       <RequestStates
         query={query}
         name="entity"
@@ -65,7 +65,7 @@ function EditForm({ entity }: { entity: Entity }) {
 
   return (
     <FormPage<EntityFormValues, void>
-      name="Edit Entity"
+      name="Edit entity"
       initialValues={valuesOf(entity)}
       validate={requiredForWebsite}
       edits={{}}

@@ -35,7 +35,7 @@ export function ImportEntity() {
     <ImportFile
       label="Import entity"
       accept=".json,application/json"
-      hint="A file that 'Export entity' made"
+      hint="A file made by 'Export entity'"
       onImport={fill}
     />
   );

@@ -75,7 +75,11 @@ test('"Clear" drops the file, and the form keeps what was typed', async () => {
 test.each([
   ['cut JSON', '{"clientId": "5d0c', 'The file is not valid JSON'],
   ['a list', [], 'The file must be an object, but it is a list'],
-  ['a file of another kind', { ...exported, meta: { ...meta, kind: 'entity' } }, 'This file holds an entity'],
+  [
+    'a file of another kind',
+    { ...exported, meta: { ...meta, kind: 'entity' } },
+    'This file contains an entity',
+  ],
   ['a missing name', { ...exported, name: undefined }, 'Field "name" is missing'],
   ['a wrong type', { ...exported, securityModuleRequired: 'yes' }, 'Field "securityModuleRequired"'],
 ])('%s is refused with its reason', async (_, content, reason) => {

@@ -33,7 +33,7 @@ function facts(config: ServiceConfig) {
     { label: 'Currency', value: currency },
     { label: 'Low value transaction limit', value: lowValueTransactionLimit },
     { label: 'PSD2 limit', value: psd2Limit },
-    { label: 'PSD2 mode', term: 'PSD2' as const, value: psd2Mode },
+    { label: 'PSD2 mode', value: psd2Mode },
     {
       label: 'Transaction history enabled',
       value: history === undefined || history === null ? undefined : history ? 'YES' : 'NO',

@@ -30,7 +30,7 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           },
           { label: 'Issuer', value: productInfo && <Issuer productInfo={productInfo} /> },
           { label: 'Card number', value: productInfo?.imageText && maskedPan(productInfo.imageText) },
-          { label: 'PSD2 current amount', term: 'PSD2', value: psd2?.currentAmount, optional: true },
+          { label: 'PSD2 current amount', value: psd2?.currentAmount, optional: true },
         ]}
       />
       <Subsection title="Activation methods">

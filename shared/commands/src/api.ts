@@ -81,8 +81,11 @@ function assertMayLack(name: string, gone: readonly string[]): void {
 
 /** Writes the report of a package as it is now, and raises its version where something that is declared has changed. */
 function report(name: string, isBreaking: boolean): string {
-  if (!reportProblem(name)) return 'is as its report says';
   const { version } = packageManifest(sharedFolder(name));
+  if (!reportProblem(name))
+    return newestNoted(name) === version
+      ? 'is as its report says'
+      : `is as its report says; its CHANGELOG.md has no entry of ${version} yet`;
   const next = raised(version, isBreaking);
   const text = reportNow(name, next);
   const changes = apiChanges(name, committedReport(name), text);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { useBucket } from './bucketEnvironment';
 import { CommandError } from './commandError';
 import { run as inventory } from './inventory';
+import { serveRealBucket } from './realBucket';
 import { area, release, releaseOfShell } from './releaseFixture';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
@@ -272,19 +272,9 @@ it('objects are stored with their type, their encoding, and how long they may be
 });
 
 it('a server that others wrote is released to, rolled back and listed', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'console-s3-'));
-  const real = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'console', configs: [] }],
-  });
-  const { port } = await real.run();
-  // It knows no conditional writes; the server of the tests looks after those, and passes everything on as it was signed.
-  const front = await serveTestBucket(port);
+  const real = await serveRealBucket();
   putBack();
-  putBack = useBucket(front);
+  putBack = useBucket(real.front);
   try {
     await releaseOf('1');
     await releaseOfShell(store(), builds, '1');
@@ -296,8 +286,6 @@ it('a server that others wrote is released to, rolled back and listed', async ()
     );
     await expect(inventory(['--to', to])).rejects.toThrow(/has no bill of materials/);
   } finally {
-    await front.close();
     await real.close();
-    rmSync(directory, { recursive: true, force: true });
   }
 });

@@ -39,7 +39,7 @@ it('packages of one delivery are used, and later ones that serve them', () => {
 it('a package of an older delivery is refused, with what to do', () => {
   install('@console/api', '2.3.0');
   expect(check).toThrow(
-    '@console/ui 2.6.0 needs @console/api 2.4.0 or a later one of the same major version, but 2.3.0 is installed. Nothing was changed. The packages of @console have to be of one delivery: put all files of one npm run pack into vendor, name them in package.json, and run npm install.',
+    '@console/ui 2.6.0 needs @console/api 2.4.0 or a later one of the same major version, but 2.3.0 is installed. Nothing was changed. The packages of @console have to be of one delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.',
   );
 });
 

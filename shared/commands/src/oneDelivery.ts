@@ -23,7 +23,7 @@ function installed(name: string, folder: string) {
 }
 
 /** The version that the name of a packed file ends with: `file:vendor/console-ui-2.5.0.tgz`. */
-const versionOfFile = (wanted: string) => /-(\d+\.\d+\.\d+)\.tgz$/.exec(wanted)?.[1];
+const versionOfFile = (wanted: string) => /-(\d+\.\d+\.\d+(?:-\w+)?)\.tgz$/.exec(wanted)?.[1];
 
 function versionSeenBy(name: string, dependent: string, folder: string): string {
   try {
@@ -37,7 +37,7 @@ const isOurs = (name: string) => name.startsWith('@console/');
 
 function remedy(name: string, version: string): string {
   return isOurs(name)
-    ? 'The packages of @console have to be of one delivery: put all files of one npm run pack into vendor, name them in package.json, and run npm install.'
+    ? 'The packages of @console have to be of one delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.'
     : `Set ${name} to ${version} in package.json, and run npm install.`;
 }
 

@@ -1,14 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { reportedPackages } from '@console/build/apiReport';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { type NewArea, ownRepositoryFiles } from './areaTemplate';
 import { CommandError } from './commandError';
 import { libraries } from './pack/packedManifest';
-import { packedFile, packPackages } from './pack/packPackages';
+import { packed, packedFile, packPackages } from './pack/packPackages';
 
 /** Of the packages those that are in no release. */
-const forDevelopment = new Set(['build', 'testing', 'platform', 'commands']);
+const forDevelopment = new Set(['build', 'testing', 'platform', 'commands', 'contracts']);
 
 /** What an area's own files name beside the packages and the libraries, and the package here that has it installed. */
 const tools: Record<string, string> = {
@@ -37,11 +36,11 @@ function ownManifest({ name, title }: NewArea): object {
     type: 'module',
     scripts: Object.fromEntries(commands.map((command) => [command, `console ${command}`])),
     dependencies: {
-      ...vendored(reportedPackages.filter((shared) => !forDevelopment.has(shared))),
+      ...vendored(packed.filter((shared) => !forDevelopment.has(shared))),
       ...versions(libraries, () => shellFolder),
     },
     devDependencies: {
-      ...vendored(reportedPackages.filter((shared) => forDevelopment.has(shared))),
+      ...vendored(packed.filter((shared) => forDevelopment.has(shared))),
       ...versions(Object.keys(tools), (tool) => tools[tool] ?? workspaceRoot),
     },
   };

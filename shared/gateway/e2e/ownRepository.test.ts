@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
+import { freePort } from '@console/commands/liveArea';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
@@ -24,7 +25,7 @@ interface Ended {
 
 /** With nothing of this workspace but what was packed: no path leads here, and no variable of this test run. */
 function npm(folder: string, ...args: string[]): Ended {
-  const { NODE_ENV: _, TEST_RETRIES: __, JEST_WORKER_ID: ___, NODE_OPTIONS: ____, ...env } = process.env;
+  const { NODE_ENV: _, TEST_RETRIES: __, NODE_OPTIONS: ___, COMMIT: ____, ...env } = process.env;
   try {
     const printed = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env });
     return { status: 0, printed };
@@ -54,6 +55,25 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
+/** `npm run dev -- --standalone` on ports that are free. */
+async function standalone(): Promise<{ address: string; stop(): void }> {
+  const [own, console_] = [await freePort(), await freePort()];
+  const manifest = join(repository, 'area.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"port": \d+/, `"port": ${own}`));
+  // npm would keep the signal that ends it to itself.
+  const dev = spawn(join(repository, 'node_modules/.bin/console'), ['dev', '--standalone'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(console_ - 99) },
+  });
+  const address = `http://127.0.0.1:${own}`;
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout.on('data', (printed) => String(printed).includes(address) && resolve());
+    dev.on('exit', () => reject(new Error('The development server ended')));
+  });
+  return { address, stop: () => dev.kill() };
+}
+
 /** Has a file of the repository say something else while something is tried. */
 function whileChanged(file: string, before: string, after: string, attempt: () => void): void {
   const text = readFileSync(file, 'utf8');
@@ -65,6 +85,14 @@ function whileChanged(file: string, before: string, after: string, attempt: () =
     writeFileSync(file, text);
   }
 }
+
+/** Compiles only where the contracts of other areas are known, to the letter. */
+const typed = `import type { WidgetPropsOf } from '@console/area';
+
+export const right: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { entityId: 'e1' };
+// @ts-expect-error: the widget takes no id
+export const wrong: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { id: 'e1' };
+`;
 
 beforeAll(async () => {
   const { status, printed } = npm(
@@ -90,16 +118,25 @@ afterAll(async () => {
 it('npm run add-area writes a repository that installs and passes its own tests', () => {
   const added = npm(workspaceRoot, 'run', 'add-area', '--', name, title, '--own-repository', repository);
   expect(added).toEqual({ status: 0, printed: expect.stringContaining('a repository of its own') });
+  writeFileSync(join(repository, 'src/contracts.ts'), typed);
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
   expect(run('test')).toMatch(/Types: fine[\s\S]*\n4 passed, 0 failed/);
-}, 300_000);
+}, 600_000);
 
-it('npm run dev serves it alone', async () => {
+it('npm run dev serves it alone, or to a console that is named', async () => {
   expect(npm(repository, 'run', 'dev').printed).toContain(
     'CONSOLE_ORIGIN=https://staging.example.com npm run dev',
   );
+  const { address, stop } = await standalone();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${address}/dashboard/fraud-cases`);
+    await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
+  } finally {
+    stop();
+  }
 }, 60_000);
 
 it('a package of another delivery is refused with what to do, and nothing goes live', () => {

@@ -1,4 +1,5 @@
 import { signIn, signOut } from '@console/auth';
+import { declarePermissions } from '@console/auth/permissions';
 import { staffAccounts } from '@console/platform';
 import { testConfig } from '@console/testing';
 import { startConsole, testArea } from '../testConsole';
@@ -40,6 +41,8 @@ async function open(address: string, as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_
   history.replaceState(null, '', address);
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="start"><b data-said="environment"></b></div>';
+  // The boot script is a bundle of its own: what the console has read of the areas' permissions it has not.
+  for (const { name } of areas) declarePermissions(name, {});
   asked = [];
   served = release;
   const { fetch } = globalThis;

@@ -6,11 +6,15 @@ import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
 import { declarePackages, reportProblem } from '../api';
 import { CommandError } from '../commandError';
-
+import { contractsVersion, stageContracts } from './contracts';
 import { packedManifest, packedVersion } from './packedManifest';
 
+/** What leaves this workspace: the packages, and what the areas here offer to each other. */
+export const packed = [...reportedPackages, 'contracts'];
+
 /** The name that npm gives to the file of a package. */
-export const packedFile = (name: string) => `console-${name}-${packedVersion(name)}.tgz`;
+export const packedFile = (name: string) =>
+  `console-${name}-${name === 'contracts' ? contractsVersion() : packedVersion(name)}.tgz`;
 
 const isTest = (path: string) => /\.test\.(d\.ts|tsx?)$/.test(path);
 
@@ -35,7 +39,7 @@ export function packPackages(to: string): string[] {
   if (problem) throw new CommandError(`${problem} Then pack again: a packed version says what is in it.`);
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
-    const staged = reportedPackages.map((name) => stage(name, folder));
+    const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
     if (!existsSync(to)) mkdirSync(to, { recursive: true });
     execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...staged], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,5 +48,5 @@ export function packPackages(to: string): string[] {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return reportedPackages.map(packedFile);
+  return packed.map(packedFile);
 }
