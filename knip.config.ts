@@ -38,7 +38,7 @@ const config: KnipConfig = {
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
       // Named by the React plugin's own alias; found in shared/ui by the jest preset.
-      ignoreDependencies: ['react-refresh', 'antd'],
+      ignoreDependencies: ['react-refresh', 'antd', 'react'],
       entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs', 'page/*.js'],
     },
   },
