@@ -26,19 +26,21 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
-    // The template is checked where an area was made of it.
+    // The templates are checked where an area was made of them.
     'shared/commands': {
       entry: ['src/main.ts'],
-      ignore: ['area-template/**'],
+      ignore: ['*-template/**'],
       // A test fills a disk of its own.
       ignoreBinaries: ['mount', 'umount'],
     },
+    // A test confines a process of its own.
+    'shared/gateway': { ignoreBinaries: ['unshare'] },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
       // Named by the React plugin's own alias; found in shared/ui by the jest preset.
-      ignoreDependencies: ['react-refresh', 'antd', 'react'],
+      ignoreDependencies: ['react-refresh'],
       entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs', 'page/*.js'],
     },
   },

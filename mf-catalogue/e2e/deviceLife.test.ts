@@ -154,7 +154,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     await page.getByText('Some of the variants are registered and cannot be changed').waitFor();
     await page.getByText(`${color} is registered and cannot be removed`).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('alert').getByRole('button', { name: 'Put back' }).first().click();
+    await page.getByRole('alert').getByRole('button', { name: 'Restore' }).first().click();
     await page.getByText('Registered', { exact: true }).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'SUBMIT').click();
@@ -190,7 +190,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(await button(page, 'Delete').count()).toBe(0);
     expect((await saved(page, 'Export as zip')).name).toBe('admin-export-nordlys-ECHO_RING-1.zip');
     await page.goto('/dashboard/devices/create/nordlys');
-    await page.getByText('Your role does not have access to Add Device').waitFor();
+    await page.getByText('Your role does not have access to Add a device').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const filled = (page: Page) => page.getByText(`The form was filled from ${zipNam
 /** What the form holds, whatever its labels. */
 const held = (page: Page) =>
   page
-    .getByRole('form', { name: 'Add Device' })
+    .getByRole('form', { name: 'Add a device' })
     .getByRole('textbox')
     .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
 
@@ -45,7 +45,12 @@ async function refused(): Promise<[name: string, content: Buffer, ...texts: stri
     [zipName, await zip('7-zip.zip'), 'Wrong device version (1.0), data cannot be imported!'],
     [zipName, await zip('cut.zip'), 'error reading zip file'],
     [zipName, await zip('broken-json.zip'), 'Error importing device from file', 'The file is not valid JSON'],
-    [zipName, await zip('bomb.zip'), 'error reading zip file', 'Unpacked it is larger than 30,000,000 bytes'],
+    [
+      zipName,
+      await zip('bomb.zip'),
+      'error reading zip file',
+      'Unpacked, it is larger than 30,000,000 bytes',
+    ],
     [zipName, overlappingZip(), 'error reading zip file', 'Files in it overlap: they share the same bytes'],
     [
       zipName,
@@ -53,7 +58,7 @@ async function refused(): Promise<[name: string, content: Buffer, ...texts: stri
       'error reading zip file',
       'The path "../../device.json" in it leads out of the archive',
     ],
-    [zipName, await zip('many-files.zip'), 'error reading zip file', 'It holds more than 200 files'],
+    [zipName, await zip('many-files.zip'), 'error reading zip file', 'It contains more than 200 files'],
     [
       zipName,
       await zip('large-json.zip'),

@@ -4,7 +4,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ZipImportError } from './devices/zip/zipImportError';
 import styles from './ImportFile.module.css';
 
@@ -12,6 +12,8 @@ export interface ImportOutcome {
   text: string;
   /** What the person should look at. */
   warning?: string | undefined;
+  /** More about it, below. */
+  details?: ReactNode;
 }
 
 export interface FileReading {
@@ -33,7 +35,7 @@ interface ImportFileProps {
 type State =
   | { at: 'rest' }
   | { at: 'reading'; fileName: string; percent: number }
-  | { at: 'done'; warning: string | undefined }
+  | { at: 'done'; warning: string | undefined; details: ReactNode }
   | { at: 'failed'; error: unknown };
 
 /** Fills a form from a file: choose it, see how far it is, and read what came of it. */
@@ -56,7 +58,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const onProgress = (percent: number) => show({ at: 'reading', fileName, percent });
       const outcome = await onImport(file, { onProgress, signal });
       if (signal.aborted) return;
-      setState({ at: 'done', warning: outcome.warning });
+      setState({ at: 'done', warning: outcome.warning, details: outcome.details });
       showStatus(outcome.text);
     } catch (error) {
       show({ at: 'failed', error });
@@ -120,6 +122,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       {state.at === 'done' && state.warning !== undefined && (
         <Alert type="warning" showIcon title={state.warning} />
       )}
+      {state.at === 'done' && state.details}
       {state.at === 'failed' && <ImportFailure error={state.error} />}
     </div>
   );

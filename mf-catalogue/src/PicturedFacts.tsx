@@ -17,7 +17,7 @@ export function PicturedFacts({ pictures, facts }: PicturedFactsProps) {
   return (
     <div className={styles.facts}>
       <div className={styles.pictures}>{pictures}</div>
-      <DescriptionList items={facts} />
+      <DescriptionList items={facts} columnWidth={260} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Device, DeviceBody, type Entity } from '@console/resources';
 import { renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { mask } from 'superstruct';
-import { deviceIdOf, deviceName } from './devices/model';
+import { deviceIdOf } from './devices/model';
 import { deviceListPath, devicePath, editDevicePath } from './devices/paths';
 import { editEntityPath, entityPath } from './entities/paths';
 import { area } from './routes';
@@ -70,13 +70,15 @@ describe('a name reaches the platform as it is, through the address of its page'
     expect(await screen.findByRole('link', { name: 'Devices of nordlys' })).toBeVisible();
     const asked = platform.calls.find(({ path }) => path.startsWith('/admin/devices/brand/'));
     expect(asked?.status).toBe(200);
-    expect(document.title).toContain(deviceName(deviceIdOf(device)).replaceAll(/\s+/g, ' ').trim());
+    const { textContent } = screen.getByRole('heading', { level: 1 });
+    expect(textContent).toContain(name);
+    expect(document.title).toContain(textContent?.replaceAll(/\s+/g, ' ').trim());
   });
 
   it.each(['v 1/2%2F', '%'])('%j on the form of the device', async (version) => {
     const { platform, device } = await platformWith({ version });
     await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-    expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
   });
 
   it.each(['v 1/2%2F', '%', '/..', 'line\nbreak'])('%j as an entity', async (id) => {

@@ -7,11 +7,11 @@ import facts from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
-import { deviceListPath, devicePath, deviceRoutes } from './devices/paths';
+import { devicePath, deviceRoutes, wayToDevices } from './devices/paths';
 import { prefetchDevice, prefetchDevices } from './devices/queries';
 import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
-import { entityPath, entityRoutes } from './entities/paths';
+import { entityPath, entityRoutes, toEntities } from './entities/paths';
 import { entityQuery } from './entities/queries';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes } from './oems/paths';
@@ -19,7 +19,6 @@ import { oemQueries } from './oems/queries';
 import { searches } from './searches';
 
 const toOems = { label: 'OEMs', to: oemRoutes.list };
-const toEntities = { label: 'Entities', to: entityRoutes.list };
 
 const deviceOf = ({ brand = '', model = '', version = '' }: Params) => ({ brand, model, version });
 
@@ -48,7 +47,7 @@ function mayListEntities(): boolean {
 /** The page is the external reader's by the specification (part 1, section 6); the stronger role has the company elsewhere. */
 function whoseProfile({ role }: Session, params: Params): string | undefined {
   if (!isMyProfile(params)) return undefined;
-  return `My Profile is the page of the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}, for looking the company up. As ${roleNames[role]} you work with the company itself: its devices under OEMs and its applications under Applications.`;
+  return `My Profile is for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you find your company’s devices under OEMs and its applications under Applications.`;
 }
 
 export const area = defineArea({
@@ -78,8 +77,8 @@ export const area = defineArea({
     {
       path: deviceRoutes.create,
       handle: {
-        title: 'Add Device',
-        crumbs: ({ oem = '' }) => [toOems, { label: oem, to: deviceListPath(oem) }],
+        title: 'Add a device',
+        crumbs: ({ oem = '' }) => wayToDevices(oem),
         needs: 'devices.write',
       },
       lazy: async () => ({ Component: (await import('./devices/DeviceCreatePage')).DeviceCreatePage }),
@@ -97,7 +96,7 @@ export const area = defineArea({
     {
       path: deviceRoutes.edit,
       handle: {
-        title: 'Edit Device',
+        title: 'Edit device',
         crumbs: (params) => [
           toOems,
           { label: deviceName(deviceOf(params)), to: devicePath(deviceOf(params)) },
@@ -120,7 +119,7 @@ export const area = defineArea({
     },
     {
       path: entityRoutes.create,
-      handle: { title: 'Add an Entity', crumbs: () => [toEntities], needs: 'entities.write' },
+      handle: { title: 'Add an entity', crumbs: () => [toEntities], needs: 'entities.write' },
       lazy: async () => ({ Component: (await import('./entities/EntityCreatePage')).EntityCreatePage }),
     },
     {
@@ -137,7 +136,7 @@ export const area = defineArea({
     {
       path: entityRoutes.edit,
       handle: {
-        title: 'Edit Entity',
+        title: 'Edit entity',
         crumbs: ({ id = '' }) => [toEntities, { label: id, to: entityPath(id) }],
         needs: 'entities.write',
       },

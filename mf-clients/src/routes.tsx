@@ -6,11 +6,9 @@ import facts from '../area.json';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
-import { clientPath, clientRoutes } from './clients/paths';
+import { clientPath, clientRoutes, toClients } from './clients/paths';
 import { searchClients } from './clients/searchClients';
 import { entityOfAddress } from './clients/useChosenEntity';
-
-const toList = { label: 'Clients Overview', to: clientRoutes.list };
 
 export const area = defineArea({
   name: facts.name,
@@ -28,19 +26,19 @@ export const area = defineArea({
     },
     {
       path: clientRoutes.detail,
-      handle: { title: 'Application details', crumbs: () => [toList], needs: 'clients.read' },
+      handle: { title: 'Application details', crumbs: () => [toClients], needs: 'clients.read' },
       Component: ClientDetailPage,
     },
     {
       path: clientRoutes.create,
-      handle: { title: 'Add an Application', crumbs: () => [toList], needs: 'clients.write' },
+      handle: { title: 'Add an Application', crumbs: () => [toClients], needs: 'clients.write' },
       lazy: async () => ({ Component: (await import('./clients/ClientCreatePage')).ClientCreatePage }),
     },
     {
       path: clientRoutes.edit,
       handle: {
         title: 'Edit an Application',
-        crumbs: ({ id = '' }) => [toList, { label: 'Application details', to: clientPath(id) }],
+        crumbs: ({ id = '' }) => [toClients, { label: 'Application details', to: clientPath(id) }],
         needs: 'clients.write',
       },
       lazy: async () => ({ Component: (await import('./clients/ClientEditPage')).ClientEditPage }),

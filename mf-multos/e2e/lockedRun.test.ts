@@ -55,6 +55,6 @@ test('who signs out at the lock stops the run, and the next person is told of th
   await signIn(page, 'Sign In');
   await page.waitForURL('**/dashboard');
   await page.goto(list);
-  await page.getByText('Dongle 900001 was not set up to its end').waitFor();
+  await page.getByText('Dongle 900001 was not set up completely').waitFor();
   expect(recordsSent()).toEqual([]);
 });

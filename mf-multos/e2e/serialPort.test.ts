@@ -45,7 +45,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     await leave.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { level: 1, name: 'Security Modules' }).waitFor();
     await leave.waitFor({ state: 'hidden' });
-    await page.getByText('Dongle 900001 was not set up to its end').waitFor();
+    await page.getByText('Dongle 900001 was not set up completely').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

@@ -13,11 +13,10 @@ const theSwitch = (page: Page, on: boolean) =>
   page.getByRole('switch', { name: 'Maintenance mode', checked: on });
 const banner = (page: Page) =>
   page.getByText('Maintenance is on: only whitelisted users and applications get in');
-const log = (page: Page, name: 'Enrolment logs' | 'Wearable logs') => page.getByRole('region', { name });
-const rowsIn = (page: Page, name: 'Enrolment logs' | 'Wearable logs') =>
-  log(page, name).getByRole('rowheader');
-const levelOf = (page: Page, name: 'Enrolment logs' | 'Wearable logs') =>
-  log(page, name).getByRole('combobox', { name: /^Level/ });
+const logs = (page: Page) => page.getByRole('region', { name: 'Error logs' });
+const rowsIn = (page: Page) => logs(page).getByRole('rowheader');
+const filterOf = (page: Page, name: 'Log' | 'Level' | 'Time') =>
+  logs(page).getByRole('combobox', { name: `${name} of error logs` });
 const whitelist = (page: Page, name: 'Users' | 'Applications') =>
   page.getByRole('region', { name: 'Whitelists' }).getByRole('list', { name: new RegExp(`^${name}`) });
 
@@ -33,12 +32,12 @@ async function switchMaintenance(page: Page, on: boolean) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Waits until a log shows so many rows. */
-async function showsRows(page: Page, name: 'Enrolment logs' | 'Wearable logs', count: number) {
-  await rowsIn(page, name)
+/** Waits until the logs show so many rows. */
+async function showsRows(page: Page, count: number) {
+  await rowsIn(page)
     .nth(count - 1)
     .waitFor();
-  await rowsIn(page, name).nth(count).waitFor({ state: 'detached' });
+  await rowsIn(page).nth(count).waitFor({ state: 'detached' });
 }
 
 describe.each(compositions)('the System page, %s', (_, composition) => {
@@ -133,42 +132,51 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
       .waitFor();
   });
 
-  test('pages through the error logs and narrows them to a level, each log for itself', async () => {
+  test('pages through the error logs, and narrows them to one log and a level', async () => {
     const page = await open({ path });
-    await showsRows(page, 'Enrolment logs', 10);
-    const sizes = log(page, 'Enrolment logs').getByRole('combobox', { name: 'Rows per page' });
+    await showsRows(page, 10);
+    const sizes = logs(page).getByRole('combobox', { name: 'Rows per page' });
     expect(await sizes.getByRole('option').allTextContents()).toEqual(['5', '10', '20', '50', '100']);
     for (const size of [5, 20, 50, 100]) {
       await sizes.selectOption(String(size));
-      await showsRows(page, 'Enrolment logs', size);
+      await showsRows(page, size);
     }
-    await sizes.selectOption('5');
-    await showsRows(page, 'Enrolment logs', 5);
-    expect(await rowsIn(page, 'Wearable logs').count()).toBe(10);
-
-    await levelOf(page, 'Wearable logs').selectOption('CRITICAL');
-    await page.waitForURL(`**${path}?enrolment-size=5&wearable-level=CRITICAL`);
-    // The head of the table is the one row that stays without the word.
-    await log(page, 'Wearable logs')
-      .getByRole('row')
-      .filter({ hasNotText: 'CRITICAL' })
-      .nth(1)
-      .waitFor({ state: 'detached' });
-    const count = await rowsIn(page, 'Wearable logs').count();
-    expect(count).toBeGreaterThan(0);
-    const named = log(page, 'Wearable logs').getByRole('cell', { name: 'CRITICAL', exact: true });
-    expect(await named.count()).toBe(count);
+    await sizes.selectOption('10');
+    await showsRows(page, 10);
+    await filterOf(page, 'Log').selectOption('Wearable');
+    await filterOf(page, 'Level').selectOption('CRITICAL');
+    await page.waitForURL(`**${path}?log=Wearable&level=CRITICAL`);
+    const named = logs(page).getByRole('cell', { name: 'CRITICAL', exact: true });
+    await named.nth(9).waitFor();
+    expect(await logs(page).getByRole('cell', { name: 'Wearable', exact: true }).count()).toBe(10);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.reload();
-    await named.first().waitFor();
-    expect(await named.count()).toBe(count);
-    await showsRows(page, 'Enrolment logs', 5);
+    await named.nth(9).waitFor();
+    expect(await named.count()).toBe(10);
+  });
+
+  test('has on a phone the message first, and nothing outside of the frame', async () => {
+    const page = await open({ path, viewport: { width: 360, height: 720 } });
+    await showsRows(page, 10);
+    const row = logs(page).getByRole('row').nth(1);
+    expect(await row.getByRole('rowheader').textContent()).toMatch(/\(ref [A-Z0-9]{8}\)$/);
+    const frame = await logs(page).getByRole('table').boundingBox();
+    const cells = await row.locator('> *').all();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(6);
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN);
+      expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? Number.NaN),
+      );
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   test("loads three windows of ten days, then says 'No more logs available'", async () => {
     const page = await open({ path });
-    const loaded = levelOf(page, 'Enrolment logs').getByRole('option', { name: /^All levels/ });
-    await showsRows(page, 'Enrolment logs', 10);
+    const loaded = filterOf(page, 'Log').getByRole('option', { name: /^All/ });
+    await showsRows(page, 10);
     const first = await loaded.textContent();
     await page.getByRole('button', { name: 'Load more' }).click();
     await loaded.getByText(first ?? '', { exact: true }).waitFor({ state: 'detached' });
@@ -188,17 +196,16 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
   test('logs that fail are said, and Retry brings them', async () => {
     running().platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
     const page = await open({ path, expectedProblems: /500/ });
-    const logs = page.getByRole('region', { name: 'Error logs' });
-    await logs.getByText('Error retrieving logs').waitFor();
+    await logs(page).getByText('Error retrieving logs').waitFor();
     await theSwitch(page, false).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await logs.getByRole('button', { name: 'Retry' }).click();
-    await showsRows(page, 'Wearable logs', 10);
+    await logs(page).getByRole('button', { name: 'Retry' }).click();
+    await showsRows(page, 10);
   });
 
   test('a read-only admin sees everything and changes nothing', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path });
-    await showsRows(page, 'Wearable logs', 10);
+    await showsRows(page, 10);
     expect(await theSwitch(page, false).isDisabled()).toBe(true);
     await page.getByText('Your role can view this but not change it').first().waitFor();
     const [user = ''] = maintenance()?.usersWhitelist ?? [];

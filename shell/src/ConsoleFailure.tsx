@@ -49,7 +49,7 @@ export function ConsoleFailure() {
         <div role="alert" key={failedAt} className={form.alert}>
           {reasonOf(error)} {lastTried(failedAt)}
         </div>
-        <p className={card.note}>If it stays like this, report it to your console administrator.</p>
+        <p className={card.note}>If this continues, report it to your console administrator.</p>
         <button type="button" className={form.submit} {...button}>
           Retry
         </button>

@@ -183,7 +183,7 @@ test('leaving with something typed asks first', async () => {
 
 test('is not open to those who may not add devices, and makes no call', async () => {
   const { platform } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to Add Device')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to Add a device')).toBeVisible();
   expect(changesSent(platform)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export function DeviceCreatePage() {
   if (useOemExistence(oem, false) === 'unknown') return <UnknownOem oem={oem} />;
   return (
     <Page width="narrow">
-      <PageHeader title="Add Device" />
+      <PageHeader title="Add a device" />
       <PageSection title={`A device of ${oem}`}>
         {duplicated ? (
           <DuplicateForm key={`${oem} ${deviceName(duplicated)}`} oem={oem} duplicated={duplicated} />
@@ -70,7 +70,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   return (
     <FormPage<DeviceFormValues, DeviceId>
-      name="Add Device"
+      name="Add a device"
       initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
       onSubmit={create}

@@ -1,4 +1,4 @@
-import { usePageParams, useShownRecord } from '@console/area';
+import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -14,8 +14,8 @@ import { oemRoutes } from '../oems/paths';
 import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescription';
 import { deviceSummary } from './deviceRecord';
 import { duplicateDevicePath } from './duplicateDevice';
-import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
-import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
+import { type DeviceId, deviceIdOf, deviceName, deviceTitle } from './model';
+import { deviceListPath, devicePath, deviceRoutes, editDevicePath, wayToDevices } from './paths';
 import { deviceQueries } from './queries';
 import { useDeleteDevice } from './useDeleteDevice';
 import { useExportDevice } from './useExportDevice';
@@ -26,6 +26,7 @@ export function DeviceDetailPage() {
   const id: DeviceId = { brand, model, version };
   const query = useQuery(deviceQueries.detail(id));
   useShownRecord(query.data && deviceSummary(query.data));
+  usePageName(query.data && { title: deviceTitle(query.data), crumbs: wayToDevices(query.data.entityId) });
   return (
     <Page>
       {query.data ? (
@@ -56,7 +57,7 @@ function LoadedHeader({ device }: { device: Device }) {
   return (
     <>
       <PageHeader
-        title={`${modelDisplayName(device)} ${device.model.version}`}
+        title={deviceTitle(device)}
         lead={<TextLink to={deviceListPath(device.entityId)}>Devices of {device.entityId}</TextLink>}
         actions={
           <>

@@ -54,7 +54,7 @@ test('saves what was changed, and returns to the device', async () => {
   const device = unregistered(platform);
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await screen.findByRole('form', { name: 'Edit Device' });
+  await screen.findByRole('form', { name: 'Edit device' });
   await fill(page.user, field('TDP'), '9999');
   await fill(page.user, field('Description'), 'Told anew');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
@@ -131,11 +131,11 @@ test('registered variants that were changed are marked, and can be put back', as
   expect(within(variant(2)).queryByText('Registered')).not.toBeInTheDocument();
   expect(screen.getByText(`${colors[1]} is registered and cannot be removed`)).toBeVisible();
 
-  await page.user.click(screen.getByRole('button', { name: `Put back ${colors[0]}` }));
+  await page.user.click(screen.getByRole('button', { name: `Restore ${colors[0]}` }));
   expect(colorOf(1)).toHaveValue(colors[0]);
   expect(colorOf(1)).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove variant 1' })).toBeDisabled();
-  await page.user.click(screen.getByRole('button', { name: 'Put back' }));
+  await page.user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.queryByText(/cannot be removed/)).not.toBeInTheDocument();
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
@@ -186,7 +186,7 @@ test('a device that cannot be loaded offers a retry and the way back', async () 
   expect(alert).toHaveTextContent('Error retrieving device data');
   expect(within(alert).getByRole('link', { name: 'Back to the device' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
 });
 
 test('who leaves while the device is read once more is asked, and the update is not sent', async () => {

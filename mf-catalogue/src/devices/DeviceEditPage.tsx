@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageName, usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
@@ -18,8 +18,8 @@ import { deviceFields } from './deviceChanges';
 import { type DeviceFormValues, deviceBody, valuesOf, variantsOf } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { ImportDevice } from './ImportDevice';
-import { deviceIdOf, deviceName } from './model';
-import { devicePath, deviceRoutes } from './paths';
+import { deviceIdOf, deviceName, deviceTitle } from './model';
+import { devicePath, deviceRoutes, wayToDevices } from './paths';
 import { deviceQueries, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
@@ -29,9 +29,14 @@ export function DeviceEditPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.edit);
   const id = { brand, model, version };
   const query = useQuery(deviceQueries.toEdit(id));
+  usePageName(
+    query.data && {
+      crumbs: [...wayToDevices(query.data.entityId), { label: deviceTitle(query.data), to: devicePath(id) }],
+    },
+  );
   return (
     <Page width="narrow">
-      <PageHeader title="Edit Device" />
+      <PageHeader title="Edit device" />
       <RequestStates
         query={query}
         name="device"
@@ -98,7 +103,7 @@ function EditForm({ device }: { device: Device }) {
 
   return (
     <FormPage<DeviceFormValues, void>
-      name="Edit Device"
+      name="Edit device"
       initialValues={initialValues}
       validate={rules}
       edits={{ together }}
@@ -112,7 +117,7 @@ function EditForm({ device }: { device: Device }) {
       clearText="CLEAR"
       actions={<Button onClick={returnToDevice}>Cancel</Button>}
     >
-      <ImportDevice oem={device.entityId} edited />
+      <ImportDevice oem={device.entityId} edited={device} />
       <DeviceFields mode="edit" loadedVariants={loadedVariants} registeredVariants={registered} />
       {conflict.dialog}
     </FormPage>

@@ -37,10 +37,11 @@ export function DeviceFields(props: DeviceFieldsProps) {
           <TextField name="brand" label="Brand" {...nameField} />
           <TextField name="model" label="Model" {...nameField} />
           <TextField name="version" label="Version" {...nameField} autoFocus={startAtVersion} />
-          <NumberField name="tdpId" label="TDP" required validate={deviceRules.tdpId} />
+          <NumberField name="tdpId" label="TDP" term="TDP" required validate={deviceRules.tdpId} />
           <TextField
             name="tdpIdentifier"
             label="TDP Identifier"
+            term="TDP Identifier"
             required
             validate={deviceRules.tdpIdentifier}
           />
@@ -57,9 +58,13 @@ export function DeviceFields(props: DeviceFieldsProps) {
       </FieldGroup>
       <FieldGroup title="Support and website">
         <FieldGrid>
-          <CheckboxField name="rcosNotSupported" label="Rcos NOT supported" />
-          <CheckboxField name="tokenisationNotSupported" label="Tokenisation NOT supported" />
-          <CheckboxField name="promoReadyNotSupported" label="Promo Ready NOT supported" />
+          <CheckboxField name="rcosNotSupported" label="Rcos NOT supported" term="Rcos" />
+          <CheckboxField
+            name="tokenisationNotSupported"
+            label="Tokenisation NOT supported"
+            term="Tokenisation"
+          />
+          <CheckboxField name="promoReadyNotSupported" label="Promo Ready NOT supported" term="Promo Ready" />
           <CheckboxField name="excludedFromWebsite" label="Excluded from website" />
           <CheckboxField name="featuredOnWebsite" label="Featured on website" />
         </FieldGrid>

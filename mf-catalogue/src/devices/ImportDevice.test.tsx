@@ -53,7 +53,7 @@ test('a device from a file that is refused has the text of that document', async
 });
 
 test.each([
-  ['bomb.zip', 'error reading zip file', 'Unpacked it is larger than 30,000,000 bytes'],
+  ['bomb.zip', 'error reading zip file', 'Unpacked, it is larger than 30,000,000 bytes'],
   ['broken-json.zip', 'Error importing device from file', 'The file is not valid JSON'],
 ])(
   'a zip that is refused (%s) says why, and the form keeps what it held',

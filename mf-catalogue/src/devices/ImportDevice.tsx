@@ -1,22 +1,42 @@
+import { queryClient } from '@console/api';
+import type { Device } from '@console/resources';
+import type { FieldChange } from '@console/ui/fieldChanges';
 import { useForm } from 'react-final-form';
+import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
+import { useImportQuestion } from '../useImportQuestion';
 import { type DeviceFormValues, factNames, factValues, variantsOf, variantsValues } from './deviceForm';
+import { importDifferences } from './importDifferences';
+import { type DeviceId, deviceIdOf, deviceName } from './model';
+import { editDevicePath } from './paths';
+import { deviceQueries } from './queries';
+import { withStoredPictures } from './storedPictures';
+import type { DeviceFile } from './zip/deviceFile';
 import { readDeviceZip } from './zip/readDeviceZip';
 
 interface ImportDeviceProps {
   oem: string;
   /** The device that the form edits: the zip must be of it, and its name stays as it is. */
-  edited?: boolean;
+  edited?: Device;
 }
 
 /** 'Import Device from File': fills the form from a zip; one that is refused leaves the form as it is. */
-export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
+export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   const form = useForm<DeviceFormValues>();
+  const { ask, dialog } = useImportQuestion();
 
   async function fill(file: File, reading: FileReading): Promise<ImportOutcome> {
     const { brand, model, version } = form.getState().values;
     const expected = { oem, model: model?.trim(), version: version?.trim(), ...(edited && { brand }) };
     const { device, unusable } = await readDeviceZip(file, expected, reading);
+    reading.signal.throwIfAborted();
+    if (edited) {
+      const changes = importDifferences(await withStoredPictures(edited, reading.signal), device);
+      reading.signal.throwIfAborted();
+      if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
+      reading.signal.throwIfAborted();
+    }
+    const existing = edited ? undefined : await existingDevice(oem, device, reading.signal);
     reading.signal.throwIfAborted();
     const facts = factValues(device);
     const loaded = new Set(
@@ -44,15 +64,45 @@ export function ImportDevice({ oem, edited = false }: ImportDeviceProps) {
     return {
       text: `The form was filled from ${file.name}.`,
       warning: unusable.length > 0 ? `Images that could not be used: ${unusable.join(', ')}` : undefined,
+      details: existing && (
+        <ExistingRecord
+          name={deviceName(existing.id)}
+          advice="Change the version to add another device"
+          editPath={editDevicePath(existing.id)}
+          changes={existing.changes}
+        />
+      ),
     };
   }
 
   return (
-    <ImportFile
-      label="Import Device from File"
-      accept=".zip,application/zip"
-      hint="A zip that 'Export as zip' made, at most 3 MB"
-      onImport={fill}
-    />
+    <>
+      <ImportFile
+        label="Import Device from File"
+        accept=".zip,application/zip"
+        hint="A zip file made by 'Export as zip', at most 3 MB"
+        onImport={fill}
+      />
+      {dialog}
+    </>
   );
+}
+
+interface ExistingDevice {
+  id: DeviceId;
+  /** What the file has of it that is not there. */
+  changes: readonly FieldChange[];
+}
+
+/** The device of the catalogue that a file names; the platform, which is asked again at the end, stays the judge. */
+async function existingDevice(
+  oem: string,
+  file: DeviceFile,
+  signal: AbortSignal,
+): Promise<ExistingDevice | undefined> {
+  if (!file.brand) return undefined;
+  const id = deviceIdOf({ brand: file.brand, model: file.model });
+  const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 }).catch(() => []);
+  const there = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
+  return there && { id, changes: importDifferences(await withStoredPictures(there, signal), file) };
 }

@@ -11,13 +11,13 @@ export function TakenOver({ device, leftOut }: PicturedDevice) {
         type="info"
         showIcon
         title={`Filled from ${deviceName(deviceIdOf(device))}`}
-        description={`Type, TDP, texts, links, settings and images were taken over${variants > 0 ? `, with ${variants} ${variants === 1 ? 'variant' : 'variants'}` : ''}. Enter the version of the new device; for another model, change the model as well.`}
+        description={`Copied: type, TDP, texts, links, settings, images${variants > 0 ? `, ${variants} ${variants === 1 ? 'variant' : 'variants'}` : ''}. Enter a version for the new device; for a different model, change the model too.`}
       />
       {leftOut.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={`Could not be fetched, and must be chosen again: ${leftOut.join(', ')}`}
+          title={`These images could not be fetched. Choose them again: ${leftOut.join(', ')}`}
         />
       )}
     </>

@@ -59,5 +59,5 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
 
 function PutBack({ variantKey, color }: { variantKey: string; color: string }) {
   const form = useForm<Record<`variants.${string}.color`, string>>();
-  return <Button onClick={() => form.change(`variants.${variantKey}.color`, color)}>Put back {color}</Button>;
+  return <Button onClick={() => form.change(`variants.${variantKey}.color`, color)}>Restore {color}</Button>;
 }

@@ -6,6 +6,7 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
 import { takenOut } from './registeredVariants';
 import { VariantFields } from './VariantFields';
+import { VariantImages } from './VariantImages';
 import styles from './VariantsEditor.module.css';
 
 const none: readonly string[] = [];
@@ -61,7 +62,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           title={`${variant.loadedColor} is registered and cannot be removed`}
           action={
             <Button size="small" onClick={() => append(variant)}>
-              Put back
+              Restore
             </Button>
           }
         />
@@ -79,6 +80,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => append({})}>
         Add a variant
       </Button>
+      <VariantImages />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Device } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
+import type { DeviceFactValues } from './deviceForm';
 import { deviceTypeName } from './model';
 
-/** What the edit form can change, by the labels that it has there. */
-export const deviceFields: readonly RecordField<Device>[] = [
+/** Texts, numbers and flags that the edit form can change, by the labels that it has there. */
+export const deviceFacts: readonly RecordField<Pick<Device, keyof DeviceFactValues>>[] = [
   { label: 'TDP', value: ({ tdpId }) => tdpId },
   { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
   { label: 'Type', value: ({ type }) => type && deviceTypeName(type) },
@@ -22,6 +23,11 @@ export const deviceFields: readonly RecordField<Device>[] = [
   },
   { label: 'Excluded from website', value: ({ excludedFromWebsite }) => excludedFromWebsite ?? false },
   { label: 'Featured on website', value: ({ featuredOnWebsite }) => featuredOnWebsite ?? false },
+];
+
+/** All that it can change. */
+export const deviceFields: readonly RecordField<Device>[] = [
+  ...deviceFacts,
   { label: 'Default Image', value: ({ defaultImage }) => defaultImage },
   { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
   { label: 'Images of the variants', value: ({ variants }) => variants?.map(({ image }) => image) },

@@ -10,7 +10,7 @@ test('an edited device is as it was after a 401, variants in their order include
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ variants }: Device) => (variants?.length ?? 0) > 2);
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-  await screen.findByRole('form', { name: 'Edit Device' });
+  await screen.findByRole('form', { name: 'Edit device' });
   await fill(page.user, field('Description'), 'Half-written');
   await fill(page.user, colorOf(2), 'Half-mixed');
   platform.expireTokens();

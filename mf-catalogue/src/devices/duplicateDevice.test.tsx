@@ -17,7 +17,7 @@ async function openDevice(as?: 'ROLE_INTERNAL_ADMIN_READ_ONLY') {
 async function duplicate() {
   const page = await openDevice();
   await page.user.click(screen.getByRole('link', { name: 'Duplicate' }));
-  await screen.findByRole('form', { name: 'Add Device' });
+  await screen.findByRole('form', { name: 'Add a device' });
   return page;
 }
 
@@ -28,7 +28,7 @@ test('"Duplicate" fills the add form but for the version, where it begins; pictu
   expect(field('Model')).toHaveValue(device.model.name);
   expect(field('TDP Identifier')).toHaveValue(device.tdpIdentifier ?? '');
   expect(colorOf(1)).toHaveValue(device.variants?.[0]?.color);
-  expect(screen.getByText(new RegExp(`with ${device.variants?.length} variants`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`images, ${device.variants?.length} variants`))).toBeVisible();
 
   await fill(user, field('Version'), '99');
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
@@ -53,7 +53,9 @@ test('a picture that cannot be fetched is named, and has to be chosen', async ()
   Object.assign(first ?? {}, { image: 'http://storage.test/products/gone.png' });
   await user.click(screen.getByRole('link', { name: 'Duplicate' }));
   expect(
-    await screen.findByText(`Could not be fetched, and must be chosen again: the image of ${first?.color}`),
+    await screen.findByText(
+      `These images could not be fetched. Choose them again: the image of ${first?.color}`,
+    ),
   ).toBeVisible();
   await fill(user, field('Version'), '99');
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));

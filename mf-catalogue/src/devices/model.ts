@@ -20,6 +20,11 @@ export function modelDisplayName({ modelDisplayName, model }: Device): string {
   return modelDisplayName || model.name;
 }
 
+/** As people call it: 'Haven Bangle 2.2'. */
+export function deviceTitle(device: Device): string {
+  return `${modelDisplayName(device)} ${device.model.version}`;
+}
+
 /** The versions of one model, as the list of an OEM's devices shows them in one row. */
 export interface DeviceGroup {
   name: string;

@@ -12,7 +12,7 @@ export const picture = (name: string) => screen.getByLabelText(new RegExp(`^(Cho
 /** For tests: opens the add form. */
 export async function openCreateForm(platform = testPlatform()) {
   const page = await renderArea({ area, path: createDevicePath('nordlys'), platform });
-  await screen.findByRole('form', { name: 'Add Device' });
+  await screen.findByRole('form', { name: 'Add a device' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'SUBMIT' })) };
 }
 export type CreateForm = Awaited<ReturnType<typeof openCreateForm>>;

@@ -25,6 +25,6 @@ export function unregistered(platform: Platform): Device {
 /** For tests: the edit page of a device, with its form. */
 export async function openForm(platform: Platform, device: Device) {
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-  await screen.findByRole('form', { name: 'Edit Device' });
+  await screen.findByRole('form', { name: 'Edit device' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'SUBMIT' })) };
 }

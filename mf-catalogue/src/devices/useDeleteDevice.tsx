@@ -40,9 +40,9 @@ export function useDeleteDevice(): DeleteDevice {
       title: 'Delete device',
       what: (
         <p>
-          <strong>{deviceName(id)}</strong> will be gone from the catalogue
-          {variants > 0 && `, with its ${variants} ${variants === 1 ? 'variant' : 'variants'}`}, and nobody
-          can register it any more.
+          <strong>{deviceName(id)}</strong> will be permanently deleted from the catalogue
+          {variants > 0 && `, with its ${variants} ${variants === 1 ? 'variant' : 'variants'}`}, and can no
+          longer be registered.
         </p>
       ),
       expected: deviceName(id),

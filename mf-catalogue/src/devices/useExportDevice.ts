@@ -17,7 +17,7 @@ export function useExportDevice(device: Device): FileExport {
       remarks.push(`Images that could not be fetched and were left out: ${leftOut.join(', ')}.`);
     if (archive.size > zipLimits.zipped)
       remarks.push(
-        `It is larger than ${inBytes(zipLimits.zipped)} and cannot be imported again: make its images smaller.`,
+        `It is larger than ${inBytes(zipLimits.zipped)} and cannot be imported again: use smaller images.`,
       );
     return remarks;
   });

@@ -18,7 +18,7 @@ const websiteFields = ['Description', 'Store link', 'Contact email', 'Contact ph
 
 async function openForm(platform = testPlatform()) {
   const page = await renderArea({ area, path, platform });
-  await screen.findByRole('form', { name: 'Add an Entity' });
+  await screen.findByRole('form', { name: 'Add an entity' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
 }
 type Page = Awaited<ReturnType<typeof openForm>>;
@@ -145,6 +145,8 @@ test('what "Export entity" saved is imported again as it was', async () => {
   const page = await openForm(platform);
   await importFile(page, text, 'nordlys.json');
   expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
+  expect(screen.getByText('Nordlys already exists')).toBeVisible();
+  expect(screen.getByText('The file contains no changes.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
   await page.submit();
   await screen.findByRole('link', { name: 'Nordlys Two' });
@@ -167,7 +169,7 @@ test.each([
     'Field "logo" must be an image (PNG, JPEG or WebP) or the address of one, but it is text of 34 characters',
   ],
   ['{"name": "A", "type": "ISSUER"}', 'Field "type" must be OEM; it has 6 characters'],
-  ['{"name": "A", "meta": {"kind": "client"}}', 'This file holds an application, not an entity.'],
+  ['{"name": "A", "meta": {"kind": "client"}}', 'This file contains an application, not an entity.'],
 ])(
   'a file that does not fit (%s) is refused with the field, and the form keeps what it held',
   async (text, reason) => {
@@ -210,7 +212,7 @@ test.each([
 
 test('is not open to those who may not add entities', async () => {
   await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to Add an Entity')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to Add an entity')).toBeVisible();
 });
 
 test('axe finds nothing wrong, errors shown', async () => {

@@ -24,10 +24,10 @@ export function EntityCreatePage() {
 
   return (
     <Page>
-      <PageHeader title="Add an Entity" />
+      <PageHeader title="Add an entity" />
       <PageSection title="New entity">
         <FormPage<EntityFormValues, string>
-          name="Add an Entity"
+          name="Add an entity"
           initialValues={newEntityValues}
           validate={requiredForWebsite}
           onSubmit={create}

@@ -28,7 +28,7 @@ async function open(id: string, as?: Role, platform = testPlatform()) {
 
 test('shows the entity, its devices and its applications', async () => {
   const { platform } = await open('nordlys');
-  expect(document.title).toContain('nordlys');
+  expect(document.title).toContain('Nordlys');
   const { contact, description } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
   expect(screen.getByText(contact?.email ?? '')).toBeVisible();

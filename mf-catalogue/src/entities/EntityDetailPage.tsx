@@ -1,10 +1,11 @@
-import { RemoteWidget, usePageParams, useShownRecord } from '@console/area';
+import { RemoteWidget, usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
+import { Term } from '@console/ui/Term';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -29,6 +30,8 @@ export function EntityDetailPage() {
   const query = useQuery(entityQuery(id));
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
+  // Who may read no other entity has it as My Profile.
+  usePageName(query.data && mayList ? { title: query.data.name } : undefined);
   return (
     <Page>
       {query.data === undefined && <PageHeader title={id} />}
@@ -60,6 +63,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
     <>
       <PageHeader
         title={name}
+        lead={isPending(entity) && <Term of="pending">What is pending?</Term>}
         actions={
           <>
             {mayWrite && (

@@ -7,7 +7,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function openForm(platform = testPlatform()) {
   const page = await renderArea({ area, path, platform });
-  await screen.findByRole('form', { name: 'Edit Entity' });
+  await screen.findByRole('form', { name: 'Edit entity' });
   return {
     ...page,
     entity: seeded(platform.records.entities(), ({ id }) => id === 'nordlys'),
@@ -93,7 +93,7 @@ test('an entity that cannot be loaded offers a retry and the way back', async ()
   expect(alert).toHaveTextContent('Error retrieving entity data');
   expect(within(alert).getByRole('link', { name: 'Back to the entity' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('form', { name: 'Edit Entity' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit entity' })).toBeVisible();
 });
 
 test('who leaves while the entity is read once more is asked, and the update is not sent', async () => {

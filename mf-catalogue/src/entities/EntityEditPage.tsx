@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageName, usePageParams } from '@console/area';
 import type { Entity } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
@@ -15,16 +15,17 @@ import { EntityFields } from './EntityFields';
 import { entityFields } from './entityChanges';
 import { type EntityFormValues, entityBody, valuesOf } from './entityForm';
 import { requiredForWebsite } from './entityRules';
-import { entityPath, entityRoutes } from './paths';
+import { entityPath, entityRoutes, toEntities } from './paths';
 import { entitiesChanged, entityToEditQuery } from './queries';
 
 /** Part 2, section 2: "Edit Entity". */
 export function EntityEditPage() {
   const { id } = usePageParams(entityRoutes.edit);
   const query = useQuery(entityToEditQuery(id));
+  usePageName(query.data && { crumbs: [toEntities, { label: query.data.name, to: entityPath(id) }] });
   return (
     <Page>
-      <PageHeader title="Edit Entity" />
+      <PageHeader title="Edit entity" />
       <RequestStates
         query={query}
         name="entity"
@@ -64,7 +65,7 @@ function EditForm({ entity }: { entity: Entity }) {
 
   return (
     <FormPage<EntityFormValues, void>
-      name="Edit Entity"
+      name="Edit entity"
       initialValues={valuesOf(entity)}
       validate={requiredForWebsite}
       edits={{}}

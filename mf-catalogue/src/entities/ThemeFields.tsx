@@ -26,7 +26,7 @@ export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
           <SelectField
             name="theme.font"
             label="Font"
-            hint="Shown in the preview where this computer has it."
+            hint="Shown in the preview if it is installed on this computer."
             options={fontOptions(theme.font)}
             clearable
           />

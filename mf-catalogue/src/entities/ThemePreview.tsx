@@ -29,7 +29,7 @@ export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
         </div>
         <div className={styles.content}>
           <span className={styles.button}>Add a wearable</span>
-          <span className={`${styles.button} ${styles.hover}`}>Under the pointer</span>
+          <span className={`${styles.button} ${styles.hover}`}>Hovered</span>
           <span className={`${styles.button} ${styles.secondary}`}>Not now</span>
           <span className={styles.success}>Your wearable is ready to pay</span>
           <span className={styles.error}>This card was declined</span>

@@ -8,5 +8,8 @@ export const entityRoutes = {
   edit: '/dashboard/entities/edit/:id',
 } as const;
 
+/** The crumb that leads to the list. */
+export const toEntities = { label: 'Entities', to: entityRoutes.list };
+
 export const entityPath = (id: string) => pagePath(entityRoutes.detail, { id }, [entityRoutes.create]);
 export const editEntityPath = (id: string) => pagePath(entityRoutes.edit, { id });

@@ -117,7 +117,7 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
         return create(sent.current, values, signal);
       }}
       onSaved={showCreated}
-      sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it stays without them."
+      sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it has none."
       submitText="Add application"
       clearText="Clear"
       actions={

@@ -1,4 +1,4 @@
-import { usePageParams, useShownRecord } from '@console/area';
+import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
@@ -23,6 +23,7 @@ export function ClientDetailPage() {
   const { id } = usePageParams(clientRoutes.detail);
   const query = useQuery(clientQuery(id));
   useShownRecord(query.data && clientSummary(query.data));
+  usePageName(query.data && { title: query.data.name });
   return (
     <Page>
       {query.data ? (

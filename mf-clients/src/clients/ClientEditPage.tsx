@@ -1,4 +1,4 @@
-import { usePageParams } from '@console/area';
+import { usePageName, usePageParams } from '@console/area';
 import { type Client, entityQueries, getClient } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -20,7 +20,7 @@ import { type ChangeableFacts, clientFields } from './clientChanges';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
-import { clientPath, clientRoutes } from './paths';
+import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
 import { unsentDetailsOf } from './unsentDetails';
 
@@ -28,6 +28,7 @@ import { unsentDetailsOf } from './unsentDetails';
 export function ClientEditPage() {
   const { id } = usePageParams(clientRoutes.edit);
   const query = useQuery(clientToEditQuery(id));
+  usePageName(query.data && { crumbs: [toClients, { label: query.data.name, to: clientPath(id) }] });
   return (
     <Page width="narrow">
       <PageHeader title="Edit an Application" />

@@ -8,6 +8,9 @@ export const clientRoutes = {
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
+/** The crumb that leads to the list. */
+export const toClients = { label: 'Applications', to: clientRoutes.list };
+
 export const clientPath = (id: string) => pagePath(clientRoutes.detail, { id });
 export const createClientPath = (entityId: string) => pagePath(clientRoutes.create, { entityId });
 export const editClientPath = (id: string) => pagePath(clientRoutes.edit, { id });

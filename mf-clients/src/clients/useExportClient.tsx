@@ -21,7 +21,7 @@ interface Saved {
   mustBeRead: boolean;
 }
 
-const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file holds its address instead.';
+const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contains its address instead.';
 
 /** Downloads an application as a JSON file that is named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string): ExportClient {

@@ -236,7 +236,7 @@ test.each([
   ],
 ])('a reply without %s shows what came, and says what is missing', async (words, parts, empty, whole) => {
   await renderArea({ area, path: '/dashboard', platform: lacking(...parts) });
-  expect(await screen.findByText(`The platform sent no figures of ${words}`)).toBeVisible();
+  expect(await screen.findByText(`The platform sent no figures for ${words}`)).toBeVisible();
   for (const name of empty) expect(within(await card(name)).getByText('NO AVAILABLE DATA')).toBeVisible();
   expect(within(await card(whole)).getAllByRole('listitem')).not.toHaveLength(0);
   expect(within(await card(whole)).queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ export function DashboardPage() {
         <Alert
           type="warning"
           showIcon
-          title={`The platform sent no figures of ${missing}`}
+          title={`The platform sent no figures for ${missing}`}
           description="Everything else it sent is shown."
         />
       )}

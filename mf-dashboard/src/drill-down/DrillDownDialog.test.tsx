@@ -188,7 +188,7 @@ test("with a chosen entity the list says that it is of all, beside the card's fi
   expect(page.address()).toBe('/dashboard?entity=nordlys&drill=missing');
   expect(rows.length).not.toBe(wearablesDashboardData.noOfWearablesWithoutAService);
   const note = within(dialog).getByText(
-    `This list: ${rows.length} wearables of all entities. The card: ${wearablesDashboardData.noOfWearablesWithoutAService}. The card counts those of nordlys only; the platform has no list for one entity.`,
+    `This list: ${rows.length} wearables of all entities. The card: ${wearablesDashboardData.noOfWearablesWithoutAService}. The card counts nordlys only; the platform has no list per entity.`,
   );
   await waitFor(() => expect(note).toBeVisible());
   await page.user.keyboard('{Escape}');

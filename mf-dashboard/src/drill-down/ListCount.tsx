@@ -1,4 +1,6 @@
 import type { DrillDownState } from '@console/resources';
+import type { GlossaryTerm } from '@console/ui/glossary';
+import { Term } from '@console/ui/Term';
 import { useQuery } from '@tanstack/react-query';
 import { countText } from '../dashboard/model';
 import { dashboardQueries } from '../dashboard/queries';
@@ -6,6 +8,12 @@ import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
 import { cardCount, differenceReason } from './listCount';
 import { drillDownQueries } from './queries';
+
+/** What a person may ask about the name of a list. */
+const terms: Partial<Record<DrillDownState, GlossaryTerm>> = {
+  processing: 'Personalisation',
+  expiring: 'Token',
+};
 
 /** At the head of a list: what it counts, and the card's figure with the reason where it is another one. */
 export function ListCount({ state }: { state: DrillDownState }) {
@@ -16,6 +24,7 @@ export function ListCount({ state }: { state: DrillDownState }) {
   // External staff get the lists of their own entity, and choose none.
   const ofAll = entity === undefined || chosen !== undefined;
   const counted = figures && cardCount(figures, state);
+  const term = terms[state];
   return (
     <p className={styles.note}>
       This list: {countText(rows.length)} {rows.length === 1 ? 'wearable' : 'wearables'}
@@ -23,6 +32,12 @@ export function ListCount({ state }: { state: DrillDownState }) {
       {counted !== undefined &&
         counted !== rows.length &&
         ` The card: ${countText(counted)}. ${differenceReason(state, chosen)}`}
+      {term && (
+        <>
+          {' '}
+          <Term of={term}>What is {term === 'Token' ? 'a token' : 'personalisation'}?</Term>
+        </>
+      )}
     </p>
   );
 }

@@ -15,9 +15,8 @@ export function cardCount(figures: Dashboard, state: DrillDownState): number | u
 
 /** Why the figure of a card and the length of its list may differ. */
 export function differenceReason(state: DrillDownState, chosen: string | undefined): string {
-  if (chosen !== undefined)
-    return `The card counts those of ${chosen} only; the platform has no list for one entity.`;
+  if (chosen !== undefined) return `The card counts ${chosen} only; the platform has no list per entity.`;
   return state === 'inactive' || state === 'processing'
     ? 'The card counts services, and a wearable may have several.'
-    : 'The platform was asked for them at different times.';
+    : 'The two were loaded at different times.';
 }

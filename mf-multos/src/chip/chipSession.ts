@@ -59,7 +59,7 @@ export class ChipSession {
     if (attemptsLeft === 1 && !(await confirm({ about: 'lastAttempt', pinType }))) {
       throw chipError('lastAttempt', attempt, {
         meaning: 'one attempt is left and it was not used',
-        advice: 'Make sure of the PIN first: a wrong one blocks it permanently.',
+        advice: 'Check the PIN first: a wrong one blocks it permanently.',
       });
     }
     await this.commands.verifyPin(pinType, pin);
@@ -143,7 +143,7 @@ export class ChipSession {
     if (serialOf(found) === this.#serial) return;
     throw chipError(
       'otherChip',
-      { step: 'go on after an error of the line', sent: 'read the serial number' },
+      { step: 'continue after a line error', sent: 'read the serial number' },
       {
         meaning: 'it is not certain that this is still the same chip',
         advice: 'Check which dongle is plugged in, then start again.',

@@ -18,7 +18,7 @@ interface ChipCommandsParts {
 const pinBlocked = 0x6983;
 
 const oddAnswer = {
-  meaning: 'the chip answered with another number of bytes than it should',
+  meaning: 'the chip answered with an unexpected number of bytes',
   advice: 'Take the dongle out, plug it in again and start again.',
 };
 
@@ -179,7 +179,7 @@ export class ChipCommands {
   async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
     const { channel, trace, signal } = this.#parts;
     if (signal?.aborted) {
-      const advice = 'Start again: the chip is asked first for what is already done.';
+      const advice = 'Start again: the run first checks what is already done.';
       throw chipError('stopped', { step: sent }, { meaning: 'the run was stopped', advice });
     }
     trace.step(sent);

@@ -30,7 +30,7 @@ const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [
 
 /** Words that mean the same at every step; those that tell of a state of the chip have their own tests. */
 const words: [number, string][] = [
-  [0x6581, 'the memory of the chip failed; whether it was done is not known'],
+  [0x6581, 'the memory of the chip failed; it is not known whether it was done'],
   [0x6700, 'the length is wrong'],
   [0x6985, 'the conditions for this are not met'],
   [0x6a80, 'the chip refuses the data'],
@@ -41,7 +41,7 @@ const words: [number, string][] = [
   [0x6d00, 'wrong chip or application'],
   [0x6e00, 'wrong chip or application'],
   [0x6f00, 'wrong chip or application'],
-  [0x9001, 'an answer that is not known'],
+  [0x9001, 'an unknown answer'],
 ];
 
 describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
@@ -67,7 +67,7 @@ describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
   test('more data without end is told after 32 rounds', async () => {
     const bench = new Bench({ chip, faults: [{ kind: 'moreDataForever', at }] });
     const { error } = await run(bench);
-    expect(error?.message).toBe(`Failed to ${step}: the chip promises more data without end (6110).`);
+    expect(error?.message).toBe(`Failed to ${step}: the chip keeps announcing more data (6110).`);
     expect(bench.given('moreData')).toHaveLength(32);
   });
 });

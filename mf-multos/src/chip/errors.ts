@@ -71,7 +71,7 @@ export interface Attempt {
   meanings?: Record<string, StatusMeaning>;
 }
 
-const stateIsAsked = 'Whether it was done is not known: the next run asks the chip first.';
+const stateIsAsked = 'It is not known whether it was done: the next run checks the chip first.';
 
 /** Classes of status words after which ISO/IEC 7816-4 promises that nothing was changed. */
 const refusals = new Set(['63', '64', '67', '69', '6A', '6B', '6C', '6D', '6E']);

@@ -116,7 +116,7 @@ test.each([
   const { error } = await reading(new Bench({ chip: finishedChip, faults }));
   expect(error).toMatchObject({
     kind: 'malformed',
-    message: `${failed}: the chip answered with another number of bytes than it should.`,
+    message: `${failed}: the chip answered with an unexpected number of bytes.`,
   });
 });
 
@@ -143,14 +143,8 @@ test('a dongle that never stops sending is given up', async () => {
 describe('a line that fails is told with what was at work, and what went out', () => {
   const mute = (at: FaultPoint): Fault => ({ kind: 'mute', at });
   const cases: [string, keyof typeof useCases, Fault, string, string | null][] = [
-    [
-      'silence of the device',
-      'read',
-      mute({ on: 'probe' }),
-      'initialise the dongle',
-      'ask the device who it is',
-    ],
-    ['another device', 'read', { kind: 'otherBridge' }, 'initialise the dongle', 'ask the device who it is'],
+    ['silence of the device', 'read', mute({ on: 'probe' }), 'initialise the dongle', 'identify the device'],
+    ['another device', 'read', { kind: 'otherBridge' }, 'initialise the dongle', 'identify the device'],
     ['refused settings', 'read', { kind: 'modeRefused' }, 'initialise the dongle', 'set the bridge up'],
     ['silence at the reset', 'read', mute({ on: 'reset' }), 'initialise the dongle', 'reset the chip'],
     [

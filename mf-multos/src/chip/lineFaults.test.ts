@@ -21,12 +21,12 @@ const ofPort: Record<PortErrorKind, string> = {
   locked: 'another part of this page holds the dongle',
   stalled: 'the dongle takes no more bytes',
   closed: 'the connection is closed',
-  failed: 'the browser reported an error that is not known',
+  failed: 'the browser reported an unknown error',
 };
 
 /** Every failure of the line to the chip. */
 const ofLink: Record<LinkErrorKind, string> = {
-  otherBridge: 'the device that answers is not a Multos dongle',
+  otherBridge: 'the device that answered is not a Multos dongle',
   bridgeRefused: 'the dongle refused its settings',
   notAcknowledged: 'the chip in the dongle did not take the message',
   refused: 'the chip in the dongle refused the message',
@@ -56,7 +56,7 @@ test.each(kindsOf(ofLink))('%s, while something is written', (kind) => {
     message: `Failed to write the client id: ${ofLink[kind]}.`,
     sent: sure ? null : 'write 36 bytes to file 0002',
     advice: expect.stringMatching(
-      sure ? /^[A-Z].*\.$/ : /^[A-Z].*\. Whether it was done is not known: .*\.$/,
+      sure ? /^[A-Z].*\.$/ : /^[A-Z].*\. It is not known whether it was done: .*\.$/,
     ),
     outcome: sure ? 'unchanged' : 'unknown',
   });

@@ -202,8 +202,7 @@ test('after an error of the line no PIN is sent to a chip that took the place of
   const { error } = await personalising(bench);
   expect(error).toMatchObject({
     kind: 'otherChip',
-    message:
-      'Failed to go on after an error of the line: it is not certain that this is still the same chip.',
+    message: 'Failed to continue after a line error: it is not certain that this is still the same chip.',
   });
   expect(bench.dongle.snapshot()).toEqual(otherChip);
 });

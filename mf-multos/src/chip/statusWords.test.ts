@@ -3,7 +3,7 @@ import { attemptsLeftIn, explainStatus, statusWordText } from './statusWords';
 test.each([
   [0x63c3, 'wrong PIN, 3 attempts left'],
   [0x63c1, 'wrong PIN, 1 attempt left'],
-  [0x6581, 'the memory of the chip failed; whether it was done is not known'],
+  [0x6581, 'the memory of the chip failed; it is not known whether it was done'],
   [0x6700, 'the length is wrong'],
   [0x6982, 'not authorised'],
   [0x6983, 'the PIN is blocked'],
@@ -20,8 +20,8 @@ test.each([
   [0x6d00, 'wrong chip or application'],
   [0x6e00, 'wrong chip or application'],
   [0x6f00, 'wrong chip or application'],
-  [0x6100, 'the chip promises more data without end'],
-  [0x1234, 'an answer that is not known'],
+  [0x6100, 'the chip keeps announcing more data'],
+  [0x1234, 'an unknown answer'],
 ])('%i is told in words', (statusWord, meaning) => {
   expect(explainStatus(statusWord).meaning).toBe(meaning);
 });

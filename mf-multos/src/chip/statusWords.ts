@@ -30,7 +30,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
   '6985': {
     meaning: 'the conditions for this are not met',
-    advice: `${tryAgain} The chip is asked first for what is already done.`,
+    advice: `${tryAgain} The run first checks what is already done.`,
   },
   '6A80': { meaning: 'the chip refuses the data', advice: 'Check what was typed, then start again.' },
   '6A82': { meaning: 'not found: the chip is not personalised', advice: 'Personalise the chip first.' },
@@ -42,14 +42,14 @@ const meanings: Record<string, StatusMeaning> = {
   '6A88': { meaning: 'not found: there is no key on the chip', advice: 'Create the key first.' },
   '6A89': {
     meaning: 'the file exists: the chip is already personalised',
-    advice: 'Start again: the chip is asked first for what is already there.',
+    advice: 'Start again: the run first checks what is already there.',
   },
 };
 
 const meaningsOfClass: Record<string, StatusMeaning> = {
-  '61': { meaning: 'the chip promises more data without end', advice: tryAgain },
+  '61': { meaning: 'the chip keeps announcing more data', advice: tryAgain },
   '65': {
-    meaning: 'the memory of the chip failed; whether it was done is not known',
+    meaning: 'the memory of the chip failed; it is not known whether it was done',
     advice: 'Read the device before anything else. If it happens again, use another dongle.',
   },
   '67': { meaning: 'the length is wrong', advice: report },
@@ -60,7 +60,7 @@ const meaningsOfClass: Record<string, StatusMeaning> = {
   '6F': { meaning: 'wrong chip or application', advice: wrongChip },
 };
 
-const unknown: StatusMeaning = { meaning: 'an answer that is not known', advice: report };
+const unknown: StatusMeaning = { meaning: 'an unknown answer', advice: report };
 
 /** Four upper-case hexadecimal digits. */
 export function statusWordText(statusWord: number): string {

@@ -19,7 +19,7 @@ export class UsbIssLink extends GuardedLink {
   protected async reset(onSend: OnSend): Promise<void> {
     const { profile, clock } = this.parts;
     const { timing } = profile;
-    onSend('ask the device who it is');
+    onSend('identify the device');
     await this.#probe();
     onSend('set the bridge up');
     await this.#setMode();

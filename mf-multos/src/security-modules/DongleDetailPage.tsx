@@ -55,7 +55,8 @@ function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: str
       title={`There is no security module ${uuid}`}
       description={
         <AlertBody actions={backToList}>
-          It is known by its serial number, or by the client id of the application that it is assigned to.
+          Security modules are found by their serial number, or by the client ID of the application they are
+          assigned to.
         </AlertBody>
       }
     />

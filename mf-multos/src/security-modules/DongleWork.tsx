@@ -97,7 +97,7 @@ function HalfWay({ contents, record }: { contents: ChipContents; record: Securit
             </ButtonLink>
           }
         >
-          Set it up: what is on the chip already is kept, and the run goes on from there.
+          Set it up: what is already on the chip is kept, and the run continues from there.
         </AlertBody>
       }
     />

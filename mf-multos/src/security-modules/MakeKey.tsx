@@ -89,7 +89,7 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
             label="Serial Number"
             required
             monospace
-            hint="That of the dongle; it is checked first."
+            hint="The number of the dongle; it is checked first."
             validate={dongleRules.serialNumber}
           />
         </FieldGrid>

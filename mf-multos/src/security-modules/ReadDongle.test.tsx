@@ -156,7 +156,7 @@ const faults: [string, Fault, string, string][] = [
   [
     'another device of the same maker',
     { kind: 'otherBridge' },
-    'the device that answers is not a Multos dongle',
+    'the device that answered is not a Multos dongle',
     'several devices share its maker number',
   ],
   [

@@ -46,7 +46,7 @@ export function ReadDongle({ run, disabled, onStart, onRead }: ReadDongleProps) 
         <LoginFields
           pinTypes={['01', '03']}
           required={false}
-          hint="Only the client secret needs a PIN, that of the user."
+          hint="Only the client secret needs a PIN: the user’s."
         />
       </DongleForm>
     </PageSection>

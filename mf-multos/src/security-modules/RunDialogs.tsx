@@ -7,7 +7,7 @@ const duringRun: LeaveQuestion = {
   leave: 'Leave while the dongle is busy?',
   signOut: 'Sign out while the dongle is busy?',
   content:
-    'The run stops before its next command, and what was done so far stays on the chip. Started again, it goes on from there.',
+    'The run stops before its next command, and what was done so far stays on the chip. When you start it again, it continues from there.',
 };
 
 /** @param serialNumbers of dongles whose record is not saved, in words */

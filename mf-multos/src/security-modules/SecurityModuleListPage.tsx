@@ -2,6 +2,7 @@ import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { Term } from '@console/ui/Term';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, Usb } from 'lucide-react';
 import { AssignedTo } from './AssignedTo';
@@ -31,6 +32,11 @@ export function SecurityModuleListPage() {
   return (
     <MultosPage
       title="Security Modules"
+      lead={
+        <>
+          Dongles with a <Term of="Multos" /> chip, for appliances
+        </>
+      }
       actions={
         <>
           <ButtonLink icon={<ScanLine size={16} aria-hidden />} to={securityModuleRoutes.read}>

@@ -23,7 +23,7 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
   return (
     <Flex vertical gap={16}>
       {next === undefined ? (
-        <span>There is no number to count up to after {serialNumber}.</span>
+        <span>There is no next number after {serialNumber}.</span>
       ) : (
         <Flex wrap align="center" gap={8}>
           {/* The dongle is in the hand, not the mouse: Enter goes on. */}

@@ -11,7 +11,7 @@ export function UnfinishedCredentials() {
       key={serialNumber}
       type="warning"
       showIcon
-      title={`The credentials of dongle ${serialNumber} were not written to their end`}
+      title={`The credentials of dongle ${serialNumber} were not written completely`}
       description={
         <AlertBody
           actions={

@@ -160,7 +160,7 @@ test('a session that ends once the number is written leaves it in use, and the w
   const dongle = plugInDongle();
   const page = await openSetUp();
   const said = await endSessionAt('write', page, dongle);
-  expect(said.getByText('Dongle 900001 was not set up to its end')).toBeVisible();
+  expect(said.getByText('Dongle 900001 was not set up completely')).toBeVisible();
   await page.user.click(said.getByRole('link', { name: 'Continue with 900001' }));
   expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900001');
   await personalise(page.user, '900001');
@@ -227,7 +227,7 @@ test('a dongle is discarded by typing its number, which is then free again', asy
   await page.user.type(question.getByRole('textbox'), '900001');
   await page.user.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(said.queryByText(/900001/)).not.toBeInTheDocument());
-  expect(said.getByText('Dongle 900002 was not set up to its end')).toBeVisible();
+  expect(said.getByText('Dongle 900002 was not set up completely')).toBeVisible();
 });
 
 test('another dongle gets a number of this browser only after a question', async () => {

@@ -16,7 +16,7 @@ import { useSetUpDongles } from './useSetUpDongles';
 
 /** What is wrong with a dongle that was set up, in the words behind its name. */
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
-  if (modulus === null) return 'was not set up to its end';
+  if (modulus === null) return 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
       return 'was set up, but its record has no key';
@@ -75,8 +75,8 @@ function Unrecorded({
       title: `Discard dongle ${serialNumber}?`,
       what: (
         <p>
-          What this browser knows of it is forgotten, and {serialNumber} may be given to another dongle. The
-          chip keeps its number and its key: destroy it, or two dongles may have one serial number.
+          This browser forgets the dongle, and {serialNumber} may be given to another one. The chip keeps its
+          number and its key: destroy it, or two dongles may have the same serial number.
         </p>
       ),
       expected: serialNumber,

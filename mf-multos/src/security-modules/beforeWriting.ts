@@ -43,7 +43,7 @@ export function numberInUseQuestion(
       hasRecord
         ? `The platform has a record of ${serialNumber} with a key. Go on with the dongle of that record only`
         : `A dongle was set up as ${serialNumber} in this browser, and its record is not saved yet. Go on with that dongle only`
-    }: two dongles with one serial number cannot be told apart.`,
+    }: two dongles with the same serial number cannot be told apart.`,
     confirmText: 'Go on',
   };
 }

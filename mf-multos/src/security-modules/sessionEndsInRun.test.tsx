@@ -44,7 +44,7 @@ test.each(['setPin 01', 'createFile 0002'])(
     await signInAgain(page);
     await page.go(list);
     const said = within(await screen.findByRole('region', { name: 'Dongles without a record' }));
-    expect(said.getByText('Dongle 900001 was not set up to its end')).toBeVisible();
+    expect(said.getByText('Dongle 900001 was not set up completely')).toBeVisible();
     await page.user.click(said.getByRole('link', { name: 'Continue with 900001' }));
     await personalise(page.user, '900001');
     await isSetUp('900001');
@@ -66,7 +66,7 @@ test.each(['write 0002', 'write 0003'])(
 
     await signInAgain(page);
     await page.go(list);
-    const said = `The credentials of dongle ${serialNumber} were not written to their end`;
+    const said = `The credentials of dongle ${serialNumber} were not written completely`;
     expect(await screen.findByText(said)).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: `Write the credentials of ${serialNumber}` }));
     await writeCredentials(page);

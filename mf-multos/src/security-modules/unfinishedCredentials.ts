@@ -74,7 +74,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Serial numbers of dongles whose credentials were not written to their end in this browser. */
+/** Serial numbers of dongles whose credentials were not written completely in this browser. */
 export function useUnfinishedCredentials(): readonly string[] {
   return useSyncExternalStore(listen, unfinishedCredentials);
 }

@@ -63,7 +63,7 @@ test('the phone of the customer is decoded', async () => {
 
 test.each([
   ['it is not base64 text', (info: string) => info.includes('*')],
-  ['it holds no JSON', (info: string) => !info.includes('*') && decodeDeviceInfo(info).kind === 'broken'],
+  ['it contains no JSON', (info: string) => !info.includes('*') && decodeDeviceInfo(info).kind === 'broken'],
 ])('a device info that is broken (%s) is shown as such, with what came', async (what, fits) => {
   const platform = testPlatform();
   const { email, deviceInfo } = accountWhere(

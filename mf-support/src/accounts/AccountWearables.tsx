@@ -90,6 +90,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
           defaultSort={{ column: 'created', descending: true }}
           exportName="wearables"
           preview={preview}
+          cards
         />
       )}
     </PageSection>

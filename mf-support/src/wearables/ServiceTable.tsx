@@ -13,7 +13,12 @@ import styles from './ServiceTable.module.css';
 /** Card and state first: on the phone, "the card ending in …" and whether it works are asked before any id. */
 function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] {
   return [
-    { key: 'card', title: 'Card', render: (service) => <Card service={service} /> },
+    {
+      key: 'card',
+      title: 'Card',
+      value: ({ productInfo }) => productInfo?.fallbackImage?.issuerName,
+      render: (service) => <Card service={service} />,
+    },
     {
       key: 'state',
       title: 'State',

@@ -25,5 +25,5 @@ export function AutoRefresh({ busy, onRefresh }: AutoRefreshProps) {
     const timer = setInterval(() => refresh(), Number(seconds) * 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return <LabelledSelect label="Refresh by itself" value={seconds} options={choices} onChange={setSeconds} />;
+  return <LabelledSelect label="Auto-refresh" value={seconds} options={choices} onChange={setSeconds} />;
 }

@@ -1,66 +1,38 @@
-import { countedOptions } from '@console/ui/countedOptions';
 import { DataTable } from '@console/ui/DataTable';
-import { LabelledSelect } from '@console/ui/LabelledSelect';
-import { useChangeAddress } from '@console/ui/useChangeAddress';
-import { useMemo } from 'react';
-import styles from './ErrorLogTable.module.css';
-import { errorLogColumns } from './errorLogColumns';
-import { isCritical, type LogEntry } from './model';
-
-interface ErrorLogTableProps {
-  name: string;
-  /** Of its parameters in the address: there are two of these tables on the page. */
-  prefix: string;
-  /** Undefined while the first window loads. */
-  entries: readonly LogEntry[] | undefined;
-}
+import { eventText } from '@console/ui/historyEvents';
+import { PHONE, useMedia } from '@console/ui/useMedia';
+import { EntryPreview } from './EntryPreview';
+import { errorLogColumns, phoneColumns } from './errorLogColumns';
+import { isCritical, keyOf, type LogEntry } from './model';
+import { TimeRangeChoice } from './TimeRangeChoice';
 
 /** Part 2, section 9 */
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
-const keyOf = ({ timestamp, event, clientUser }: LogEntry) => `${timestamp} ${event} ${clientUser}`;
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
+const nameOf = ({ message, event }: LogEntry) => message ?? eventText(event ?? '');
+const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
-/** One log: level filter, search, sort, pages and CSV of what is loaded; CRITICAL rows are red and say so. */
-export function ErrorLogTable({ name, prefix, entries }: ErrorLogTableProps) {
-  const [parameters, change] = useChangeAddress();
-  const level = parameters.get(`${prefix}level`) ?? '';
-  const rows = useMemo(
-    () => (level === '' ? entries : entries?.filter(({ logLevel }) => logLevel === level)),
-    [entries, level],
-  );
-  const levels = useMemo(
-    () =>
-      countedOptions({ all: 'All levels', values: entries?.map(({ logLevel }) => logLevel), chosen: level }),
-    [entries, level],
-  );
-
+/** Both logs: narrowed to one, to a level, to a range of time; CRITICAL rows are red and say so. */
+export function ErrorLogTable({ entries }: { entries: readonly LogEntry[] | undefined }) {
+  const isPhone = useMedia(PHONE);
   return (
-    <section aria-label={name} className={styles.log}>
-      <h3 className={styles.title}>{name}</h3>
-      <DataTable
-        id={`system.${prefix}logs`}
-        name={name.toLowerCase()}
-        rows={rows}
-        columns={errorLogColumns}
-        rowKey={keyOf}
-        rowTone={toneOf}
-        emptyText="NO AVAILABLE DATA"
-        pageSizes={pageSizes}
-        defaultPageSize={10}
-        defaultSort={newestFirst}
-        addressPrefix={prefix}
-        exportName={`${prefix}logs`}
-        toolbar={
-          <LabelledSelect
-            label="Level"
-            name={`Level of ${name.toLowerCase()}`}
-            value={level}
-            options={levels}
-            onChange={(next) => change({ [`${prefix}level`]: next, [`${prefix}page`]: undefined })}
-          />
-        }
-      />
-    </section>
+    <DataTable
+      id="system.error-logs"
+      name="error logs"
+      rows={entries}
+      columns={isPhone ? phoneColumns : errorLogColumns}
+      rowKey={keyOf}
+      rowName={nameOf}
+      rowTone={toneOf}
+      emptyText="NO AVAILABLE DATA"
+      pageSizes={pageSizes}
+      defaultPageSize={10}
+      defaultSort={newestFirst}
+      exportName="error-logs"
+      toolbar={<TimeRangeChoice />}
+      preview={preview}
+      cards
+    />
   );
 }

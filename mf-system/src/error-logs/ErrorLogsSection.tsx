@@ -1,15 +1,20 @@
 import { areaKey } from '@console/api';
+import { Freshness } from '@console/ui/Freshness';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
-import { RefreshButton } from '@console/ui/RefreshButton';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
-import { useMemo } from 'react';
+import { useNow } from '@console/ui/useNow';
+import { useEffect, useMemo } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
 import { entriesOf, type LogEntry } from './model';
+import { NewEntries } from './NewEntries';
+import { isWithin, rangeOfAddress } from './timeRange';
+import { useNewEntries } from './useNewEntries';
 
 const key = areaKey('mf-system', 'errorLogs');
 
@@ -17,12 +22,26 @@ async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promis
   return entriesOf(await listErrorLogs(window, signal));
 }
 
-/** The logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
+/** Both logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
 export function ErrorLogsSection() {
   const history = useHistoryWindows({ key, load: loadErrorLogs, days: ERROR_LOG_DAYS });
-  const { entries, searching, error } = history;
-  const enrolment = useMemo(() => entries.filter(({ log }) => log === 'enrolmentLogs'), [entries]);
-  const wearable = useMemo(() => entries.filter(({ log }) => log === 'wearableLogs'), [entries]);
+  const { entries, searching, error, ended, since, more } = history;
+  const late = useNewEntries(entries);
+  const [parameters] = useChangeAddress();
+  const { from, to } = rangeOfAddress(parameters, useNow());
+  const shown = useMemo(
+    () => entries.filter(({ timestamp }) => isWithin({ from, to }, timestamp)),
+    [entries, from, to],
+  );
+
+  // A range that begins before what is loaded is not shown in part.
+  const reachesBack = from !== undefined && since !== undefined && from < since;
+  const isIdle = searching === undefined && error === null && !ended;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is a new function each time; a window at a time
+  useEffect(() => {
+    if (reachesBack && isIdle) more();
+  }, [reachesBack, isIdle, since]);
+
   const loading = entries.length === 0 && searching !== undefined;
   const nothingLoaded = entries.length === 0 && error !== null && !loading;
   return (
@@ -30,25 +49,17 @@ export function ErrorLogsSection() {
       title="Error logs"
       actions={
         <>
-          <AutoRefresh busy={searching !== undefined} onRefresh={history.restart} />
-          <RefreshButton busy={searching !== undefined} onClick={history.restart} />
+          <AutoRefresh busy={searching !== undefined || late.busy} onRefresh={late.ask} />
+          <Freshness at={history.loadedAt} busy={searching !== undefined} onRefresh={history.restart} />
         </>
       }
     >
-      <div className={styles.progress}>
-        <p className={styles.lead}>Errors from the last month, loaded ten days at a time, newest first.</p>
-        <HistoryProgress history={history} endText="No more logs available" />
-      </div>
-      {!nothingLoaded && (
-        <>
-          <ErrorLogTable
-            name="Enrolment logs"
-            prefix="enrolment-"
-            entries={loading ? undefined : enrolment}
-          />
-          <ErrorLogTable name="Wearable logs" prefix="wearable-" entries={loading ? undefined : wearable} />
-        </>
-      )}
+      <p className={styles.lead}>
+        Enrolment and wearable errors of the last month, loaded ten days at a time, newest first.
+      </p>
+      <NewEntries late={late} onShow={() => history.add(late.entries)} />
+      {!nothingLoaded && <ErrorLogTable entries={loading ? undefined : shown} />}
+      <HistoryProgress history={history} endText="No more logs available" />
     </PageSection>
   );
 }

@@ -3,6 +3,12 @@ import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/res
 /** The two logs of a reply. */
 export type ErrorLogName = keyof ErrorLogs;
 
+/** What a person calls them. */
+export const logTitles: Record<ErrorLogName, string> = {
+  enrolmentLogs: 'Enrolment',
+  wearableLogs: 'Wearable',
+};
+
 /** A row that knows which log it is of. */
 export interface LogEntry extends ErrorLogRow {
   log: ErrorLogName;
@@ -16,4 +22,20 @@ export function entriesOf(logs: ErrorLogs): LogEntry[] {
 
 export function isCritical({ logLevel }: Pick<ErrorLogRow, 'logLevel'>): boolean {
   return logLevel?.toUpperCase() === criticalLogLevel;
+}
+
+/** By which a failure can be found in both logs, as the message names it: 'No answer (ref 4F2A81C0)'. */
+export function refOf(message: string | null | undefined): string | undefined {
+  return /\bref[: ]+([A-Za-z0-9-]{6,})/.exec(message ?? '')?.[1];
+}
+
+/** A row has no id of its own. */
+export function keyOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
+  return [log, timestamp, event, refOf(message) ?? message, clientUser].join(' ');
+}
+
+/** Those that are not known yet. */
+export function unknownOf(entries: readonly LogEntry[], known: readonly LogEntry[]): LogEntry[] {
+  const keys = new Set(known.map(keyOf));
+  return entries.filter((entry) => !keys.has(keyOf(entry)));
 }

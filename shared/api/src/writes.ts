@@ -44,7 +44,7 @@ export function observeWrites(next: WriteObserver): void {
 }
 
 function outcomeOf(error: unknown): WriteOutcome {
-  if (!(error instanceof ApiError)) return { state: 'unknown', why: 'It was called off, or broke off' };
+  if (!(error instanceof ApiError)) return { state: 'unknown', why: 'It was cancelled or interrupted' };
   const { kind, status = 0, arrival, details } = error;
   if (kind === 'session') return { state: 'failed', why: 'The session had ended; nothing was sent' };
   if (arrival === 'notSent') return { state: 'failed', why: 'Offline; nothing was sent' };

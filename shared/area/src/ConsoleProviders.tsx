@@ -2,25 +2,20 @@ import { queryClient } from '@console/api';
 import { useSessionKey } from '@console/auth';
 import { BusyIcon } from '@console/ui/BusyIcon';
 import { StatusRegion } from '@console/ui/StatusRegion';
-import { consoleTheme, THEME_CLASS } from '@console/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useColourMode } from './colourMode';
+import type { ReactNode } from 'react';
 
 const button = { loadingIcon: <BusyIcon /> };
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Theme and queries, which outlive a session; `SessionProvider` belongs below them. */
+/**
+ * antd and queries, which outlive a session; `SessionProvider` belongs below them. The theme is in the style sheets, which
+ * the build makes of it (`@console/build`, antdStyles).
+ */
 export function BaseProviders({ children }: { children: ReactNode }) {
-  const { mode } = useColourMode();
-  const theme = useMemo(() => consoleTheme(mode, { reducedMotion: reducedMotion() }), [mode]);
-  // On the root element, because dialogs and menus stand outside the application's own element.
-  useLayoutEffect(() => document.documentElement.classList.add(THEME_CLASS), []);
   return (
-    <ConfigProvider theme={theme} button={button}>
+    <ConfigProvider button={button}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   );

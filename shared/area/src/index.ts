@@ -31,6 +31,7 @@ export {
 export { NotFoundPage } from './NotFoundPage';
 export { PageLayout } from './PageLayout';
 export { PageMessage } from './PageMessage';
+export { type PageName, usePageName } from './pageNames';
 export { addressParams, linkedPath, type PageParams, pagePath, usePageParams } from './pagePath';
 export { RemoteWidget } from './RemoteWidget';
 export { type FoundRecord, type Search, type SearchResult, searchByName } from './search';

@@ -32,6 +32,13 @@ describe('the manifest of an area', () => {
     { drawer: [{ ...link, alsoAt: ['/dashboard/report'], group: 'G', icon: 'any' }] },
     { paths: ['/dashboard', '/dashboard/a-b/c_d/{entity}.json'] },
     { paths: many(100, '/dashboard/reports'), drawer: many(50, link), lookups: many(50, lookup) },
+    {
+      permissions: {
+        'reports.read': ['ROLE_INTERNAL_ADMIN'],
+        'fraud-cases.writeAll': ['ROLE_EXTERNAL_ADMIN'],
+      },
+    },
+    { drawer: [{ ...link, iconPath: 'M4 5h16M4 12h16m-4,-.5e1Z' }] },
     { ofTomorrow: true },
   ])('may be written in several ways: %#', (more) => {
     expect(fault({ ...area, ...more }, AreaManifest)).toBeUndefined();
@@ -54,6 +61,13 @@ describe('the manifest of an area', () => {
     ['drawer.0.alsoAt', { drawer: [{ ...link, alsoAt: many(101, '/dashboard/a') }] }],
     ['drawer.0.label', { drawer: [{ ...link, label: undefined }] }],
     ['drawer.0.needs', { drawer: [{ ...link, needs: 7 }] }],
+    ['permissions.reports.read', { permissions: { 'reports.read': [] } }],
+    ['permissions.reports.read.0', { permissions: { 'reports.read': ['ROLE_OF_TOMORROW'] } }],
+    ['permissions.system.write', { permissions: { 'system.write': ['ROLE_EXTERNAL_ADMIN'] } }],
+    ['permissions.reports', { permissions: { reports: ['ROLE_INTERNAL_ADMIN'] } }],
+    ['drawer.0.iconPath', { drawer: [{ ...link, iconPath: '<path d="M4 5"/>' }] }],
+    ['drawer.0.iconPath', { drawer: [{ ...link, iconPath: 'url(https://elsewhere.test)' }] }],
+    ['drawer.0.iconPath', { drawer: [{ ...link, iconPath: `M${'1'.repeat(2000)}` }] }],
     ['lookups', { lookups: many(51, lookup) }],
     ['lookups.0.pattern', { lookups: [{ ...lookup, pattern: '(' }] }],
     ['lookups.0.read', { lookups: [{ ...lookup, read: 'phone' }] }],

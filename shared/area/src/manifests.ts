@@ -15,6 +15,7 @@ import {
   type,
   unknown,
 } from 'superstruct';
+import { AreaPermissionTable } from './areaPermissions';
 import { PageStart } from './pageStarts';
 import { PermissionName } from './permissionName';
 import { ReleaseTrust } from './releaseTrust';
@@ -47,6 +48,9 @@ function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
 
 const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 
+/** Commands and numbers only: it becomes one attribute of one element, never markup. */
+const PathData = pattern(string(), /^[Mm][MmLlHhVvCcSsQqTtAaZzEe\d\s,.+-]{0,1999}$/);
+
 export const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
@@ -57,6 +61,8 @@ export const DrawerEntry = type({
   group: optional(string()),
   /** A name of the shell's icon set; an unknown one gets the general icon. */
   icon: optional(string()),
+  /** An icon of the area's own, in the place of one of the set: SVG path data on a grid of 24, drawn as a line. */
+  iconPath: optional(PathData),
   /** From top to bottom over all areas. */
   order: integer(),
 });
@@ -109,6 +115,8 @@ export const AreaManifest = type({
   lookups: optional(capped(array(Lookup), caps.lookups)),
   starts: optional(capped(array(PageStart), caps.starts)),
   searches: optional(capped(array(AreaSearch), caps.lookups)),
+  /** What it brings beside the console's own permissions; its links and routes may need them. */
+  permissions: optional(AreaPermissionTable),
 });
 export type AreaManifest = Infer<typeof AreaManifest>;
 
@@ -127,6 +135,8 @@ export const UnreadArea = type({
   /** Read by the boot script alone; by the time that the shell is there, the calls are on their way. */
   starts: optional(unknown()),
   searches: defaulted(capped(array(unknown()), caps.lookups), []),
+  /** Taken before its links are read (`takePermissions`). */
+  permissions: optional(unknown()),
 });
 export type UnreadArea = Infer<typeof UnreadArea>;
 

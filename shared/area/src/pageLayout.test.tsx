@@ -1,10 +1,10 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { create } from 'superstruct';
-import { NotFoundPage, PageLayout } from './index';
+import { NotFoundPage, PageLayout, usePageName } from './index';
 
 beforeEach(() => {
   setRuntimeConfig(
@@ -49,6 +49,26 @@ function List() {
   );
 }
 
+function Record() {
+  const [name, setName] = useState<string>();
+  usePageName(
+    name === undefined
+      ? undefined
+      : {
+          title: name,
+          crumbs: [
+            { label: 'Records', to: '/list' },
+            { label: 'Maker', to: '/other' },
+          ],
+        },
+  );
+  return (
+    <button type="button" onClick={() => setName('Echo Ring 1')}>
+      Load
+    </button>
+  );
+}
+
 function SearchFirst() {
   return (
     <>
@@ -74,6 +94,16 @@ async function open() {
           { path: '/other', handle, element: <h1 tabIndex={-1}>Other</h1> },
           { path: '/search', handle, element: <SearchFirst /> },
           { path: '/bare', handle, element: <p>No heading</p> },
+          {
+            path: '/record/:id',
+            handle: {
+              ...handle,
+              path: '/record/:id',
+              title: ({ id = '' }) => id,
+              crumbs: () => [{ label: 'Records', to: '/list' }],
+            },
+            element: <Record />,
+          },
           { path: '*', handle, element: <NotFoundPage /> },
         ],
       },
@@ -140,6 +170,21 @@ test('what is gone beside what has the focus changes nothing', async () => {
   fireEvent.click(button('Delete first'));
   await settled();
   expect(button('Delete second')).toHaveFocus();
+});
+
+test('a page says what its record and the way to it are called; the next page does not keep it', async () => {
+  const go = await open();
+  await go('/record/ECHO_RING');
+  const crumbs = () =>
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(crumbs()).toEqual(['Records', 'ECHO_RING']);
+  fireEvent.click(button('Load'));
+  await waitFor(() => expect(crumbs()).toEqual(['Records', 'Maker', 'Echo Ring 1']));
+  expect(document.title).toBe('Echo Ring 1 · Harbour console');
+  await go('/list');
+  expect(document.title).toBe('Harbour console');
 });
 
 test('an address that does not exist says so, in its title as well, with a way back', async () => {

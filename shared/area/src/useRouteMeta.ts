@@ -1,12 +1,13 @@
 import type { Session } from '@console/auth';
 import { useLocation, useMatches } from 'react-router-dom';
 import { allows, type Crumb, closedReason, type RouteMeta } from './area';
+import { useSaidPageName } from './pageNames';
 import { addressParams } from './pagePath';
 
 interface CurrentRoute {
   /** Empty for a page without one of its own, such as "not found", which names itself. */
   title: string;
-  crumbs: Crumb[];
+  crumbs: readonly Crumb[];
   allowed(session: Session | null): boolean;
   refusal(session: Session): string | undefined;
   /** Why nobody may open it in this release of the console. */
@@ -18,10 +19,11 @@ export function useRouteMeta(): CurrentRoute {
   const { pathname } = useLocation();
   const handle: unknown = useMatches().at(-1)?.handle;
   const meta: Partial<RouteMeta> = typeof handle === 'object' && handle !== null ? handle : {};
+  const said = useSaidPageName();
   const params = addressParams(meta.path ?? '', pathname);
   return {
-    title: (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
-    crumbs: meta.crumbs?.(params) ?? [],
+    title: said?.title ?? (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
+    crumbs: said?.crumbs ?? meta.crumbs?.(params) ?? [],
     refusal: (session) => meta.refusal?.(session, params),
     allowed: (session) => session !== null && allows(meta, session, params),
     closed: closedReason(meta),

@@ -1,3 +1,4 @@
+export * from './contract';
 export { offerDraft, takeDraft } from './drafts';
 export { isPermission, may, notAllowedReason, type Permission } from './permissions';
 export { restoreSession } from './restoreSession';

@@ -1,5 +1,5 @@
 import { may, type Role, roles } from './index';
-import { isPermission } from './permissions';
+import { declarePermissions, isPermission } from './permissions';
 
 describe('permissions', () => {
   /** The table of decisions.md, a column a role. */
@@ -23,5 +23,27 @@ describe('permissions', () => {
   it.each(Object.entries(table))('%s is held as decided', (permission, expected) => {
     if (!isPermission(permission)) throw new Error(`${permission} is not a permission`);
     expect(roles.map((role: Role) => may(role, permission))).toEqual(expected);
+  });
+});
+
+describe('a permission that an area brings', () => {
+  /** Read from a manifest, so that no type knows the name. */
+  const holds = (permission: string) =>
+    roles.filter((role) => isPermission(permission) && may(role, permission));
+
+  it('is held by the roles that the area names', () => {
+    expect(isPermission('fraud-cases.read')).toBe(false);
+    declarePermissions('mf-fraud-cases', { 'fraud-cases.read': ['ROLE_INTERNAL_ADMIN', 'ROLE_OF_TOMORROW'] });
+    expect(holds('fraud-cases.read')).toEqual(['ROLE_INTERNAL_ADMIN']);
+    declarePermissions('mf-fraud-cases', {});
+    expect(isPermission('fraud-cases.read')).toBe(false);
+  });
+
+  it('takes the place of none of the console, and of none of another area', () => {
+    declarePermissions('mf-system', { 'system.write': roles });
+    declarePermissions('mf-fraud-cases', { 'reports.read': roles, 'signedIn.read': roles });
+    expect(holds('system.write')).toEqual(['ROLE_INTERNAL_ADMIN']);
+    expect(isPermission('reports.read')).toBe(false);
+    expect(isPermission('signedIn.read')).toBe(false);
   });
 });

@@ -4,11 +4,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
+const installed = here.search(/[\\/]node_modules[\\/]/);
+/** Of the workspace, or of the area's own repository. */
+const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url)) : here.slice(0, installed);
 
-/** Packages that ship ES modules only; jest runs CommonJS, so they are transformed. */
+/** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
 const esModules = [
+  '@console',
   'ofetch',
   'destr',
   'ufo',
@@ -47,19 +50,23 @@ const shared = {
   dependencyExtractor: join(here, 'imports.cjs'),
 };
 
-const packages = [
+const ofWorkspace = () => [
   'shell',
-  ...readdirSync(workspace).filter((name) => name.startsWith('mf-')),
-  ...readdirSync(join(workspace, 'shared')).map((name) => `shared/${name}`),
-].filter((folder) => existsSync(join(workspace, folder, 'package.json')));
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+  ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
+];
+
+const packages = (installed < 0 ? ofWorkspace() : ['.']).filter((folder) =>
+  existsSync(join(root, folder, 'package.json')),
+);
 
 const attempts = join(here, 'attempts.mjs');
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
 /** One jest project per package (jsdom, or node where there is no page), and one for its browser tests. */
 const projects = packages.flatMap((folder) => {
-  const rootDir = join(workspace, folder);
-  const name = basename(folder);
+  const rootDir = join(root, folder);
+  const name = folder === '.' ? require(join(rootDir, 'package.json')).name : basename(folder);
   const unit = {
     ...shared,
     displayName: name,

@@ -4,7 +4,23 @@ import { join } from 'node:path';
 import { packageManifest, sharedFolder } from './workspace';
 
 /** The packages that the shell shares at run time, and of which an area may be of another day. */
-export const reportedPackages = ['api', 'auth', 'area', 'ui'];
+export const sharedPackages = ['api', 'auth', 'area', 'ui'];
+
+/** The packages that an area stands on, and so everything that one in a repository of its own installs of this one. */
+export const reportedPackages = [...sharedPackages, 'resources', 'build', 'testing', 'platform', 'commands'];
+
+/** What of the commands is for the tests of areas; the others come through the program `console`. */
+const forTestsOfAreas = ['./chromium', './localConsole'];
+
+/** The modules of a package that areas may import, and their sources. */
+export function publicEntries(name: string): [module: string, source: string][] {
+  return Object.entries(packageManifest(sharedFolder(name)).exports ?? {})
+    .map(([module, source]): [string, string] => [
+      module,
+      typeof source === 'string' ? source : source.default,
+    ])
+    .filter(([module]) => name !== 'commands' || forTestsOfAreas.includes(module));
+}
 
 /** A module that the package shares, and the version of the package in which its declarations last changed. */
 interface ReportedModule {
@@ -33,13 +49,13 @@ export function moduleVersion(name: string, module: string): string {
   return readApiReport(name).get(module)?.version ?? packageManifest(sharedFolder(name)).version;
 }
 
-/** The modules that a package shares, by what follows its name in a request. */
+/** The modules that a package offers to areas, by what follows its name in a request. */
 export function sharedEntries(name: string): [module: string, source: string][] {
-  const modules = Object.entries(packageManifest(sharedFolder(name)).exports ?? {}).filter(
-    ([module]) => !module.endsWith('.css'),
-  );
+  const modules = publicEntries(name).filter(([, source]) => /\.tsx?$/.test(source));
   // The design system is shared module by module; of the others what is beside their one door is for the tools.
-  return name === 'ui' ? modules : modules.filter(([module]) => module === '.');
+  return sharedPackages.includes(name) && name !== 'ui'
+    ? modules.filter(([module]) => module === '.')
+    : modules;
 }
 
 /** What the compiler declares for a source and for those of the package that it names, by source. */
@@ -70,7 +86,7 @@ export function apiReport(name: string, before: ApiReport, version: string): str
   const sections = [...all].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     `# API of @console/${name}\n`,
-    'What areas take from it at run time, as the compiler declares it. Written by `npm run api`, which raises the version of',
+    `What areas ${sharedPackages.includes(name) ? 'take from it at run time' : 'build and test with'}, as the compiler declares it. Written by \`npm run api\`, which raises the version of`,
     'the package where something changed; [docs/skew.md](../../docs/skew.md) says what follows.\n',
     '| module | changed in | digest |',
     '|---|---|---|',

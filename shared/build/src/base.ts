@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { antdStyleModules, withoutStyles } from './antdStyles/antdStyles';
 import { browsers } from './browsers';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
@@ -44,6 +45,15 @@ export function base(root: string): RsbuildConfig {
         module: {
           rules: [
             { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
+            {
+              test: antdStyleModules,
+              use: [
+                {
+                  loader: loader('antdStyles.cjs'),
+                  options: { withoutStyles, folder: join(root, 'node_modules/.cache/antd-styles') },
+                },
+              ],
+            },
             // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
             // carry all of a package (the form with its validator) for one name of it.
             { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },

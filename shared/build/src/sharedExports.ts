@@ -2,12 +2,12 @@ import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
 import { sharedModules } from './sharedModules';
-import { installedVersion, shellFolder } from './workspace';
+import { installedVersion, shellLibraries } from './workspace';
 
 /** The remotes take the bundler's half of the federation's runtime from the shell too, as a global. */
 function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
-  return { [name]: { version: installedVersion(name, root, shellFolder), exports: [] } };
+  return { [name]: { version: installedVersion(name, root, shellLibraries), exports: [] } };
 }
 
 /** The shared module that a module of a remote stands for. */
@@ -55,7 +55,7 @@ export function usedModules(compilation: Rspack.Compilation, root: string): Shar
 /** What a shell offers, as the bundler found it in the modules that the generated one names. */
 export function offeredModules({ moduleGraph }: Rspack.Compilation, generated: Rspack.Module): SharedModules {
   const connections = moduleGraph.getOutgoingConnections(generated);
-  const offered = runtime(shellFolder);
+  const offered = runtime(shellLibraries);
   for (const { request, version, commonJs } of sharedModules()) {
     const module = connections.find(({ dependency }) => dependency.request === request)?.module;
     if (!module) throw new Error(`${request} is shared and not in the build`);

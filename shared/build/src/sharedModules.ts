@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
-import { installedVersion, shellFolder } from './workspace';
+import { commonComponents } from './commonComponents';
+import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
   /** The request that a remote writes, and so the key in the share scope. */
@@ -26,23 +27,21 @@ const libraries = [
   'react-final-form',
 ];
 
+/** Of others, and so a package that an area installs for its build; our own and antd's many modules come on top. */
+export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
+
 /** Only a remote in development asks for the one, and nobody so far for the other. */
 const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
-/** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
-const common = new Set(
-  'alert button config-provider dropdown flex input modal select skeleton tag theme tooltip'.split(' '),
-);
-
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchField SecretText StateTag statusMessage StatusRegion TextLink theme useAbortOnLeave useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
     ' ',
   ),
 );
 
 function antdModules(): string[] {
-  const folder = join(shellFolder, 'node_modules/antd/es');
+  const folder = join(installedFolder('antd', shellLibraries), 'es');
   return readdirSync(folder).filter(
     (name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.js')),
   );
@@ -54,8 +53,8 @@ function antdModules(): string[] {
  * without the theme.
  * @param root whose installed versions are named; the shell's count for what a remote has not installed itself
  */
-export function sharedModules(root = shellFolder): SharedModule[] {
-  const version = (request: string) => installedVersion(packageOf(request), root, shellFolder);
+export function sharedModules(root = shellLibraries): SharedModule[] {
+  const version = (request: string) => installedVersion(packageOf(request), root, shellLibraries);
   return [
     ...commonJs.map((request) => ({
       request,
@@ -81,7 +80,7 @@ export function sharedModules(root = shellFolder): SharedModule[] {
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
-      inKit: common.has(name),
+      inKit: commonComponents.includes(name),
     })),
   ];
 }

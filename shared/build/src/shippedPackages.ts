@@ -11,7 +11,7 @@ interface Package {
 }
 
 export interface ShippedPackage extends Package {
-  /** Others made it: it was installed, and is no part of this workspace. */
+  /** Others made it: it was installed, and is no package of this console. */
   isInstalled: boolean;
   /** Files of the build that hold code of it. */
   files: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export function shippedPackages(compilation: Rspack.Compilation): ShippedPackage
   for (const [source, files] of filesBySource(compilation)) {
     const found = packageOfFile(source);
     const known = shipped.get(found.folder)?.files ?? [];
-    const isInstalled = /[\\/]node_modules[\\/]/.test(found.folder);
+    const isInstalled = /[\\/]node_modules[\\/](?!@console[\\/])/.test(found.folder);
     shipped.set(found.folder, { ...found, isInstalled, files: new Set([...known, ...files]) });
   }
   return [...shipped.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

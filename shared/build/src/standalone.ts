@@ -3,7 +3,7 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
 import { areaPort } from './remote';
 import { pageBanner } from './scriptPolicy';
-import { packageManifest } from './workspace';
+import { packageManifest, sharedFolder } from './workspace';
 
 /** One remote alone, as an application of its own: the standalone frame around the area's routes. */
 export function standalone(root: string): RsbuildConfig {
@@ -13,7 +13,10 @@ export function standalone(root: string): RsbuildConfig {
       define: { CONSOLE_VERSION: JSON.stringify(packageManifest(root).version), SIMULATED_DONGLE: 'true' },
     },
     resolve: { alias: { '#area': join(root, 'src/routes.tsx'), '#area-manifest': join(root, 'area.json') } },
-    html: { template: '../shared/area/src/standalone/index.html', title: packageManifest(root).name },
+    html: {
+      template: join(sharedFolder('area'), 'src/standalone/index.html'),
+      title: packageManifest(root).name,
+    },
     output: {
       distPath: { root: join(root, 'dist-standalone') },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },

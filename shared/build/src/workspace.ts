@@ -2,15 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root folder of the workspace. */
-export const workspaceRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+const here = fileURLToPath(import.meta.url);
+const installed = here.search(/[\\/]node_modules[\\/]/);
+
+/** Whether these packages were installed by an area in a repository of its own, and are not the workspace's sources. */
+export const isOwnRepository = installed >= 0;
+
+/** The root folder of the workspace, or of the area's own repository. */
+export const workspaceRoot = isOwnRepository ? here.slice(0, installed) : dirname(join(here, '../../..'));
+
+/** Says which versions are installed. */
+export const lockFile = join(workspaceRoot, isOwnRepository ? 'package-lock.json' : 'pnpm-lock.yaml');
 
 interface PackageManifest {
   name: string;
   version: string;
   description?: string;
   license?: string;
-  exports?: Record<string, string>;
+  exports?: Record<string, string | { types: string; default: string }>;
 }
 
 /** A package.json. The workspace's own files are trusted, so only what is read here is typed. */
@@ -18,38 +27,51 @@ export function packageManifest(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 }
 
-/** The version of an installed package, as the package in the first of the folders that has it sees it. */
-export function installedVersion(name: string, ...folders: string[]): string {
+/** Where a package is installed, as the package in the first of the folders that has it sees it. */
+export function installedFolder(name: string, ...folders: string[]): string {
   for (const folder of folders)
     for (let at = folder; at !== dirname(at); at = dirname(at)) {
       const candidate = join(at, 'node_modules', name);
-      if (existsSync(join(candidate, 'package.json'))) return packageManifest(candidate).version;
+      if (existsSync(join(candidate, 'package.json'))) return candidate;
     }
   throw new Error(`${name} is not installed for ${folders.map((folder) => basename(folder)).join(' or ')}`);
 }
 
-/** Folder names of the areas: every top-level folder `mf-*` with an area.json. */
+export function installedVersion(name: string, ...folders: string[]): string {
+  return packageManifest(installedFolder(name, ...folders)).version;
+}
+
+/** Names of the areas: every top-level folder `mf-*` with an area.json, or the one that has this repository. */
 export function areaNames(): string[] {
+  if (isOwnRepository) return [packageManifest(workspaceRoot).name];
   return readdirSync(workspaceRoot)
     .filter((name) => name.startsWith('mf-') && existsSync(join(workspaceRoot, name, 'area.json')))
     .sort();
 }
 
 export function areaFolder(name: string): string {
-  return join(workspaceRoot, name);
+  return isOwnRepository ? workspaceRoot : join(workspaceRoot, name);
+}
+
+/** The area.json of every area. */
+export function areaManifests(): { name: string; localSettings?: unknown }[] {
+  return areaNames().map((area) => JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8')));
 }
 
 /** What is set for the areas on a developer's machine and in tests: `localSettings` of its area.json. */
 export function localSettings(): Record<string, unknown> {
-  const settings = areaNames().map((area): [string, unknown] => {
-    const facts = JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8'));
-    return [area, facts.localSettings];
-  });
+  const settings = areaManifests().map((area): [string, unknown] => [area.name, area.localSettings]);
   return Object.fromEntries(settings.filter(([, own]) => own !== undefined));
 }
 
 export const shellFolder = join(workspaceRoot, 'shell');
 
+/** The folder of all packages that areas stand on. */
+export const sharedFolders = join(workspaceRoot, isOwnRepository ? 'node_modules/@console' : 'shared');
+
 export function sharedFolder(name: string): string {
-  return join(workspaceRoot, 'shared', name);
+  return join(sharedFolders, name);
 }
+
+/** Whose installed libraries are those that the shell shares: outside this workspace, the packages say which. */
+export const shellLibraries = isOwnRepository ? sharedFolder('build') : shellFolder;

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
-// What every npm script of the workspace runs. Uses nothing but Node, because nothing may be installed yet.
+// What every npm script runs, in the workspace and in an area's own repository. Uses nothing but Node, because in the
+// workspace nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** In an area's own repository npm has installed everything, this file too. */
+const isInstalled = /[\\/]node_modules[\\/]/.test(root);
 const pnpm = 'pnpm@12.21.0';
 
 function fail(message) {
@@ -24,7 +27,12 @@ function isNodeOf(range) {
   });
 }
 
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { engines } = JSON.parse(
+  readFileSync(
+    isInstalled ? new URL('../package.json', import.meta.url) : join(root, 'package.json'),
+    'utf8',
+  ),
+);
 if (!isNodeOf(engines.node))
   fail(`This console needs Node ${engines.node}; this is Node ${process.versions.node}.`);
 
@@ -67,11 +75,9 @@ function install(lockfile = '--frozen-lockfile') {
 }
 
 const [command = 'help'] = process.argv.slice(2);
-install();
+if (!isInstalled) install();
 // In this process: another one would start Node once more, before every command.
-const { register } = await import(
-  pathToFileURL(join(root, 'shared/commands/node_modules/tsx/dist/esm/api/index.mjs')).href
-);
+const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(join(root, 'shared/commands/src/main.ts')).href);
-if (/^(add|remove)-area$/.test(command) && !process.exitCode) install('--no-frozen-lockfile');
+await import('../src/main.ts');
+if (!isInstalled && /^(add|remove)-area$/.test(command) && !process.exitCode) install('--no-frozen-lockfile');

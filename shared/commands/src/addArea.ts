@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AreaManifest } from '@console/area/manifests';
 import { areaPort } from '@console/build/rsbuild';
-import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { is } from 'superstruct';
 import { readAreaManifest } from './areaManifest';
 import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
+import { writeOwnRepository } from './ownRepository';
 
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))
@@ -34,16 +35,43 @@ function newArea(name: string, title: string): NewArea {
   };
 }
 
+function addOwnRepository(area: NewArea, to: string): void {
+  const folder = resolve(to);
+  if (!relative(workspaceRoot, folder).startsWith('..'))
+    throw new CommandError(
+      `${folder} is in this workspace. A repository of its own is outside it; without --own-repository, the area becomes a folder here.`,
+    );
+  writeOwnRepository(area, folder);
+  console.log(`
+${area.name} is in ${folder}, a repository of its own: this one was not changed.
+
+  cd ${folder}
+  npm install
+  npm run dev -- --standalone               runs it alone, at http://127.0.0.1:${area.port}
+  npm test
+  npm run release -- --to <folder>
+
+Its README.md says what to change first.
+`);
+}
+
 /**
  * `npm run add-area -- mf-reports "Reports"`: an area from the template, made known to what lists the areas by name: the
  * types, the code owners, the services and the registry. Then `bin/console.mjs` installs what it needs.
+ * With `--own-repository <folder>`: outside this workspace, with the packed packages, and known to nobody here.
  */
 export async function run(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'own-repository': { type: 'string' } },
+  });
   const [name, title, ...more] = positionals;
   if (!name || !title || more.length > 0)
     throw new CommandError('Name the area and its title: npm run add-area -- mf-reports "Reports"');
   const area = newArea(name, title);
+  const ownRepository = values['own-repository'];
+  if (ownRepository !== undefined) return addOwnRepository(area, ownRepository);
   for (const [path, text] of Object.entries(areaFiles(area))) {
     const file = join(areaFolder(name), path);
     mkdirSync(dirname(file), { recursive: true });

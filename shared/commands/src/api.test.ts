@@ -1,5 +1,7 @@
+import { apiChanges } from '@console/build/apiChanges';
 import { apiReport, moduleVersion, readApiReport, reportedPackages } from '@console/build/apiReport';
-import { declarePackages, isReported, raised } from './api';
+import { packageManifest, sharedFolder } from '@console/build/workspace';
+import { declarePackages, newestNoted, raised, reportProblem } from './api';
 
 beforeAll(declarePackages);
 
@@ -7,9 +9,26 @@ beforeAll(declarePackages);
 test.each(reportedPackages)(
   'the report of @console/%s says what it declares; if not: npm run api',
   (name) => {
-    expect(isReported(name)).toBe(true);
+    expect(reportProblem(name)).toBeUndefined();
   },
 );
+
+test.each(reportedPackages)('the changelog of @console/%s begins with its version', (name) => {
+  expect(newestNoted(name)).toBe(packageManifest(sharedFolder(name)).version);
+});
+
+test('what an area would notice of a change is said by the names that it writes', () => {
+  const now = apiReport('testing', readApiReport('testing'), '9.9.9');
+  const before = now
+    .replace('renderArea }', 'renderArea, renderNothing }')
+    .replace('export { pngFile }', 'export { gifFile }')
+    .replace(/^\| \.\/addresses \| (\S+) \| \w+ \|$/m, '| ./addresses | $1 | 000000000000 |');
+  expect(apiChanges('testing', before, now)).toEqual({
+    gone: ['gifFile of @console/testing', 'renderNothing of @console/testing'],
+    added: ['pngFile of @console/testing'],
+    changed: ['@console/testing/addresses'],
+  });
+});
 
 test('a module whose declarations changed is of the new version, and the others stay as they were', () => {
   const before = new Map(readApiReport('ui'));
@@ -23,7 +42,7 @@ test('a module whose declarations changed is of the new version, and the others 
 
 test('a module has the version of its last change; one of which nothing is reported yet that of its package', () => {
   expect(moduleVersion('ui', './theme')).toBe(readApiReport('ui').get('./theme')?.version);
-  expect(moduleVersion('resources', '.')).toBe('1.0.0');
+  expect(moduleVersion('gateway', '.')).toBe('1.0.0');
 });
 
 test.each([

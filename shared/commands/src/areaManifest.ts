@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foreignPermission, takePermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
 import { create, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
@@ -15,9 +16,17 @@ const AreaFile = type({
 export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
   try {
-    const { port: _, localSettings: __, ...area } = create(JSON.parse(readFileSync(file, 'utf8')), AreaFile);
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    takePermissions(read);
+    const { port: _, localSettings: __, ...area } = create(read, AreaFile);
+    const foreign = foreignPermission(area.name, area.permissions ?? {});
+    if (foreign)
+      throw new CommandError(
+        `${file}: ${foreign} is not for ${area.name} to declare. Its permissions begin with "${area.name.slice('mf-'.length)}.".`,
+      );
     return area;
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     if (error instanceof StructError) throw new CommandError(`${file}: ${error.message}`);
     throw new CommandError(`${file} cannot be read: ${String(error)}`);
   }

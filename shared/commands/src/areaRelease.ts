@@ -3,7 +3,7 @@ import type { AreaManifest, Release, ReleaseManifest } from '@console/area/manif
 import { goLive, pointedTo, pointerOf, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
-import { registered } from './registryFile';
+import { assertOwnPaths, registered } from './registryFile';
 import {
   type FilePlan,
   integrityOf,
@@ -130,6 +130,7 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   if (isLive && live.commit === commit && isDeepStrictEqual(noted, area) && !isSignedAnew)
     return wordsOfRepair(title, plan, mended);
   await assertCompatible(store, release);
+  await assertOwnPaths(store, area);
   await assertSigned(store, release, signature);
   const missing = isLive ? [] : [...plan.missing];
   if (isSignedAnew) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames } from '@console/build/workspace';
 import { readAreaManifest } from './areaManifest';
-import { areaFiles } from './areaTemplate';
+import { areaFiles, ownRepositoryFiles } from './areaTemplate';
 
 const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
 
@@ -37,9 +37,63 @@ describe('a new area', () => {
   });
 });
 
+describe('a new area in a repository of its own', () => {
+  const files = ownRepositoryFiles(fraud);
+
+  it('has its screen, its tests and its continuous integration, and needs the permission that it brings', () => {
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        '.ci/run',
+        '.gitignore',
+        '.npmrc',
+        'README.md',
+        'contract.d.ts',
+        'jest.config.mjs',
+      ]),
+    );
+    expect(files['src/routes.tsx']).toContain("needs: 'fraud-cases.read'");
+    expect(files['contract.d.ts']).toContain("'fraud-cases.read': 'mf-fraud-cases'");
+    expect(JSON.parse(files['area.json'] ?? '')).toMatchObject({
+      port: 3107,
+      permissions: { 'fraud-cases.read': expect.anything() },
+      drawer: [{ needs: 'fraud-cases.read', order: 70 }],
+    });
+  });
+
+  it('names nothing of this workspace, and keeps no word of the template', () => {
+    for (const [path, text] of Object.entries(files)) {
+      expect(`${path}\n${text}`).not.toMatch(/\bexample(?!\.com)/i);
+      expect(`${path}\n${text}`).not.toMatch(/\.\.\/shared|workspace:|catalog:/);
+    }
+  });
+});
+
 describe('the static facts of an area', () => {
   it.each(areaNames())('of %s are as the shell checks them', (name) => {
     expect(readAreaManifest(areaFolder(name)).name).toBe(name);
+  });
+
+  it('that declare a permission in the name of another area are refused', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'console-area-'));
+    const manifest = JSON.parse(ownRepositoryFiles(fraud)['area.json'] ?? '');
+    const write = (permission: string) =>
+      writeFileSync(
+        join(folder, 'area.json'),
+        JSON.stringify({
+          ...manifest,
+          permissions: { ...manifest.permissions, [permission]: ['ROLE_INTERNAL_ADMIN'] },
+        }),
+      );
+    try {
+      write('fraud-cases.write');
+      expect(Object.keys(readAreaManifest(folder).permissions ?? {})).toHaveLength(2);
+      write('reports.write');
+      expect(() => readAreaManifest(folder)).toThrow(
+        'reports.write is not for mf-fraud-cases to declare. Its permissions begin with "fraud-cases.".',
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('that are wrong or cannot be read are refused by the name of the file', () => {

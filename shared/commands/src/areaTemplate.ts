@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const template = fileURLToPath(new URL('../area-template', import.meta.url));
+const template = fileURLToPath(new URL('../area-template/', import.meta.url));
+/** What differs where the area is a repository of its own. */
+const ownRepository = fileURLToPath(new URL('../own-repository-template/', import.meta.url));
 
 export interface NewArea {
   /** Such as `mf-fraud-cases`. */
@@ -27,8 +29,8 @@ function renamed(text: string, { name, title }: NewArea): string {
     .replaceAll('example', short);
 }
 
-/** The files of a new area: text by path below its folder. */
-export function areaFiles(area: NewArea): Record<string, string> {
+/** The files of a template: text by path below the area's folder. */
+function filesOf(template: string, area: NewArea): Record<string, string> {
   const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -36,7 +38,7 @@ export function areaFiles(area: NewArea): Record<string, string> {
     files.map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = renamed(readFileSync(path, 'utf8'), area);
-      const to = renamed(path.slice(template.length + 1), area);
+      const to = renamed(path.slice(template.length), area);
       if (to !== 'area.json') return [to, text];
       return [
         to,
@@ -46,4 +48,23 @@ export function areaFiles(area: NewArea): Record<string, string> {
       ];
     }),
   );
+}
+
+/** The files of a new area of this workspace. */
+export const areaFiles = (area: NewArea): Record<string, string> => filesOf(template, area);
+
+/** The files of a new area that is a repository of its own, but for its package.json. */
+export function ownRepositoryFiles(area: NewArea): Record<string, string> {
+  const {
+    'package.json': _,
+    gitignore = '',
+    npmrc = '',
+    ...files
+  } = {
+    ...filesOf(template, area),
+    ...filesOf(ownRepository, area),
+  };
+  // Two files under their own names would count in the template's folder; the page needs the permission of its area.json.
+  const routes = files['src/routes.tsx']?.replace('devices.read', `${area.name.slice('mf-'.length)}.read`);
+  return { ...files, 'src/routes.tsx': routes ?? '', '.gitignore': gitignore, '.npmrc': npmrc };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { benchBuilds } from './bench/builds';
 import { benchEntities } from './bench/entities';
+import { benchGateway } from './bench/gateway';
 import { benchLists } from './bench/lists';
 import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
@@ -19,6 +20,7 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['zip', benchZip],
   ['builds', benchBuilds],
   ['reload', benchReload],
+  ['gateway', benchGateway],
 ]);
 
 /** `npm run bench -- [part …]`: prints what the README's tables say, measured now; every part where none is named. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { areaNames } from '@console/build/workspace';
+import { areaNames, isOwnRepository } from '@console/build/workspace';
 import { buildMissing } from './built';
 import { CommandError } from './commandError';
 import { releaseTarget, remoteTarget, shellTarget } from './targets';
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<void> {
   });
   const areaTarget = values.release ? releaseTarget : remoteTarget;
   const targets = new Map([
-    ['shell', shellTarget()],
+    ...(isOwnRepository ? [] : [['shell', shellTarget()] as const]),
     ...areaNames().map((name) => [name, areaTarget(name)] as const),
   ]);
   const unknown = names.find((name) => !targets.has(name));

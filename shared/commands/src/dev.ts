@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentHeaders } from '@console/build/headers';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
-import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
@@ -27,7 +27,7 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
   const origins = { api: '', objectStorage: objectStorageBase, remotes: features.overrideOrigins };
   const app = gatewayApp({
     ...gateway,
-    shell: shellFolder,
+    shell: isOwnRepository ? workspaceRoot : shellFolder,
     origins,
     onViolation: (line) => console.log(line),
   });
@@ -58,7 +58,7 @@ async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<vo
 
 /**
  * `npm run dev`: the shell and all areas live in one process; `-- mf-clients` only that area live and the others from
- * their builds; `-- mf-clients --standalone` that area alone.
+ * their builds; `-- mf-clients --standalone` that area alone. In an area's own repository it is the one that is meant.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals: named } = parseArgs({
@@ -66,10 +66,12 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { standalone: { type: 'boolean' } },
   });
+  if (isOwnRepository && named.length === 0) named.push(...areaNames());
   const unknown = named.find((name) => !areaNames().includes(name));
   if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
+  if (isOwnRepository && !values.standalone) return serveForConsole(named);
 
   const platform = createPlatform({
     controls: true,
@@ -107,6 +109,20 @@ async function startAlone(names: string[], gateway: DevGateway) {
   );
   console.log(`\n${name} runs alone at http://127.0.0.1:${areaPort(root)}\n`);
   return [server];
+}
+
+/** An area whose repository holds no console: for a deployed one, which a person has load it into one tab. */
+async function serveForConsole(names: string[]): Promise<void> {
+  const { CONSOLE_ORIGIN } = process.env;
+  if (!CONSOLE_ORIGIN)
+    throw new CommandError(
+      'Name the console that may load it: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it alone: npm run dev -- --standalone',
+    );
+  await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
+  const addresses = names.map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`);
+  console.log(`\n${CONSOLE_ORIGIN} may load it from ${addresses.join(', ')}: see What is running there\n`);
+  await stopped();
+  process.exit(0);
 }
 
 async function startConsole(names: string[], gateway: DevGateway) {

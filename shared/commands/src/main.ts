@@ -1,18 +1,21 @@
+import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { inWords } from './fileFailure';
-import { usage } from './usage';
+import { assertOneDelivery } from './oneDelivery';
+import { usageHere as usage } from './usageHere';
 
 interface Command {
   run(args: string[]): Promise<void>;
 }
 
-const commands: Record<keyof typeof usage, () => Promise<Command>> = {
+const commands = {
   start: () => import('./start'),
   dev: () => import('./dev'),
   check: () => import('./check'),
   test: () => import('./test'),
   build: () => import('./build'),
   api: () => import('./api'),
+  pack: () => import('./pack'),
   bench: () => import('./bench'),
   mutate: () => import('./mutate'),
   release: () => import('./release'),
@@ -24,10 +27,12 @@ const commands: Record<keyof typeof usage, () => Promise<Command>> = {
   manifests: () => import('./manifests'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
-};
+} satisfies Record<string, () => Promise<Command>>;
 
-function isCommand(name: string): name is keyof typeof usage {
-  return Object.hasOwn(commands, name);
+type CommandName = keyof typeof commands;
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commands, name) && Object.hasOwn(usage, name);
 }
 
 /** What Node says of an argument that a command does not know. */
@@ -38,8 +43,9 @@ function isArgumentError(error: unknown): error is Error {
 async function run([name = 'help', ...args]: string[]): Promise<void> {
   if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
-    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
+  if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
     await (await commands[name]()).run(args);
   } catch (error) {

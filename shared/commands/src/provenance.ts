@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
+import { basename, join } from 'node:path';
+import { lockFile, workspaceRoot } from '@console/build/workspace';
 
 function git(root: string, ...args: string[]): string {
   return execFileSync('git', args, {
@@ -27,7 +27,7 @@ export function commitOf(sources: readonly string[], root = workspaceRoot): stri
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
     const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
-    return isUncommitted([...sources, join(root, 'pnpm-lock.yaml')], root) ? `${commit}-dirty` : commit;
+    return isUncommitted([...sources, join(root, basename(lockFile))], root) ? `${commit}-dirty` : commit;
   } catch {
     return 'unknown';
   }

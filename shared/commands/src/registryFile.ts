@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { array, string, type } from 'superstruct';
+import { array, optional, string, type } from 'superstruct';
+import { CommandError } from './commandError';
 import type { AnyArea } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { jsonBytes, storedJson } from './storedJson';
 
 /** What other areas say of themselves is theirs: an entry of tomorrow may hold what this checkout does not know. */
-const AnyRegistry = type({ areas: array(type({ name: string() })) });
+const AnyRegistry = type({ areas: array(type({ name: string(), paths: optional(array(string())) })) });
 
 export const registryFile = 'remotes.json';
 
@@ -35,4 +36,18 @@ export async function unregistered(store: ReleaseReader, name: string): Promise<
   const { areas } = await read(store);
   const others = areas.filter((area) => area.name !== name);
   return others.length === areas.length ? [] : [[registryFile, jsonBytes({ areas: others })]];
+}
+
+/** Refuses an area whose addresses another one has: repositories of their own do not see each other's. */
+export async function assertOwnPaths(
+  store: ReleaseReader,
+  { name, paths }: { name: string; paths: readonly string[] },
+): Promise<void> {
+  for (const other of (await read(store)).areas) {
+    const taken = other.name !== name && other.paths?.find((path) => paths.includes(path));
+    if (taken)
+      throw new CommandError(
+        `${taken} belongs to ${other.name}, which is live. Nothing was changed. Give ${name} another path in its area.json, or have ${other.name} give this one up first.`,
+      );
+  }
 }

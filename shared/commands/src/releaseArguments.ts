@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaNames } from '@console/build/workspace';
+import { areaNames, isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { releasedAreas } from './releaseFolder';
 import type { ReleaseStore } from './releaseStore';
@@ -54,11 +54,14 @@ export async function releaseArguments(
   command: 'release' | 'rollback' | 'releases' | 'remove-area',
 ): Promise<ReleaseArguments> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  // Where there is one area, it is the one that is meant.
+  if (isOwnRepository && positionals.length === 0) positionals.push(...areaNames());
   const { to, commit, anyway, key, 'to-nothing': toNothing } = values;
-  const example = `npm run ${command} -- mf-clients --to <folder | s3://bucket/prefix>`;
+  const example = `npm run ${command} -- ${isOwnRepository ? '' : 'mf-clients '}--to <folder | s3://bucket/prefix>`;
   const releases = command === 'release';
   const store = releases ? namedStore(to, example) : await existingStore(to, example);
-  const known = ['shell', ...(releases ? areaNames() : await releasedAreas(store))];
+  const here = isOwnRepository ? areaNames() : ['shell', ...areaNames()];
+  const known = releases ? here : ['shell', ...(await releasedAreas(store))];
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown)
     throw new CommandError(

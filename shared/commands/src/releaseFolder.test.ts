@@ -81,6 +81,16 @@ describe('a release', () => {
     expect(existsSync(areaReleases(folder, area))).toBe(false);
   });
 
+  it('is refused where another area has one of its paths, as one in another repository may', async () => {
+    const other = { name: 'mf-other', paths: ['/dashboard/other', '/dashboard/clients'] };
+    writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [other] }));
+    await expect(release(folder, builds, '1')).rejects.toThrow(
+      '/dashboard/clients belongs to mf-other, which is live. Nothing was changed. Give mf-clients another path in its area.json',
+    );
+    expect(live()).toBeUndefined();
+    expect(registryOf(folder)).toEqual({ areas: [other] });
+  });
+
   it('is compared with the shell that is live when its turn comes, not with the one before', async () => {
     await releaseOfShell(folder, builds, '1');
     let finish: () => void = () => undefined;

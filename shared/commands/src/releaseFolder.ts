@@ -1,5 +1,6 @@
 import { incompatibilityReason } from '@console/area/compatibility';
 import { Release, type ReleaseManifest, ShellManifest } from '@console/area/manifests';
+import { isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { registeredAreas } from './registryFile';
 import { historyNames } from './releaseHistory';
@@ -42,10 +43,14 @@ export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefin
 export async function assertCompatible(store: ReleaseReader, release: ReleaseManifest): Promise<void> {
   const shell = await liveShell(store);
   const reason = shell && incompatibilityReason(release, shell.shared);
-  if (reason)
-    throw new CommandError(
-      `${release.name} ${release.version} does not fit the live shell. ${reason} Nothing was changed; docs/skew.md says who goes first.`,
-    );
+  if (!reason) return;
+  // Outside the console's repository nobody can release the shell, but everybody can build against what it has.
+  const next = isOwnRepository
+    ? `Or install the packages and libraries of the delivery of its commit, ${shell.commit}, and release again.`
+    : 'docs/skew.md says who goes first.';
+  throw new CommandError(
+    `${release.name} ${release.version} does not fit the live shell. ${reason} Nothing was changed. ${next}`,
+  );
 }
 
 /** The live areas that a shell with these facts would refuse, and why; one that cannot be read is named too. */

@@ -1,7 +1,8 @@
-import fs, { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
+import { killAt, withoutFlushing } from './killAt';
 import { area, registryOf, release, releaseOfShell } from './releaseFixture';
 import {
   areaReleases,
@@ -13,40 +14,6 @@ import {
 } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { unfinished } from './unfinished';
-
-/** Everything by which the commands change a disk. */
-const changes = [
-  'mkdirSync',
-  'openSync',
-  'writeFileSync',
-  'writeSync',
-  'ftruncateSync',
-  'renameSync',
-  'rmSync',
-] as const;
-
-/** Flushing takes most of the time, and changes nothing for a reader of the disk while the machine runs on. */
-const withoutFlushing = () => jest.spyOn(fs, 'fsyncSync').mockImplementation(() => undefined);
-
-/**
- * Ends all of a command's power over the folder at its nth change of it, as SIGKILL does: nothing after it reaches the
- * disk, what would clean up neither. A file that was being written is there by half.
- * @returns how many changes were asked for
- */
-function killAt(nth: number): () => number {
-  let count = 0;
-  for (const name of changes) {
-    const real = fs[name] as (...args: unknown[]) => unknown;
-    jest.spyOn(fs, name).mockImplementation((...args: unknown[]): never => {
-      const [target] = args;
-      if (typeof target === 'number' || String(target).startsWith(folder)) count += 1;
-      if (count === nth && name === 'writeFileSync') real(target, String(args[1]).slice(0, 5));
-      if (count >= nth) throw new Error('killed');
-      return real(...args) as never;
-    });
-  }
-  return () => count;
-}
 
 let folder: string;
 let builds: string;
@@ -178,7 +145,7 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
       folder = mkdtempSync(join(tmpdir(), 'console-killed-'));
       cpSync(before, folder, { recursive: true });
       const past = pastOf(name).length;
-      const asked = killAt(nth);
+      const asked = killAt(folder, nth);
       const outcome = await act().then(
         () => 'done',
         () => 'killed',

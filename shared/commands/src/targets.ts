@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { areaFolder, areaNames, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { areaFolder, areaNames, sharedFolders, shellFolder } from '@console/build/workspace';
 import type { RsbuildConfig } from '@rsbuild/core';
 
 export interface Target {
@@ -11,8 +11,6 @@ export interface Target {
   sources: string[];
 }
 
-const shared = join(workspaceRoot, 'shared');
-
 /** Loaded where something is built: with the bundler it takes longer to load than all else. */
 const presets = () => import('@console/build/rsbuild');
 
@@ -21,7 +19,7 @@ export function shellTarget(): Target {
     name: 'shell',
     dist: join(shellFolder, 'dist'),
     config: async () => (await presets()).shell(),
-    sources: [shellFolder, shared],
+    sources: [shellFolder, sharedFolders],
   };
 }
 
@@ -31,7 +29,7 @@ export function monolithTarget(): Target {
     name: 'monolith',
     dist: join(shellFolder, 'dist-monolith'),
     config: async () => (await presets()).monolith(),
-    sources: [shellFolder, shared, ...areas],
+    sources: [shellFolder, sharedFolders, ...areas],
   };
 }
 
@@ -42,7 +40,7 @@ export function remoteTarget(area: string): Target {
     name: area,
     dist: join(folder, 'dist'),
     config: async () => (await presets()).remote(folder, { simulatedDongle: true }),
-    sources: [folder, shared],
+    sources: [folder, sharedFolders],
   };
 }
 
@@ -54,7 +52,7 @@ export function releaseTarget(area: string): Target {
     name: `${area} for release`,
     dist,
     config: async () => (await presets()).remote(folder),
-    sources: [folder, shared],
+    sources: [folder, sharedFolders],
   };
 }
 
@@ -64,7 +62,7 @@ export function standaloneTarget(area: string): Target {
     name: `${area} standalone`,
     dist: join(folder, 'dist-standalone'),
     config: async () => (await presets()).standalone(folder),
-    sources: [folder, shared],
+    sources: [folder, sharedFolders],
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames, workspaceRoot } from '@console/build/workspace';
+import { areaNames, isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, outcomeOf, report, types } from './checks';
 import { forTests } from './chromium';
@@ -15,9 +15,13 @@ interface Program {
   places: readonly string[];
 }
 
-const programs = (): Program[] => [
+const ofGateway: Program[] = [
   { debian: 'nginx', places: ['/usr/sbin/nginx'] },
   { debian: 'gettext-base', places: ['/usr/bin/envsubst'] },
+];
+
+const programs = (): Program[] => [
+  ...(isOwnRepository ? [] : ofGateway),
   ...(process.env.CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', places: forTests }]),
 ];
 
@@ -55,22 +59,22 @@ async function outcomesOf(checks: Check[]): Promise<Outcome[]> {
 function prepareBrowserTests(): Promise<void> {
   haveSystemPackages();
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
-  return buildMissing([
-    ...consoleTargets(),
-    ...areaNames().flatMap((name) => [standaloneTarget(name), releaseTarget(name)]),
-  ]);
+  const alone = areaNames().map(standaloneTarget);
+  return buildMissing(
+    isOwnRepository ? alone : [...consoleTargets(), ...alone, ...areaNames().map(releaseTarget)],
+  );
 }
+
+const checks = isOwnRepository ? [types] : [types, lint, deadCode];
 
 /**
  * `npm test`: types, lint and dead code beside the builds, then jest with the browser tests against these builds.
- * `npm test -- --selectProjects mf-clients` passes what follows on to jest, without the checks.
+ * `npm test -- --selectProjects mf-clients` passes what follows on to jest, without the checks. An area in a repository
+ * of its own has only itself to build, and linters of its own choice.
  */
 export async function run(args: string[]): Promise<void> {
   const started = performance.now();
-  const [outcomes] = await Promise.all([
-    outcomesOf(args.length > 0 ? [] : [types, lint, deadCode]),
-    prepareBrowserTests(),
-  ]);
+  const [outcomes] = await Promise.all([outcomesOf(args.length > 0 ? [] : checks), prepareBrowserTests()]);
   for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args, { retries: 1 });
   const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;

@@ -25,42 +25,50 @@ export const usage = {
   Builds what has changed, or those of the named that have.
   --release    as it is deployed, into dist-release: without the simulated dongle
 `,
-  api: `npm run api [-- --breaking]
-  Writes what the shared packages declare into their api.md, and raises the version of each that has changed.
-  --breaking    a name that stays means something else: no area that was built before will run
+  api: `npm run api [-- <package> …] [--breaking]
+  Writes what the packages that areas stand on declare into their api.md, raises the version of each that has changed, and
+  begins its entry in CHANGELOG.md.
+  npm run api -- testing --breaking
+  --breaking    a name is gone, or stays and means something else: what was built before will not build or run
+`,
+  pack: `npm run pack -- --to <folder>
+  The packages that areas stand on, one file each, for an area in a repository of its own or for a private registry.
 `,
   bench: `npm run bench [-- <part> …]
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
-  development server's reload of one area.
+  development server's reload of one area, and what one gateway carries (nginx).
 `,
   mutate: `npm run mutate -- <package> [<file> …]
   Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
   npm run mutate -- auth                  all of it; what was tried before and has not changed is not tried again
   npm run mutate -- auth src/idle.ts      one file
 `,
-  release: `npm run release -- <area> | shell … --to <folder>
-  Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live. What is live
+  release: `npm run release -- <area> | shell … --to <folder | s3://bucket/prefix>
+  Builds, compares with the live shell, adds the files to what the gateway serves, and goes live. What is live
   already is compared with what was released; what is missing or changed is put back.
   npm run release -- mf-clients --to /srv/console --key ~/release-2027.pem
+  npm run release -- mf-clients --to s3://console-releases/staging
+  A bucket: credentials, region and address are those of AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+  AWS_REGION, AWS_ENDPOINT_URL; every other command takes it as well
   --key       signs the release with the private key in this file (npm run key)
   --anyway    a shell also where live areas would be refused by it, or a revoked key be trusted again
 `,
-  rollback: `npm run rollback -- <area> | shell --to <folder> [--commit <commit> | --to-nothing]
+  rollback: `npm run rollback -- <area> | shell --to <store> [--commit <commit> | --to-nothing]
   Makes the release before the live one live again, or a named one. Nothing is built or copied.
   npm run rollback -- mf-clients --to /srv/console
   --to-nothing    an area's only release: nothing of it is live then, and its links are gone
 `,
-  releases: `npm run releases -- [<area> | shell …] --to <folder>
+  releases: `npm run releases -- [<area> | shell …] --to <store>
   What is live, and what was.
 `,
-  inventory: `npm run inventory -- --to <folder> [--write <file>] [--config <config.json>]
+  inventory: `npm run inventory -- --to <store> [--write <file>] [--config <config.json>]
   Every script that can run in a browser, with its owner, purpose, release and hash, who signed it, and what in the folder
   is not as it was released; fails where something is not.
   npm run inventory -- --to /srv/console --write inventory.json --config /etc/console/config.json
   --write     as JSON into a file, for watch-pages; keep it where who can write to the folder cannot
   --config    with config.json of the environment, from which the policy of the pages follows
 `,
-  'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder> [--config <config.json>]
+  'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <store> [--config <config.json>]
   Fetches pages and scripts as a browser receives them, and says how they and their security headers differ from the
   inventory; fails where they do.
   npm run watch-pages -- https://console.example.com --inventory inventory.json
@@ -76,11 +84,12 @@ export const usage = {
   The Kubernetes manifests of an overlay, or what is wrong with them: nothing is printed then that could be applied.
   npm run --silent manifests -- shared/gateway/kubernetes/overlays/production | kubectl apply -f -
 `,
-  'add-area': `npm run add-area -- <name> "<title>"
+  'add-area': `npm run add-area -- <name> "<title>" [--own-repository <folder>]
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.
   npm run add-area -- mf-reports "Reports"
+  --own-repository    outside this workspace, in this folder, with all that it needs of this one as files
 `,
-  'remove-area': `npm run remove-area -- <name> [--to <folder>] [--anyway]
+  'remove-area': `npm run remove-area -- <name> [--to <store>] [--anyway]
   With --to: takes an area out of the running console. Its files stay for the tabs that run it.
   Without: removes it from this checkout, with everything that lists the areas by name.
   npm run remove-area -- mf-reports --to /srv/console

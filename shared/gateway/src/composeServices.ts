@@ -18,6 +18,7 @@ const ComposeService = type({
   user: string(),
   environment: defaulted(record(string(), string()), {}),
   networks: array(string()),
+  sysctls: defaulted(record(string(), string()), {}),
   tmpfs: defaulted(array(string()), []),
   volumes: defaulted(array(string()), []),
   deploy: type({ resources: type({ limits: type({ cpus: string(), memory: string() }) }) }),

@@ -14,6 +14,8 @@ export interface NginxConsoleOptions {
   shell?: string;
   /** Folder of the files of each area, by area. */
   areas?: Record<string, string>;
+  /** Where everything that was released comes from, in the place of a server for the shell and one for each area. */
+  bucket?: string;
   /** A folder of releases, whose registry counts before that of the areas here. */
   releases?: string;
   platform?: PlatformOptions;
@@ -49,10 +51,11 @@ export async function serveNginxConsole({
   shell = join(shellFolder, 'dist'),
   areas = builtAreas(),
   releases,
+  bucket,
   platform: platformOptions = {},
   gateway: gatewayVariables = {},
 }: NginxConsoleOptions = {}): Promise<NginxConsole> {
-  const files: Record<string, string> = { shell, ...areas };
+  const files: Record<string, string> = bucket ? {} : { shell, ...areas };
   const services = ['gateway', 'object-storage', ...Object.keys(files)];
   const [storagePort = 0, ...ports] = await freePorts(services.length + 1);
   const addresses = new Map(services.map((service, i) => [service, `127.0.0.1:${ports[i]}`]));
@@ -101,7 +104,7 @@ export async function serveNginxConsole({
       CONSOLE_SCHEME: 'http',
       CONSOLE_ENVIRONMENT: environment,
       CONSOLE_RELEASES: releases ?? environment,
-      CONSOLE_SHELL: addressOf('shell'),
+      ...(bucket ? { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '' } : { CONSOLE_SHELL: addressOf('shell') }),
       CONSOLE_AREAS: areaServers.map(([name, address]) => `${name} ${address};`).join(' '),
       CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
       CONSOLE_PLATFORM_HOST: CONSOLE_LISTEN,

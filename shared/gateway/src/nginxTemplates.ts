@@ -25,7 +25,7 @@ export function copyTemplates(folder: string): void {
 export type ConsoleVariables = Readonly<Record<string, string>>;
 
 /** What the official image does between its start and nginx's: docker-entrypoint.sh and 20-envsubst-on-templates.sh. */
-const entrypoint = `set -e
+export const entrypoint = `set -e
 . "$ENVSH"
 defined=$(printf '\${%s} ' $(env | sed -n 's/^\\(CONSOLE_[A-Z_]*\\)=.*/\\1/p'))
 cd "$TEMPLATES"
@@ -35,6 +35,13 @@ find . -type f -name '*.template' | while read -r template; do
   envsubst "$defined" <"$template" >"$output"
 done`;
 
+/** What the entrypoint is told, beside the variables of the container. */
+export const entrypointVariables = (templates: string, output: string) => ({
+  ENVSH: join(source, '15-console.envsh'),
+  TEMPLATES: templates,
+  OUTPUT: output,
+});
+
 /** Fills the templates in as a container does at its start; throws with the words of what refuses. */
 export function fillTemplates(templates: string, output: string, variables: ConsoleVariables): void {
   mkdirSync(output, { recursive: true });
@@ -43,9 +50,7 @@ export function fillTemplates(templates: string, output: string, variables: Cons
     env: {
       PATH: process.env.PATH,
       ...variables,
-      ENVSH: join(source, '15-console.envsh'),
-      TEMPLATES: templates,
-      OUTPUT: output,
+      ...entrypointVariables(templates, output),
     },
   });
   if (error) throw error;

@@ -1,6 +1,8 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
 import { type Area, ConsoleProviders, NotFoundPage, PageLayout, setAreaHost } from '@console/area';
+import { takePermissions } from '@console/area/areaPermissions';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
+import { areaManifests } from '@console/build/workspace';
 import { type Platform, staffAccounts } from '@console/platform';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -44,6 +46,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
     replace: async () => false,
     title: (name) => name,
   });
+  for (const manifest of areaManifests()) takePermissions(manifest);
   connect(platform);
   await restoreSession();
   const account = staffAccounts.find(({ role }) => role === as);

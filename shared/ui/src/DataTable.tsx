@@ -26,7 +26,10 @@ import { useTableView } from './useTableView';
 import { Announcement } from './VisuallyHidden';
 
 interface DataTableProps<Row>
-  extends Pick<PlainTableProps<Row>, 'name' | 'columns' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone'> {
+  extends Pick<
+    PlainTableProps<Row>,
+    'name' | 'columns' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards'
+  > {
   /** Of the table in the whole console; the page size is remembered under it. */
   id: string;
   /** Undefined while they load. Keep the array the same between renders (a query's data, or memoised). */
@@ -52,6 +55,8 @@ interface DataTableProps<Row>
   toolbar?: ReactNode;
   /** What can be done with several rows at once; each row gets a checkbox, also for an export of those that were chosen. */
   rowsActions?: readonly RowsAction<Row>[];
+  /** What a person calls a row; its first column that says something, if left out. */
+  rowName?: (row: Row) => string;
   /** A record is shown beside the list, and the next by J and K; each row gets a button for it. */
   preview?: RowPreview<Row>;
 }
@@ -95,8 +100,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     filters: address.filters,
     pinned,
   });
-  const { rowKey } = props;
-  const label = useMemo(() => (row: Row) => rowName(columns, row, rowKey), [columns, rowKey]);
+  const { rowKey, rowName } = props;
+  const label = useMemo(
+    () => rowName ?? ((row: Row) => firstText(columns, row, rowKey)),
+    [columns, rowKey, rowName],
+  );
   const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, rowKey, label);
 
   const lastPage = Math.max(1, Math.ceil(view.length / address.pageSize));
@@ -216,6 +224,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rowLink={props.rowLink}
         onRowIntent={props.onRowIntent}
         rowTone={props.rowTone}
+        cards={props.cards}
         expansion={props.expansion}
         emptyText={emptyText}
         noMatches={noMatches}
@@ -251,6 +260,6 @@ function announce(name: string, fitting: number, all: number, page: number, last
 }
 
 /** What a person calls a row: its first column that says something. */
-function rowName<Row>(columns: readonly DataColumn<Row>[], row: Row, keyOf: (row: Row) => string): string {
+function firstText<Row>(columns: readonly DataColumn<Row>[], row: Row, keyOf: (row: Row) => string): string {
   return columns.map(({ value }) => cellText(value?.(row))).find(Boolean) ?? keyOf(row);
 }

@@ -56,8 +56,8 @@ export function EditConflictDialog<Values extends object>(props: EditConflictDia
     >
       <div className={styles.body}>
         <p>
-          Nothing has been saved yet. Theirs can be brought into your form wherever you changed nothing
-          yourself; or what you have is saved as it is, and theirs is lost.
+          Nothing has been saved yet. You can merge their changes into the fields that you have not edited, or
+          save your form as it is and overwrite theirs.
         </p>
         <PlainTable
           name="What they changed"

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './FormField.module.css';
+import type { GlossaryTerm } from './glossary';
+import { Term } from './Term';
 
 interface FormFieldProps {
   label: string;
   ids: { control: string; hint: string; error: string };
   required?: boolean | undefined;
+  term?: GlossaryTerm | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** `inside`: the control carries its own label (a checkbox). */
@@ -17,24 +20,40 @@ export function FormField({
   label,
   ids,
   required,
+  term,
   hint,
   error,
   labelled = 'above',
   children,
 }: FormFieldProps) {
+  const explained = term && (
+    <span className={styles.term}>
+      <Term of={term}>What is {term}?</Term>
+    </span>
+  );
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : ''}>
       {labelled === 'above' && (
-        <label htmlFor={ids.control} className={styles.label}>
-          {label}
-          {required && (
-            <span aria-hidden className={styles.mark}>
-              *
-            </span>
-          )}
-        </label>
+        <div className={styles.line}>
+          <label htmlFor={ids.control} className={styles.label}>
+            {label}
+            {required && (
+              <span aria-hidden className={styles.mark}>
+                *
+              </span>
+            )}
+          </label>
+          {explained}
+        </div>
       )}
-      {children}
+      {labelled === 'inside' && explained ? (
+        <div className={styles.line}>
+          {children}
+          {explained}
+        </div>
+      ) : (
+        children
+      )}
       {hint && (
         <span id={ids.hint} className={styles.hint}>
           {hint}

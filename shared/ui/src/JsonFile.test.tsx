@@ -101,10 +101,10 @@ test.each([
 });
 
 test.each([
-  ['entity', 'This file holds an entity, not an application.'],
-  ['device', 'This file holds a device, not an application.'],
-  ['security-module', 'This file holds a Multos record, not an application.'],
-  ['toString', 'This file does not hold an application.'],
+  ['entity', 'This file contains an entity, not an application.'],
+  ['device', 'This file contains a device, not an application.'],
+  ['security-module', 'This file contains a Multos record, not an application.'],
+  ['toString', 'This file does not contain an application.'],
 ])('a file of the kind "%s" is refused by name, though it fits', async (kind, reason) => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(JSON.stringify({ name: 'Ring', meta: { kind } })));

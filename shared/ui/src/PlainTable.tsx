@@ -47,6 +47,8 @@ export interface PlainTableProps<Row> {
   preview?: PreviewedRow<Row> | undefined;
   /** Puts a checkbox before each row. */
   selection?: RowSelection<Row> | undefined;
+  /** On a phone each row is a card, with nothing of it outside the frame. */
+  cards?: boolean | undefined;
   /** Rows to keep room for while they load. */
   placeholderCount?: number;
   /** Makes the heads of columns with a value into buttons. */
@@ -113,11 +115,11 @@ function Plain<Row>(props: PlainTableProps<Row>) {
               )}
             </td>
           )}
-          {columns.map(({ key: column, value, render, align }, index) => {
+          {columns.map(({ key: column, title, value, render, align }, index) => {
             const content = render ? render(row) : cellText(value?.(row));
             if (index !== head) {
               return (
-                <td key={column} data-align={align}>
+                <td key={column} data-align={align} data-title={title}>
                   {content}
                 </td>
               );
@@ -151,6 +153,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
         aria-label={name}
         aria-busy={rows === undefined}
         data-density={props.density}
+        data-cards={props.cards || undefined}
       >
         <thead>
           <tr>

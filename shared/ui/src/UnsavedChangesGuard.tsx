@@ -33,7 +33,7 @@ const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestio
 
 /** Where a screen has nothing more exact to say of its calls. */
 export const SENDING =
-  'If you leave now, what has not been sent yet is not sent. A change that is on its way already is not taken back.';
+  'If you leave now, anything not yet sent will not be sent. A change that has already been sent is not undone.';
 
 /**
  * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab, by signing out. The way

@@ -40,6 +40,6 @@ export function otherKindReason(content: unknown, wanted: FileKind): string | un
   if (!is(content, Marked) || content.meta.kind === wanted) return undefined;
   const { kind } = content.meta;
   return isKnown(kind)
-    ? `This file holds ${kinds[kind]}, not ${kinds[wanted]}.`
-    : `This file does not hold ${kinds[wanted]}.`;
+    ? `This file contains ${kinds[kind]}, not ${kinds[wanted]}.`
+    : `This file does not contain ${kinds[wanted]}.`;
 }

@@ -1,18 +1,23 @@
-/** What the words of the trade mean here, once; shown by `Term` where they stand. */
+/**
+ * What the words of the trade mean here, once; shown by `Term` where they stand. The specification names TDP, RCOS and
+ * Promo Ready and does not say what they mean: neither does this.
+ */
 export const glossary = {
-  TDP: 'The number by which the token platform knows the technical profile of a device. Whoever approves the device gives it; it is required for each device.',
-  'TDP Identifier': 'The name that belongs to the number of the TDP.',
-  Rcos: 'RCOS, a chip operating system. A device that does not support it cannot take services that are made for it.',
+  TDP: 'A number that the platform requires for every device. What it stands for is not defined in this console: use the value that the platform team gave you.',
+  'TDP Identifier':
+    'A text that the platform requires together with the TDP. What it stands for is not defined in this console: use the value that the platform team gave you.',
+  Rcos: 'A capability that the platform records for every device. What RCOS stands for is not defined in this console: ask the platform team before you change it.',
   Tokenisation:
-    'Putting a token on the wearable in place of the card number. A token works with this wearable only, so the card itself is never on it.',
-  'Promo Ready': 'Whether the device can take promotional services beside payment.',
+    'Replacing the card number with a token, which is what the wearable pays with. A device that does not support it cannot take a card that needs it.',
+  'Promo Ready':
+    'A capability that the platform records for every device. What it covers is not defined in this console: ask the platform team before you change it.',
   Token:
-    'What stands in for the card number on a wearable. It is of one wearable and one card, and can be ended without the card.',
+    'What a wearable pays with in place of the card number. Each token belongs to one service of one wearable.',
   Personalisation:
-    'Writing a service and its token onto the chip of the wearable. Until it is done the service is PROCESSING and cannot pay.',
-  pending: 'The place of devices and applications that belong to no entity yet. It is no company.',
+    'Writing a service to the chip of the wearable. Until it is done, the service is PROCESSING and cannot be used to pay.',
+  pending: 'A placeholder for devices and applications that have no entity yet. It is not a company.',
   Multos:
-    'The chip of the security dongles that appliances sign in with. It keeps a key that cannot be read out.',
+    'The chip in the security dongles (security modules) that appliances use. It keeps a private key that cannot be read out.',
 } as const satisfies Record<string, string>;
 
 export type GlossaryTerm = keyof typeof glossary;

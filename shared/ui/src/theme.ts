@@ -3,14 +3,14 @@
  * Every pair of text and ground meets WCAG AA, placeholders and disabled controls too (antd's defaults do not);
  * `theme.test.ts` counts them. Source: house-style.md, "The look".
  *
- * antd writes the tokens as custom properties (`--ant-color-text`, …) for whatever is inside `THEME_CLASS`;
- * the style sheets of the design system take their colours from there, so a colour is written once, here. The shell puts
- * `THEME_CLASS` on the root element and imports `@console/ui/theme.css` once.
+ * The build makes antd's style sheets of it, with the tokens as custom properties (`--ant-color-text`, …) of the root element
+ * (`@console/build`, antdStyles); the style sheets of the design system take their colours from there, so a colour is
+ * written once, here. Only tests draw with it. The shell imports `@console/ui/theme.css` once.
  */
 import { type ThemeConfig, theme } from 'antd';
 import { type ColourMode, onAccent, palette } from './palette';
 
-/** The class in which the tokens are custom properties. */
+/** The class in which antd's own makers of styles, in tests, have the tokens as custom properties. */
 export const THEME_CLASS = 'console-theme';
 
 /** Solid colours only: what is half transparent has no contrast that could be counted. */
@@ -106,8 +106,8 @@ export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): 
       fontFamily: 'var(--console-font)',
       fontFamilyCode: 'var(--console-mono)',
       fontSizeHeading3: 16,
-      // 14/20; antd's own is 14/22.
-      lineHeight: 20 / 14,
+      // 14/20; antd's own is 14/22. Rounded up, because what is below 20 px is drawn as 19.
+      lineHeight: 1.4286,
       motion: !reducedMotion,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',

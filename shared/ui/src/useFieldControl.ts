@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import type { GlossaryTerm } from './glossary';
 import type { Validator } from './validators';
 
 /** What every field of a form takes. */
@@ -9,6 +10,8 @@ export interface FieldProps {
   label: string;
   /** Shows the mark; the rule itself is in `validate`. */
   required?: boolean;
+  /** A word of the label that is explained beside it. */
+  term?: GlossaryTerm;
   /** Under the control: unit, format, why it is locked. */
   hint?: string;
   validate?: Validator;

@@ -28,6 +28,16 @@ export interface LoadedHistory<Entry> {
   restart: () => void;
 }
 
+/** What its windows are known by, beside what is loaded. */
+export interface HistoryOfWindows<Entry> extends LoadedHistory<Entry> {
+  /** When the first window was asked for, in milliseconds since 1970; undefined before it is there. */
+  loadedAt: number | undefined;
+  /** From when on everything is loaded. */
+  since: number | undefined;
+  /** Takes in what came later, before all the others. */
+  add: (entries: readonly Entry[]) => void;
+}
+
 interface Position {
   /** Fixed at the first window, so that the windows meet. */
   now: number;
@@ -45,7 +55,7 @@ const joining = { cancelRefetch: false };
  * A history that is loaded window by window. A window without entries is followed by the next one by itself
  * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
  */
-export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): LoadedHistory<Entry> {
+export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): HistoryOfWindows<Entry> {
   const { key, load, days = HISTORY_DAYS, enabled = true } = options;
   const queryClient = useQueryClient();
   const query = useInfiniteQuery<
@@ -79,8 +89,23 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
 
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const next = last ? last.index + 1 : 0;
+  function add(later: readonly Entry[]) {
+    queryClient.setQueryData<InfiniteData<Loaded<Entry>>>(
+      key,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page, at) =>
+            at === 0 ? { ...page, entries: [...later, ...page.entries] } : page,
+          ),
+        },
+    );
+  }
   return {
     entries,
+    loadedAt: last?.now,
+    since: last && historyWindows(last.now, days)[last.index]?.startTime,
+    add,
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,

@@ -1,4 +1,5 @@
 import { signIn, signOut } from '@console/auth';
+import { declarePermissions } from '@console/auth/permissions';
 import { staffAccounts } from '@console/platform';
 import { testConfig } from '@console/testing';
 import { startConsole, testArea } from '../testConsole';
@@ -14,6 +15,13 @@ let served: typeof release;
 const areas = [
   testArea('mf-things', {
     starts: [{ path: '/dashboard/things/:id', needs: 'devices.write', calls: [{ path: '/admin/oems' }] }],
+  }),
+  testArea('mf-cases', {
+    permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
+    // What only an area's manifest names, no type knows.
+    starts: JSON.parse(
+      '[{ "path": "/dashboard/cases", "needs": "cases.read", "calls": [{ "path": "/admin/oems" }] }]',
+    ),
   }),
   testArea('mf-away', { release: 'https://elsewhere.test/release.json' }),
 ];
@@ -33,6 +41,8 @@ async function open(address: string, as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_
   history.replaceState(null, '', address);
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="start"><b data-said="environment"></b></div>';
+  // The boot script is a bundle of its own: what the console has read of the areas' permissions it has not.
+  for (const { name } of areas) declarePermissions(name, {});
   asked = [];
   served = release;
   const { fetch } = globalThis;
@@ -59,6 +69,15 @@ test('begins all that the address tells: facts, the files of its area and the ca
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
   expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
+});
+
+test('a call that needs a permission of its area goes out for the roles that the area names', async () => {
+  await open('/dashboard/cases', 'ROLE_INTERNAL_ADMIN');
+  await startAhead();
+  expect(calls()).toHaveLength(1);
+  await open('/dashboard/cases', 'ROLE_EXTERNAL_ADMIN');
+  await startAhead();
+  expect(calls()).toEqual([]);
 });
 
 test('of a release that names a file outside of its own folder no file is asked for', async () => {

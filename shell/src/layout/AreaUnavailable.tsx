@@ -16,9 +16,7 @@ export function AreaUnavailable() {
     <AreaStatusPanel
       title={`${area.title} is not available right now`}
       // Nothing but a newer console or another release helps, and both come with a reload.
-      reason={
-        phase === 'refused' ? `${reason} Reload the page; if it stays like this, tell support.` : reason
-      }
+      reason={phase === 'refused' ? `${reason} Reload the page; if this continues, contact support.` : reason}
       healed={phase === 'loaded'}
     />
   );

@@ -77,7 +77,7 @@ function DrawerNavLink({ link }: { link: DrawerLink }) {
       onPointerLeave={() => clearTimeout(timer.current)}
       onFocus={hint}
     >
-      <DrawerIcon name={link.icon} />
+      <DrawerIcon {...link} />
       {link.label}
     </Link>
   );

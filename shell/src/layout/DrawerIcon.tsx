@@ -1,7 +1,9 @@
+import type { DrawerEntry } from '@console/area';
 import {
   AppWindow,
   Building2,
   CircleUserRound,
+  Icon,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -25,7 +27,11 @@ const icons: Record<string, LucideIcon> = {
   dongle: KeyRound,
 };
 
-export function DrawerIcon({ name = '' }: { name?: string | undefined }) {
-  const Icon = icons[name] ?? Square;
-  return <Icon size={18} strokeWidth={1.5} aria-hidden="true" />;
+const look = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Of the set by its name, or an area's own by its path. */
+export function DrawerIcon({ icon = '', iconPath }: Pick<DrawerEntry, 'icon' | 'iconPath'>) {
+  if (iconPath) return <Icon iconNode={[['path', { d: iconPath, key: 'own' }]]} {...look} />;
+  const OfSet = icons[icon] ?? Square;
+  return <OfSet {...look} />;
 }

@@ -48,11 +48,12 @@ function Lock() {
           The console is locked
         </h1>
         <p className={styles.text}>
-          Nobody has used it for {runtimeConfig().idleMinutes} minutes. Sign in again to go on where you were.
+          It was not used for {runtimeConfig().idleMinutes} minutes. Sign in again to continue where you left
+          off.
         </p>
         <SignInAgain submitText="Unlock" />
         <p className={styles.text}>
-          Someone else? Sign out first; unsaved work of the person before is then lost.
+          Not you? Sign out first; the previous person’s unsaved work is then lost.
         </p>
         <Button onClick={() => signOut()}>Sign out</Button>
       </div>

@@ -17,7 +17,7 @@ import type { DrawerState } from './useDrawer';
 export function TopBar({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
   const [searching, setSearching] = useState(false);
-  useKey({ key: 'k', withControl: true, label: 'Go to a page, find a record, or do something' }, () =>
+  useKey({ key: 'k', withControl: true, label: 'Go to a page, find a record or run an action' }, () =>
     setSearching(true),
   );
   return (

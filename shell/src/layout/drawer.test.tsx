@@ -175,3 +175,24 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual(['mf-shed']);
   });
 });
+
+const ofOwnRepository = testArea('mf-cases', {
+  permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
+  drawer: [
+    // What only an area's manifest names, no type knows.
+    JSON.parse(
+      '{ "label": "Cases", "path": "/dashboard/cases", "needs": "cases.read", "iconPath": "M4 5h16", "order": 3 }',
+    ),
+  ],
+});
+
+test('an area brings an icon of its own, drawn as one path', async () => {
+  await open({ areas: [...areas(), ofOwnRepository] });
+  const icon = within(nav()).getByRole('link', { name: 'Cases' }).querySelector('svg');
+  expect(icon?.innerHTML).toBe('<path d="M4 5h16"></path>');
+});
+
+test('an area brings a permission of its own, and its link is there for the roles that have it', async () => {
+  await open({ areas: [...areas(), ofOwnRepository], as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(links()).toEqual(['Porch', 'Attic', 'Trunks']);
+});

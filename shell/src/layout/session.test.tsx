@@ -114,7 +114,7 @@ describe('a console that nobody uses', () => {
     expect(lock()).toBeVisible();
     expect(document.title).toBe('Locked · Test console');
     expect(document.documentElement.dataset.locked).toBe('');
-    expect(screen.getByText(/Nobody has used it for 15 minutes/)).toBeVisible();
+    expect(screen.getByText(/It was not used for 15 minutes/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /page/, hidden: true })).toBeInTheDocument();
   });
 

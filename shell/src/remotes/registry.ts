@@ -8,6 +8,7 @@ import {
   RegistryEntries,
   UnreadArea,
 } from '@console/area';
+import { takePermissions } from '@console/area/areaPermissions';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
 import { registryAddress } from './registryAddress';
 
@@ -47,7 +48,7 @@ function readLinks<T>(
   return { read, leftOut };
 }
 
-function readArea({ drawer, lookups, searches, starts: _, ...entry }: UnreadArea): ReadArea {
+function readArea({ drawer, lookups, searches, starts: _, permissions: __, ...entry }: UnreadArea): ReadArea {
   const inDrawer = readLinks(drawer, DrawerEntry);
   const inPalette = readLinks(lookups, Lookup);
   const read = readLinks(searches, AreaSearch);
@@ -58,12 +59,13 @@ function readArea({ drawer, lookups, searches, starts: _, ...entry }: UnreadArea
 
 /**
  * Reads who exists. What does not fit is left out, and the rest stays: an area of tomorrow may have a link with a
- * permission that the shell of today does not know. Throws where the registry cannot be had or nothing in it fits.
+ * permission that neither it nor the shell of today knows. Throws where the registry cannot be had or nothing in it fits.
  */
 export async function readRegistry(): Promise<void> {
   const reply = await fetchOrTakeEarly(registryAddress);
   if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
   const entries = mask(await reply.json(), RegistryEntries).areas;
+  for (const entry of entries) takePermissions(entry);
   const read = entries.map((entry) => ({
     entry,
     result: validate(entry, UnreadArea, { coerce: true, mask: true }),

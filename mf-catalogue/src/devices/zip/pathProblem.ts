@@ -5,9 +5,9 @@ const controls = /\p{Cc}/u;
  * Nothing is written to a path here, but who unpacks the same archive elsewhere would not be safe.
  */
 export function pathProblem(path: string): string | undefined {
-  if (controls.test(path)) return 'holds a control character';
-  if (path.includes('\\')) return 'holds a backslash';
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'begins at the top of a disk';
+  if (controls.test(path)) return 'contains a control character';
+  if (path.includes('\\')) return 'contains a backslash';
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'is an absolute path';
   if (path.split('/').includes('..')) return 'leads out of the archive';
   return undefined;
 }

@@ -129,12 +129,12 @@ describe('a hostile or broken archive is refused with its reason:', () => {
   const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
 
   test.each([
-    ['bomb.zip', 'Unpacked it is larger than 30,000,000 bytes'],
-    ['lying-bomb.zip', 'Unpacked it is larger than 30,000,000 bytes'],
-    ['many-files.zip', 'It holds more than 200 files'],
+    ['bomb.zip', 'Unpacked, it is larger than 30,000,000 bytes'],
+    ['lying-bomb.zip', 'Unpacked, it is larger than 30,000,000 bytes'],
+    ['many-files.zip', 'It contains more than 200 files'],
     ['large-json.zip', 'Its JSON is larger than 1,000,000 bytes'],
     ['traversal.zip', 'The path "../../device.json" in it leads out of the archive'],
-    ['two-json.zip', 'It holds more than one JSON file'],
+    ['two-json.zip', 'It contains more than one JSON file'],
     ['damaged.zip', DAMAGED],
     ['cut.zip', DAMAGED],
     ['encrypted.zip', DAMAGED],
@@ -157,7 +157,7 @@ test('an archive whose JSON is of another kind is refused by name', async () => 
   const json = { model: { name: 'AURORA', version: '1.0' }, meta: { kind: 'client' } };
   expect(await refusal(await zipOf({ 'device.json': JSON.stringify(json) }))).toEqual({
     message: 'Error importing device from file',
-    reason: 'This file holds an application, not a device.',
+    reason: 'This file contains an application, not a device.',
   });
 });
 

@@ -72,7 +72,7 @@ async function deviceOf({
 }: UnpackedZip): Promise<{ path: string; device: DeviceFile }> {
   if (!only) throw new ZipImportError("NO JSON DATA available, can't use this file!");
   if (others.length > 0)
-    throw new ZipImportError('error reading zip file', 'It holds more than one JSON file');
+    throw new ZipImportError('error reading zip file', 'It contains more than one JSON file');
   const device = await readJsonFile(new Blob([only.text]), {
     kind: 'device',
     struct: DeviceFile,

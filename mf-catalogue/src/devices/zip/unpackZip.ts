@@ -11,9 +11,9 @@ declare module 'jszip' {
   }
 }
 
-const TOO_LARGE = `Unpacked it is larger than ${inBytes(zipLimits.unzipped)}`;
+const TOO_LARGE = `Unpacked, it is larger than ${inBytes(zipLimits.unzipped)}`;
 const OVERLAP = 'Files in it overlap: they share the same bytes';
-const TWICE = 'It holds two files of one name';
+const TWICE = 'It contains two files with the same name';
 
 /** Characters of a refused path that are shown. */
 const SHOWN = 80;

@@ -9,7 +9,7 @@ export interface ZipRecord {
 }
 
 export const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
-export const TOO_MANY = `It holds more than ${zipLimits.entries} files`;
+export const TOO_MANY = `It contains more than ${zipLimits.entries} files`;
 
 /** APPNOTE.TXT of PKWARE, sections 4.3.7, 4.3.12 and 4.3.16; numbers are little endian. */
 const LOCAL = { signature: 0x04034b50, size: 30 };

@@ -20,7 +20,7 @@ export function timeText(at: number): string {
 const outcomeTexts: Record<LoggedWrite['state'], string> = {
   done: 'done',
   failed: 'failed',
-  unknown: 'not known whether it was done',
+  unknown: 'outcome unknown',
   underway: 'no answer yet',
 };
 

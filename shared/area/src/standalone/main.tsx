@@ -8,6 +8,7 @@ import { area } from '#area';
 import manifest from '#area-manifest';
 import type { RouteAccess } from '../area';
 import { setAreaHost } from '../areaHost';
+import { takePermissions } from '../areaPermissions';
 import { BaseProviders, SessionProvider } from '../ConsoleProviders';
 import { followColourMode } from '../colourMode';
 import { AreaManifest } from '../manifests';
@@ -44,6 +45,7 @@ function routes(): RouteObject[] {
 /** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
 async function start(): Promise<void> {
   followColourMode();
+  takePermissions(manifest);
   const { title, drawer, paths } = create(manifest, AreaManifest);
   setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
   const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;

@@ -24,7 +24,7 @@ interface BigList {
 const clicks = 20;
 const halfAYear = 182 * 86_400_000;
 const historyEntries = 'main ol[aria-label="Wearable history"] > li';
-const levelOfLog = 'main select[aria-label="Level of enrolment logs"]';
+const levelOfLog = 'main select[aria-label="Level of error logs"]';
 
 const bigLists: readonly BigList[] = [
   {
@@ -67,10 +67,10 @@ const bigLists: readonly BigList[] = [
     title: '50,000 rows in each error log',
     scale: { errorLogRows: 50_000 },
     path: () => '/dashboard/system',
-    rows: 'main section[aria-label="Enrolment logs"] tbody tr td:nth-child(3)',
+    rows: 'main section[aria-label="Error logs"] tbody tr td:nth-child(4)',
     pages: true,
     more: async (page) => ({ selector: levelOfLog, not: await page.locator(levelOfLog).textContent() }),
-    search: { name: 'Search enrolment logs', text: 'failed' },
+    search: { name: 'Search error logs', text: 'failed' },
     filter: levelOfLog,
   },
   {

@@ -1,5 +1,6 @@
 import { StructError } from 'superstruct';
 import { YAMLParseError } from 'yaml';
+import { unmatchedPatches } from './kustomizationFiles';
 import { KustomizeError, renderOverlay } from './kustomize';
 import { isKnown, manifestErrors } from './manifestErrors';
 import { type Manifest, parseManifests, titleOf } from './manifests';
@@ -26,7 +27,7 @@ export function checkedManifests(overlay: string, note: (line: string) => void):
   const manifests = parsed(text, overlay);
   for (const manifest of manifests.filter((each) => !isKnown(each)))
     note(`${titleOf(manifest)} is not checked: there is no schema of ${manifest.apiVersion} here.`);
-  const problems = manifestProblems(manifests);
+  const problems = [...unmatchedPatches(overlay), ...manifestProblems(manifests)];
   if (problems.length === 0) return text;
   throw new KustomizeError(
     [

@@ -7,22 +7,26 @@ const clusterVariables = { CONSOLE_RESOLVER: 'kube-dns.kube-system.svc.cluster.l
 const isNginx = ({ environment }: ComposeService, name: string) =>
   name === 'gateway' || environment.CONSOLE_SERVER !== undefined;
 
-/** nginx asks the name server for a name as it stands, so a service needs its whole name. */
-const withWholeName = (value: string) =>
-  value.replace(/([a-z][a-z-]*|\$area):(\d+)/g, '$1.$(CONSOLE_NAMESPACE).svc.cluster.local:$2');
-
-/** Names a service of the cluster, which follows from the service, not from the environment. */
-const namesService = (name: string, value: string) =>
-  name !== 'CONSOLE_PLATFORM_HOST' && withWholeName(value) !== value;
+/** nginx asks the name server for a name as it stands, so a service, or the one that bears an area's name, needs its whole name. */
+function withWholeNames(value: string, services: readonly string[]): string {
+  const names = new RegExp(`(?<![\\w.-])(${services.join('|')}|\\$area):(\\d+)`, 'g');
+  return value.replace(names, '$1.$(CONSOLE_NAMESPACE).svc.cluster.local:$2');
+}
 
 /** What differs between environments, by its variable: the ConfigMap that overlays change. */
-export function settingsOf(service: ComposeService): Record<string, string> {
-  const own = Object.entries(service.environment).filter(([name, value]) => !namesService(name, value));
+export function settingsOf(service: ComposeService, services: readonly string[]): Record<string, string> {
+  const own = Object.entries(service.environment).filter(
+    ([, value]) => withWholeNames(value, services) === value,
+  );
   return { ...Object.fromEntries(own), ...clusterVariables };
 }
 
 /** The variables of a container. */
-export function environmentOf(name: string, service: ComposeService): Pick<IContainer, 'env' | 'envFrom'> {
+export function environmentOf(
+  name: string,
+  service: ComposeService,
+  services: readonly string[],
+): Pick<IContainer, 'env' | 'envFrom'> {
   const entries = Object.entries(service.environment);
   if (!isNginx(service, name))
     return entries.length > 0 ? { env: entries.map(([key, value]) => ({ name: key, value })) } : {};
@@ -31,7 +35,7 @@ export function environmentOf(name: string, service: ComposeService): Pick<ICont
     valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } },
   };
   const servers = entries
-    .filter(([key, value]) => namesService(key, value))
-    .map(([key, value]) => ({ name: key, value: withWholeName(value) }));
+    .map(([key, value]) => ({ name: key, value: withWholeNames(value, services) }))
+    .filter(({ name: key, value }) => value !== service.environment[key]);
   return { envFrom: [{ configMapRef: { name } }], env: [namespace, ...servers] };
 }

@@ -7,7 +7,8 @@ import { nameServer } from '../nameServer';
 import { freePorts } from '../nginxProcess';
 import type { ConsoleVariables } from '../nginxTemplates';
 import { rawRequest } from '../rawRequest';
-import { gatewayFolder, readManifests } from './kubernetesFolder';
+import { gatewayFolder } from './kubernetesFolder';
+import { readManifests } from './kustomizationFiles';
 
 const base = join(gatewayFolder, 'kubernetes/base');
 

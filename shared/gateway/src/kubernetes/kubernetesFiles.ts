@@ -12,8 +12,8 @@ const written = '# Written by `npm run write` from docker-compose.yml.\n';
 const documents = (objects: readonly object[]) =>
   `${written}${objects.map((object) => stringify(object, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n')}`;
 
-const variables = (service: ComposeService) =>
-  `${written}${Object.entries(settingsOf(service))
+const variables = (service: ComposeService, services: readonly string[]) =>
+  `${written}${Object.entries(settingsOf(service, services))
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')}`;
 
@@ -59,8 +59,9 @@ function releasesPatch(name: string) {
 /** Every file below kubernetes/ that follows from docker-compose.yml: its text, by its path there. */
 export function kubernetesFiles(composeText: string): Record<string, string> {
   const compose = readCompose(composeText);
+  const services = Object.keys(compose.services);
   const workloads = Object.entries(compose.services).map(
-    ([name, own]): Workload => ({ name, service: own, ports: portsOf(name, own, compose) }),
+    ([name, own]): Workload => ({ name, service: own, ports: portsOf(name, own, compose), services }),
   );
   const manifests = (chosen: (name: string) => boolean, makers: ((workload: Workload) => object)[]) =>
     documents(
@@ -76,17 +77,15 @@ export function kubernetesFiles(composeText: string): Record<string, string> {
   const whole = [deployment, service, disruptionBudget];
   return {
     'base/gateway.yaml': manifests((name) => name === 'gateway', whole),
-    'base/gateway.env': variables(of('gateway')),
+    'base/gateway.env': variables(of('gateway'), services),
     'base/shell.yaml': manifests((name) => name === 'shell', whole),
     'base/areas.yaml': manifests(isArea, whole),
     'base/reports.yaml': manifests((name) => name === 'reports', whole),
     'base/network-policies.yaml': documents(networkPolicies(compose)),
     'releases/patches.yaml': documents(
-      Object.keys(compose.services)
-        .filter((name) => name === 'gateway' || name === 'shell' || isArea(name))
-        .map(releasesPatch),
+      services.filter((name) => name === 'gateway' || name === 'shell' || isArea(name)).map(releasesPatch),
     ),
     'stand-in/services.yaml': manifests((name) => standIn.has(name), [deployment, service]),
-    'stand-in/object-storage.env': variables(of('object-storage')),
+    'stand-in/object-storage.env': variables(of('object-storage'), services),
   };
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
-import { type Manifest, parseManifests } from './manifests';
 
 export const gatewayFolder = sharedFolder('gateway');
 export const overlayNames = readdirSync(join(gatewayFolder, 'kubernetes/overlays'));
@@ -15,5 +14,3 @@ export function kustomizationFolders(): string[] {
       .map((path) => join(gatewayFolder, folder, path, '..')),
   );
 }
-
-export const readManifests = (file: string): Manifest[] => parseManifests(readFileSync(file, 'utf8'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatewayFolder, readManifests } from './kubernetesFolder';
+import { gatewayFolder } from './kubernetesFolder';
+import { readManifests } from './kustomizationFiles';
 import { type Manifest, parseManifests } from './manifests';
 import { unresolvedNames } from './unresolvedNames';
 

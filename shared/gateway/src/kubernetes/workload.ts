@@ -12,6 +12,8 @@ export interface Workload {
   service: ComposeService;
   /** The first is where it is asked whether it is well. */
   ports: number[];
+  /** Names of all services, its own included. */
+  services: readonly string[];
 }
 
 /** Longer than a proxied call may take (proxy_read_timeout), and than it takes until nobody sends a new one. */
@@ -43,7 +45,7 @@ function configuration({ volumes }: ComposeService): { path: string; volume: IVo
     .map(([, path = '']) => ({ path, volume: { name: 'environment', configMap: { name: 'environment' } } }));
 }
 
-function container({ name, service, ports }: Workload): IContainer {
+function container({ name, service, ports, services }: Workload): IContainer {
   const mounts = [
     ...writable(service).map(({ path, volume }) => ({ name: volume.name, mountPath: path })),
     ...configuration(service).map(({ path, volume }) => ({
@@ -56,7 +58,7 @@ function container({ name, service, ports }: Workload): IContainer {
     name,
     image: service.image,
     ports: ports.map((containerPort, index) => ({ name: portName(index), containerPort })),
-    ...environmentOf(name, service),
+    ...environmentOf(name, service, services),
     resources: resourcesOf(service),
     ...probesOf(service),
     // Until every node knows that this pod is leaving, it is still sent requests.
@@ -74,6 +76,7 @@ export function deployment(workload: Workload): IDeployment {
   const { name, service } = workload;
   const [user, group] = service.user.split(':').map(Number);
   const volumes = [...writable(service), ...configuration(service)].map(({ volume }) => volume);
+  const sysctls = Object.entries(service.sysctls).map(([key, value]) => ({ name: key, value }));
   const labelSelector = { matchLabels: nameLabel(name) };
   return {
     apiVersion: 'apps/v1',
@@ -96,6 +99,7 @@ export function deployment(workload: Workload): IDeployment {
             ...(user !== undefined ? { runAsUser: user } : {}),
             ...(group !== undefined ? { runAsGroup: group } : {}),
             seccompProfile: { type: 'RuntimeDefault' },
+            ...(sysctls.length > 0 ? { sysctls } : {}),
           },
           topologySpreadConstraints: ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].map(
             (topologyKey) => ({

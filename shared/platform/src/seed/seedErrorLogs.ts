@@ -24,10 +24,9 @@ const wearableEvents = [
 
 /** The last 30 days of both logs, newest first. */
 export function seedErrorLogs(options: SeedOptions): ErrorLogs {
-  return {
-    enrolmentLogs: rows(options, 'enrolment logs', enrolmentEvents),
-    wearableLogs: rows(options, 'wearable logs', wearableEvents),
-  };
+  const enrolmentLogs = rows(options, 'enrolment logs', enrolmentEvents);
+  const wearableLogs = rows(options, 'wearable logs', wearableEvents);
+  return { enrolmentLogs, wearableLogs: alsoSeen(wearableLogs, enrolmentLogs) };
 }
 
 function rows(
@@ -39,6 +38,18 @@ function rows(
   return Array.from({ length: scale.errorLogRows }, () => row(random, seededAt, events)).sort(
     (a, b) => b.timestamp - a.timestamp,
   );
+}
+
+/** Every fifth of them is the other end of what the other log has: the same reference, a few seconds later. */
+function alsoSeen(logs: ErrorLogRow[], others: readonly ErrorLogRow[]): ErrorLogRow[] {
+  return logs
+    .map((log, at) => {
+      const other = at % 5 === 0 ? others[at] : undefined;
+      const ref = other?.message?.slice(-14);
+      if (!other || !ref) return log;
+      return { ...log, timestamp: other.timestamp + 2, message: log.message?.slice(0, -14) + ref };
+    })
+    .sort((a, b) => b.timestamp - a.timestamp);
 }
 
 function row(random: Random, seededAt: number, events: readonly (readonly [string, string])[]): ErrorLogRow {

@@ -1,0 +1,104 @@
+import type { Device } from '@console/resources';
+import { changesSent, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deviceIdOf, deviceName } from './model';
+import { field, openCreateForm } from './testDeviceForm';
+import { openForm, unregistered } from './testEditForm';
+import { deviceZipName } from './zip/deviceZipName';
+import { writeDeviceZip } from './zip/writeDeviceZip';
+
+const never = new AbortController().signal;
+
+/** A zip of a device as it is but for what is given. */
+async function zipLike(device: Device, change: Partial<Device>): Promise<File> {
+  const at = (path: string | null | undefined) => path && `http://storage.test${path}`;
+  const { defaultImage, variants, ...rest } = { ...device, ...change };
+  const reply = {
+    ...rest,
+    defaultImage: at(defaultImage),
+    variants: variants?.map(({ color, image }) => ({ color, image: at(image) })),
+  };
+  const { archive } = await writeDeviceZip(reply, () => undefined, never);
+  return new File([await archive.arrayBuffer()], deviceZipName(device), { type: 'application/zip' });
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('that the device exists is said as soon as the zip is read, with what differs', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openCreateForm(platform);
+  const name = deviceName(deviceIdOf(device));
+  const zip = await zipLike(device, { description: 'From staging', tdpId: 1 });
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+  expect(await screen.findByText(`${name} already exists`)).toBeVisible();
+  expect(rowsOf(screen.getByRole('table', { name: 'What differs' }))).toEqual([
+    ['TDP', String(device.tdpId), '1'],
+    ['Description', device.description, 'From staging'],
+  ]);
+  expect(field('Description')).toHaveValue('From staging');
+  expect(changesSent(platform)).toEqual([]);
+  await page.user.click(screen.getByRole('link', { name: 'edit the existing one' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
+});
+
+test('another version of it is a device of its own', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openCreateForm(platform);
+  const next = { ...device, model: { ...device.model, version: '99' } };
+  await page.user.upload(screen.getByLabelText('Import Device from File'), await zipLike(next, {}));
+  await screen.findByText(/The form was filled from/);
+  expect(screen.queryByText(/already exists/)).not.toBeInTheDocument();
+});
+
+describe('over the device that is edited', () => {
+  async function importOver(change: Partial<Device>) {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const page = await openForm(platform, device);
+    const zip = await zipLike(device, change);
+    await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+    const dialog = await screen.findByRole('dialog', { name: `Fill the form from ${zip.name}?` });
+    const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }));
+    return { ...page, platform, device, dialog, press };
+  }
+
+  test('what the file would change is shown first, field by field', async () => {
+    const platform = testPlatform();
+    const [first, second, ...others] = unregistered(platform).variants ?? [];
+    const swapped = [
+      { color: first?.color ?? '', image: second?.image },
+      ...(second ? [second] : []),
+      ...others,
+      { color: 'Added', image: first?.image },
+    ];
+    const { dialog, device, press } = await importOver({ variants: swapped, rcosNotSupported: true });
+    const before = device.variants?.map(({ color }) => color).join(', ');
+    expect(rowsOf(dialog)).toEqual([
+      ...(device.rcosNotSupported ? [] : [['Rcos NOT supported', 'No', 'Yes']]),
+      ['Variants', before, `${before}, Added`],
+      ['Images of the variants', 'as stored', `another image: ${first?.color}`],
+    ]);
+    await press('Fill the form');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Rcos NOT supported' })).toBeChecked());
+    expect(screen.getByDisplayValue('Added')).toBeInTheDocument();
+  });
+
+  test('"Keep the form unchanged" changes nothing', async () => {
+    const { device, press } = await importOver({ description: 'From staging' });
+    await press('Keep the form unchanged');
+    expect(await screen.findByText('The form was not changed.')).toBeVisible();
+    expect(field('Description')).toHaveValue(device.description ?? '');
+  });
+
+  test('a file without anything new says so', async () => {
+    const { dialog } = await importOver({});
+    expect(dialog).toHaveTextContent('The file contains no changes.');
+  });
+});

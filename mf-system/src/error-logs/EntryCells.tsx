@@ -1,0 +1,59 @@
+import { linkedPath } from '@console/area';
+import { EmailText } from '@console/ui/EmailText';
+import { eventText } from '@console/ui/historyEvents';
+import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { TextLink } from '@console/ui/TextLink';
+import { OctagonAlert } from 'lucide-react';
+import styles from './ErrorLogTable.module.css';
+import { isCritical, type LogEntry, refOf } from './model';
+
+/** Below CRITICAL; any other level is neutral. */
+const tones = new Map<string, StateTone>([
+  ['ERROR', 'bad'],
+  ['WARNING', 'warning'],
+]);
+
+/** The level as a word. The tag of a CRITICAL one is filled: its row is tinted already. */
+export function Level({ entry }: { entry: LogEntry }) {
+  const { logLevel } = entry;
+  if (!logLevel) return '–';
+  if (isCritical(entry))
+    return (
+      <span className={styles.critical}>
+        <OctagonAlert size={14} aria-hidden />
+        {logLevel}
+      </span>
+    );
+  return <StateTag tone={tones.get(logLevel.toUpperCase()) ?? 'neutral'}>{logLevel}</StateTag>;
+}
+
+/** A user's email leads to the account; a client id is only shown. */
+export function ClientUser({ entry: { clientUser } }: { entry: LogEntry }) {
+  if (!clientUser) return '–';
+  if (!clientUser.includes('@')) return clientUser;
+  return (
+    <TextLink to={linkedPath('/dashboard/support/accounts/account/:email', { email: clientUser })}>
+      <EmailText>{clientUser}</EmailText>
+    </TextLink>
+  );
+}
+
+export function EventText({ entry: { event } }: { entry: LogEntry }) {
+  return event ? eventText(event) : '–';
+}
+
+/** Its reference leads to whatever both logs have of it, at whatever time. */
+export function Message({ message }: Pick<LogEntry, 'message'>) {
+  const ref = refOf(message);
+  if (!message || ref === undefined) return message || '–';
+  const at = message.lastIndexOf(ref);
+  return (
+    <>
+      {message.slice(0, at)}
+      <TextLink to={`?${new URLSearchParams({ q: ref })}`} className={styles.ref ?? ''}>
+        {ref}
+      </TextLink>
+      {message.slice(at + ref.length)}
+    </>
+  );
+}

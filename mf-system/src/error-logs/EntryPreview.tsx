@@ -1,0 +1,30 @@
+import { DateTime } from '@console/ui/DateTime';
+import { DescriptionList } from '@console/ui/DescriptionList';
+import { formatDateTime } from '@console/ui/formatDateTime';
+import { zoneName } from '@console/ui/timeZoneChoice';
+import { ClientUser, EventText, Level, Message } from './EntryCells';
+import { type LogEntry, logTitles } from './model';
+
+/** Both, unless a person lives by UTC. */
+const zones = (['local', 'utc'] as const).filter((zone) => zone === 'utc' || zoneName(zone) !== 'UTC');
+
+/** Beside the logs: all of one entry, its time in both zones. */
+export function EntryPreview({ entry }: { entry: LogEntry }) {
+  const { timestamp, log, message } = entry;
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Message', value: <Message message={message} />, wide: true },
+        { label: 'Event', value: <EventText entry={entry} /> },
+        { label: 'Level', value: <Level entry={entry} /> },
+        { label: 'Log', value: logTitles[log] },
+        { label: 'Client or user', value: <ClientUser entry={entry} /> },
+        { label: 'Time', value: <DateTime value={timestamp} relative /> },
+        ...zones.map((zone) => ({
+          label: `Time in ${zoneName(zone)}`,
+          value: formatDateTime(timestamp, 'long', zone),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { focusAround, placeOf } from '@console/ui/focusPlace';
+import { Button } from 'antd';
+import styles from './ErrorLogTable.module.css';
+import type { useNewEntries } from './useNewEntries';
+
+interface NewEntriesProps {
+  late: ReturnType<typeof useNewEntries>;
+  onShow: () => void;
+}
+
+/** How many entries came while one was reading; they join the others when that is wished. */
+export function NewEntries({ late: { entries, error, ask }, onShow }: NewEntriesProps) {
+  const { length: count } = entries;
+  return (
+    <>
+      <div role="status" className={styles.late}>
+        {count > 0 && (
+          <Button
+            type="primary"
+            onClick={(event) => {
+              const place = placeOf(event.currentTarget.parentElement);
+              onShow();
+              focusAround(place);
+            }}
+          >
+            Show {count.toLocaleString('en')} new
+          </Button>
+        )}
+      </div>
+      {error && (
+        <FailureAlert
+          severity="warning"
+          title="Could not refresh; what is shown may be out of date"
+          error={error}
+          onRetry={ask}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { queryClient } from '@console/api';
+import type { Platform } from '@console/platform';
+import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const DAY = 86_400_000;
+
+const logs = () => screen.findByRole('region', { name: 'Error logs' });
+const rows = async () => within(await logs()).findAllByRole('rowheader');
+const momentsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
+const asked = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
+
+/** Nothing is on its way. */
+const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+async function open(address = path, platform = testPlatform()): Promise<AreaPage> {
+  const page = await renderArea({ area, path: address, platform });
+  await rows();
+  return page;
+}
+
+/** A platform that answers with three entries of the last seconds, once they are written. */
+function withLateEntries(): { platform: Platform; write: () => void } {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  let written: number | undefined;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    const { url } = request;
+    if (written === undefined || !url.includes('errorlogs')) return reply;
+    const newest = written;
+    const late = [1, 2, 3].map((at) => ({
+      timestamp: newest - at,
+      event: 'Pairing_Failed',
+      message: `Late one ${at}`,
+      logLevel: 'ERROR',
+    }));
+    return Response.json({ enrolmentLogs: late });
+  };
+  return { platform, write: () => (written = Math.floor(Date.now() / 1000)) };
+}
+
+/** Chooses to refresh every 30 seconds, and answers what does so. */
+async function autoRefresh({ user }: AreaPage): Promise<() => void> {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '30');
+  const [tick] = every.mock.calls.find(([, interval]) => interval === 30_000) ?? [];
+  every.mockRestore();
+  if (!tick) throw new Error('Nothing refreshes');
+  return () => act(() => tick());
+}
+
+test('what comes by itself is counted, and joins the rows when that is wished', async () => {
+  const { platform, write } = withLateEntries();
+  const page = await open(path, platform);
+  expect(screen.getByRole('combobox', { name: 'Auto-refresh' })).toHaveValue('');
+  const tick = await autoRefresh(page);
+  tick();
+  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
+  await idle();
+  write();
+  tick();
+  const show = await screen.findByRole('button', { name: 'Show 3 new' });
+  expect(show.closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByText('Late one 1')).toBeNull();
+  await page.user.click(show);
+  expect(await screen.findByText('Late one 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Error logs' })).toHaveFocus();
+  await idle();
+  tick();
+  await waitFor(() => expect(asked(platform)).toHaveLength(4));
+  await idle();
+  expect(screen.getAllByText('Late one 1')).toHaveLength(1);
+});
+
+test('a refresh by itself asks for no more than what is new, not in a tab that nobody sees, and not once switched off', async () => {
+  const page = await open();
+  const tick = await autoRefresh(page);
+  tick();
+  await waitFor(() => expect(asked(page.platform)).toHaveLength(2));
+  const { startTime, endTime } = asked(page.platform)[1]?.query ?? {};
+  expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  tick();
+  hidden.mockRestore();
+  const stop = jest.spyOn(globalThis, 'clearInterval');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '');
+  expect(stop).toHaveBeenCalled();
+  stop.mockRestore();
+  expect(asked(page.platform)).toHaveLength(2);
+});
+
+test('a refresh by itself that fails says so, and keeps the rows', async () => {
+  const page = await open();
+  const tick = await autoRefresh(page);
+  page.platform.fail({ match: { path: '/admin/system/errorlogs' }, status: 500 });
+  tick();
+  expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
+  expect(await rows()).toHaveLength(10);
+});
+
+test('a range narrows the rows to it, and is in the address', async () => {
+  const page = await open(`${path}?page=2&size=100`);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');
+  await waitFor(() => expect(page.address()).toBe(`${path}?size=100&range=24h`));
+  const moments = momentsOf(await logs());
+  expect(moments.length).toBeGreaterThan(3);
+  for (const moment of moments) expect(moment).toBeGreaterThan(Date.now() - DAY - 60_000);
+});
+
+test('a range that begins before what is loaded has the windows loaded that it needs', async () => {
+  const page = await open();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
+  const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+  const [from, to] = [Date.now() - 15 * DAY, Date.now() - 12 * DAY];
+  await page.go(`${path}?range=between&from=${text(from)}Z&to=${text(to)}Z`);
+  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
+  for (const moment of momentsOf(await logs())) {
+    expect(moment).toBeGreaterThanOrEqual(from - 60_000);
+    expect(moment).toBeLessThanOrEqual(to);
+  }
+  expect(asked(page.platform)).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
+  await waitFor(() => expect(page.address()).not.toContain('to='));
+});
+
+test('one entry is looked at beside the logs, with its time in both zones, the next by J', async () => {
+  const page = await open();
+  await page.user.click(screen.getAllByRole('button', { name: /^Look at .+ \(ref / })[1] ?? document.body);
+  expect(await screen.findByText('Time in UTC')).toBeVisible();
+  expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.user.keyboard('j');
+  expect(await screen.findByText(/^3 of \d+$/)).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { addressText, fieldText, isWithin, rangeOfAddress } from './timeRange';
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const of = (query: string) => rangeOfAddress(new URLSearchParams(query), now);
+
+test.each([
+  ['', {}],
+  ['range=1h', { from: Date.parse('2026-03-01T11:00:00Z') }],
+  ['range=7d', { from: Date.parse('2026-02-22T12:00:00Z') }],
+  ['range=nonsense', {}],
+  ['range=between&from=2026-02-01T00:00Z', { from: Date.parse('2026-02-01T00:00:00Z'), to: undefined }],
+  [
+    'range=between&from=yesterday&to=2026-02-01T00:00Z',
+    { from: undefined, to: Date.parse('2026-02-01T00:00Z') },
+  ],
+  ['from=2026-02-01T00:00Z', {}],
+])('the address ?%s is a range of time', (query, range) => {
+  expect(of(query)).toEqual(range);
+});
+
+test('both ends belong to a range, and an end that is left out is open', () => {
+  const range = of('range=between&from=2026-02-01T00:00Z&to=2026-02-02T00:00Z');
+  const at = (text: string) => Date.parse(text) / 1000;
+  expect(isWithin(range, at('2026-02-01T00:00:00Z'))).toBe(true);
+  expect(isWithin(range, at('2026-02-02T00:00:00Z'))).toBe(true);
+  expect(isWithin(range, at('2026-01-31T23:59:59Z'))).toBe(false);
+  expect(isWithin(range, at('2026-02-02T00:00:01Z'))).toBe(false);
+  expect(isWithin({}, 0)).toBe(true);
+});
+
+test.each(['local', 'utc'] as const)('a field in %s and the address mean the same moment', (zone) => {
+  for (const field of ['2026-02-01T10:30', '2026-07-01T10:30']) {
+    const address = addressText(field, zone);
+    expect(address).toMatch(/^2026-0\d-\d\dT\d\d:\d\dZ$/);
+    expect(fieldText(address, zone)).toBe(field);
+  }
+  expect(addressText('2026-02-01T10:30', 'utc')).toBe('2026-02-01T10:30Z');
+  expect([addressText('', zone), fieldText('nonsense', zone), fieldText(null, zone)]).toEqual(['', '', '']);
+});

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@console/ui/formatDateTime';
+import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
+
+const HOUR = 3_600_000;
+
+/** Ranges that end now, by their name in the address. */
+const spans: Record<string, { label: string; length: number }> = {
+  '1h': { label: 'Last hour', length: HOUR },
+  '24h': { label: 'Last 24 hours', length: 24 * HOUR },
+  '7d': { label: 'Last 7 days', length: 7 * 24 * HOUR },
+};
+
+/** Between two moments that are chosen. */
+export const BETWEEN = 'between';
+
+export const rangeOptions = [
+  { value: '', label: 'All that is loaded' },
+  ...Object.entries(spans).map(([value, { label }]) => ({ value, label })),
+  { value: BETWEEN, label: 'Between…' },
+];
+
+/** In milliseconds since 1970; open where it is left out. */
+export interface TimeRange {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+const momentOf = (text: string | null) => {
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? undefined : moment;
+};
+
+/** The range that an address names: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`. */
+export function rangeOfAddress(parameters: URLSearchParams, now: number): TimeRange {
+  const name = parameters.get('range') ?? '';
+  if (name === BETWEEN) return { from: momentOf(parameters.get('from')), to: momentOf(parameters.get('to')) };
+  const span = spans[name];
+  return span ? { from: now - span.length } : {};
+}
+
+/** @param timestamp in seconds since 1970 */
+export function isWithin({ from, to }: TimeRange, timestamp: number): boolean {
+  const moment = timestamp * 1000;
+  return moment >= (from ?? Number.NEGATIVE_INFINITY) && moment <= (to ?? Number.POSITIVE_INFINITY);
+}
+
+/** For a field of date and time, in the zone in which times are shown. */
+export function fieldText(moment: string | null, zone: TimeZoneChoice): string {
+  // '31/01/2026 10:00:00'
+  const [, day, month, year, time] =
+    /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)/.exec(formatDateTime(moment, 'long', zone)) ?? [];
+  return year ? `${year}-${month}-${day}T${time}` : '';
+}
+
+/** What such a field holds, as the address has it: in UTC, so that a link means the same everywhere. */
+export function addressText(field: string, zone: TimeZoneChoice): string {
+  const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
+  return moment === undefined ? '' : `${new Date(moment).toISOString().slice(0, 16)}Z`;
+}

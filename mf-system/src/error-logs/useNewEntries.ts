@@ -1,0 +1,40 @@
+import { areaKey } from '@console/api';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listErrorLogs } from './api';
+import { entriesOf, type LogEntry, unknownOf } from './model';
+
+/** What is written a little late is still found. */
+const OVERLAP = 5 * 60_000;
+const LONGEST = 10 * 86_400_000;
+
+interface NewEntries {
+  /** Those that are not among the known ones, newest first. */
+  entries: readonly LogEntry[];
+  error: Error | null;
+  busy: boolean;
+  /** Asks for what was written since the newest known one. */
+  ask: () => void;
+}
+
+/** What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile. */
+export function useNewEntries(known: readonly LogEntry[]): NewEntries {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: areaKey('mf-system', 'newErrorLogs'),
+    enabled: false,
+    queryFn: async ({ signal }) => {
+      const endTime = Date.now();
+      const newest = known.reduce((latest, { timestamp }) => Math.max(latest, timestamp), 0) * 1000;
+      return entriesOf(
+        await listErrorLogs({ startTime: Math.max(newest - OVERLAP, endTime - LONGEST), endTime }, signal),
+      );
+    },
+  });
+  const entries = useMemo(() => (data ? unknownOf(data, known) : []), [data, known]);
+  return {
+    entries,
+    error,
+    busy: isFetching,
+    ask: () => void refetch(),
+  };
+}

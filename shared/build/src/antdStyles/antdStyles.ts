@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commonComponents } from '../commonComponents';
+import type { BuiltModule } from './styleModule';
+
+/** Modules of antd that write styles, or compute what styles are written with. */
+export const antdStyleModules =
+  /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/](?:genStyleUtils|useResetIconStyle))\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
+
+/** Modules whose styles the first screens need. */
+const inFrame = new RegExp(`^(theme|_util|${commonComponents.join('|')})/`);
+
+/** Of the theme that a part of a page may have in antd; here there is one for all, in the style sheets. */
+const contextModule = `import { createContext } from 'react';
+export const defaultTheme = undefined;
+export const defaultConfig = {};
+export const DesignTokenContext = createContext(defaultConfig);`;
+
+/** Of the makers of styles, what components use too: the names of antd's properties. */
+function utilsModule(source: string): string {
+  const start = source.indexOf('export const genCssVar');
+  if (start < 0) throw new Error('antd has no genCssVar now: see antdStyles.ts');
+  return source.slice(start);
+}
+
+/** By path: each is made once in a process, which may build several applications. */
+const built = new Map<string, Promise<BuiltModule>>();
+
+async function builtModule(antdFolder: string, path: string, source: string): Promise<BuiltModule> {
+  if (path === 'theme/context.js') return { css: '', code: contextModule };
+  if (path === 'theme/util/genStyleUtils.js') return { css: '', code: utilsModule(source) };
+  if (path === 'theme/util/useResetIconStyle.js') return { css: '', code: 'export default () => undefined;' };
+  if (path === 'theme/useToken.js') return (await import('./tokenModule')).tokenModule(antdFolder);
+  return (await import('./styleModule')).styleModule(antdFolder, path, source);
+}
+
+const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
+
+/**
+ * What brings a style sheet to the page. That of a component of the frame is a part of the frame's; any other comes with the
+ * component's code, so that it is there when that is, and needs no place in the list of files that every page has.
+ */
+function bringing(css: string, path: string, folder: string): string {
+  if (!inFrame.test(path))
+    return `import { updateCSS } from ${JSON.stringify(constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
+  mkdirSync(folder, { recursive: true });
+  const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);
+  // In the layer in which constructed style sheets are, too.
+  writeFileSync(sheet, `@layer antd{\n${css}\n}\n`);
+  return `import ${JSON.stringify(sheet)};`;
+}
+
+/**
+ * What the loader puts in the place of a module of antd that writes styles: a style sheet with what it would write, and hooks
+ * that write nothing. So the styles are files like any other, and their making costs
+ * neither bytes nor time on the page.
+ * @param file of antd, below its folder `es`
+ * @param folder where the style sheets are written
+ */
+export async function withoutStyles(file: string, source: string, folder: string): Promise<string> {
+  const [antdFolder = '', path = ''] = file.replaceAll('\\', '/').split(/(?<=\/antd\/es)\//);
+  const module = built.get(path) ?? builtModule(antdFolder, path, source);
+  built.set(path, module);
+  const { css, code } = await module;
+  return css ? `${bringing(css, path, folder)}\n${code}` : code;
+}

@@ -1,0 +1,62 @@
+/** What the names of a report's modules are: all that `import { … } from` can take of each. */
+function modulesOf(report: string): Map<string, Set<string>> {
+  const sections = new Map(
+    [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(([, file = '', text = '']) => [
+      file,
+      text,
+    ]),
+  );
+  const namesOf = (file: string): string[] => {
+    const text = sections.get(file) ?? '';
+    const declared = text.matchAll(
+      /^export (?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)/gm,
+    );
+    const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(','),
+    );
+    const passedOn = text.matchAll(/^export \* from ["']\.\/([^"']+)["']/gm);
+    return [
+      ...[...declared].map(([, name = '']) => name),
+      ...listed.map((name) => name.replace(/^.* as |^\s*type /, '').trim()),
+      ...[...passedOn].flatMap(([, path = '']) => namesOf(`src/${path}.d.ts`)),
+    ].filter((name) => name !== '');
+  };
+  const rows = report.matchAll(/^\| (\.\S*) \| \S+ \| \w+ \|$/gm);
+  return new Map(
+    [...rows].map(([, module = '']) => [
+      module,
+      new Set(namesOf(`src/${module === '.' ? 'index' : module.slice(2)}.d.ts`)),
+    ]),
+  );
+}
+
+export interface ApiChanges {
+  /** Names as an area writes them: `choose of @console/testing`. */
+  added: string[];
+  gone: string[];
+  /** Modules whose names are the same, and that declare something else of them. */
+  changed: string[];
+}
+
+/** Of one report of a package and a later one, what an area would notice. */
+export function apiChanges(name: string, before: string, after: string): ApiChanges {
+  const [old, now] = [modulesOf(before), modulesOf(after)];
+  const request = (module: string) => `@console/${name}${module.slice(1)}`;
+  const lacking = (all: typeof old, some: typeof old) =>
+    [...all].flatMap(([module, names]) =>
+      [...names]
+        .filter((each) => !some.get(module)?.has(each))
+        .map((each) => `${each} of ${request(module)}`),
+    );
+  const rowOf = (report: string, module: string) =>
+    report.split('\n').find((row) => row.startsWith(`| ${module} |`));
+  const digestOf = (report: string, module: string) => rowOf(report, module)?.split(' | ')[2];
+  const [added, gone] = [lacking(now, old), lacking(old, now)];
+  const changed = [...now.keys()].filter(
+    (module) =>
+      old.has(module) &&
+      digestOf(before, module) !== digestOf(after, module) &&
+      ![...added, ...gone].some((each) => each.endsWith(` of ${request(module)}`)),
+  );
+  return { added, gone, changed: changed.map(request) };
+}

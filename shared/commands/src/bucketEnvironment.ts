@@ -1,0 +1,17 @@
+import type { TestBucket } from './testBucket';
+
+/** What a person sets who uses a bucket, for the tests of a file. */
+export function useBucket({ endpoint }: Pick<TestBucket, 'endpoint'>): () => void {
+  const before = { ...process.env };
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: 'nowhere',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  });
+  return () => {
+    process.env = before;
+  };
+}

@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { useBucket } from './bucketEnvironment';
+import { CommandError } from './commandError';
+import { run as inventory } from './inventory';
+import { serveRealBucket } from './realBucket';
+import { area, release, releaseOfShell } from './releaseFixture';
+import { run as releases } from './releases';
+import { run as rollBack } from './rollback';
+import { storeAt } from './storeAt';
+import { type Fault, serveTestBucket, type TestBucket } from './testBucket';
+
+let bucket: TestBucket;
+let builds: string;
+let printed: string[];
+let putBack: () => void;
+beforeEach(async () => {
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+  bucket = await serveTestBucket();
+  putBack = useBucket(bucket);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  putBack();
+  await bucket.close();
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const to = 's3://console/staging';
+const store = () => storeAt(to, { forOne: 400, tries: 3, pause: 5, forTurn: 2000 });
+const releaseOf = (version: string) => release(store(), builds, version);
+
+/** What browsers receive, and what is noted; without what nobody points to. */
+const live = () =>
+  [...bucket.objects].flatMap(([key, { bytes }]) =>
+    /\/(live|remotes|release)\.json$|\.html$/.test(key) ? [`${key} ${bytes}`] : [],
+  );
+
+/** The nth request of a kind, and every one after it as long as told, goes wrong. */
+function fails(fault: Fault, of: RegExp, times = Number.POSITIVE_INFINITY): void {
+  let count = 0;
+  bucket.fault = ({ method, path }) => {
+    if (!of.test(`${method} ${path}`)) return undefined;
+    count += 1;
+    return count <= times ? fault : undefined;
+  };
+}
+
+const anyWrite = /^PUT /;
+const ofLive = /^PUT .*live\.json/;
+
+describe('a bucket that answers otherwise ends a command in words, with what was live live', () => {
+  beforeEach(() => releaseOf('1'));
+
+  it.each<[string, Fault, RegExp, RegExp]>([
+    [
+      '403',
+      { status: 403, code: 'AccessDenied' },
+      anyWrite,
+      /these credentials may not do that \(403\)\. Have them allowed/,
+    ],
+    ['403 to what is read', { status: 403, code: 'AccessDenied' }, /^GET /, /may not do that \(403\)/],
+    [
+      '403 for wrong credentials',
+      { status: 403, code: 'SignatureDoesNotMatch' },
+      /./,
+      /credentials are wrong or have expired\. Renew them/,
+    ],
+    [
+      '403 for a clock',
+      { status: 403, code: 'RequestTimeTooSkewed' },
+      anyWrite,
+      /the clock of this machine and the store's differ.*\(NTP\)/,
+    ],
+    [
+      '404 for the bucket',
+      { status: 404, code: 'NoSuchBucket' },
+      /./,
+      /there is no such bucket\. Make it, or name another/,
+    ],
+    ['301', { status: 301, code: 'PermanentRedirect' }, /./, /in another region\. Set AWS_REGION/],
+    [
+      '409 each time',
+      { status: 409, code: 'ConditionalRequestConflict' },
+      ofLive,
+      /changed it at the same time, each time .*\(409\)/,
+    ],
+    ['429', { status: 429, code: 'TooManyRequests' }, anyWrite, /asks for fewer requests/],
+    [
+      '500 each time',
+      { status: 500, code: 'InternalError' },
+      anyWrite,
+      /the store fails, each time that it was tried/,
+    ],
+    ['501', { status: 501, code: 'NotImplemented' }, ofLive, /does not know conditional writes/],
+    ['503', { status: 503, code: 'SlowDown' }, ofLive, /asks for fewer requests/],
+    ['400', { status: 400, code: 'InvalidRequest' }, ofLive, /answered 400 \(InvalidRequest\)\. Mend that/],
+    ['nothing', 'hang', ofLive, /did not answer within 1 s, each time/],
+    ['by losing the connection in the middle of a put', 'lose', anyWrite, /could not be reached/],
+  ])('%s', async (_, fault, of, words) => {
+    const before = live();
+    fails(fault, of);
+    const failing = releaseOf('2');
+    await expect(failing).rejects.toThrow(words);
+    await expect(failing).rejects.toBeInstanceOf(CommandError);
+    await expect(failing).rejects.toThrow(
+      /, then run the command again\. Either nothing|, then run the command again\.$/,
+    );
+    await expect(failing).rejects.not.toThrow(/AKIDEXAMPLE|S3RVER/);
+    expect(live()).toEqual(before);
+    bucket.fault = () => undefined;
+    await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live; \d files were added/);
+  });
+
+  it.each<[string, Fault]>([
+    ['409', { status: 409, code: 'ConditionalRequestConflict' }],
+    ['500', { status: 500, code: 'InternalError' }],
+    ['503', { status: 503, code: 'SlowDown' }],
+    ['nothing', 'hang'],
+    ['by losing the connection', 'lose'],
+    ['by losing the connection with its answer', 'lose the answer'],
+  ])('but once, %s, is asked again', async (_, fault) => {
+    for (const [i, of] of [anyWrite, ofLive, /^PUT .*release\.json/, /^GET /].entries()) {
+      const version = String(i + 2);
+      fails(fault, of, 1);
+      await expect(releaseOf(version)).resolves.toBe(
+        `mf-clients ${version} (c${version}) is live; 4 files were added`,
+      );
+    }
+    await expect(store().begun()).resolves.toBeUndefined();
+  });
+
+  it('412: another was faster, whose release is kept, and this one compared with it', async () => {
+    let isFirst = true;
+    bucket.fault = ({ method, path }) => {
+      if (!isFirst || !ofLive.test(`${method} ${path}`)) return undefined;
+      isFirst = false;
+      return { status: 412, code: 'PreconditionFailed' };
+    };
+    await expect(releaseOf('2')).resolves.toBe('mf-clients 2 (c2) is live; 4 files were added');
+    expect(isFirst).toBe(false);
+    fails({ status: 412, code: 'PreconditionFailed' }, ofLive);
+    const before = live();
+    await expect(releaseOf('3')).rejects.toThrow(
+      /Other commands changed s3:.* all the time, and this one changed nothing/,
+    );
+    expect(live()).toEqual(before);
+  });
+
+  it('a copy is never written over by a command that was overtaken', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => {
+      goOn = () => resolve(undefined);
+    });
+    const isHeld = new Promise<void>((resolve) => {
+      bucket.fault = ({ method, path }) => {
+        if (method !== 'PUT' || !path.includes('release.json')) return undefined;
+        bucket.fault = () => undefined;
+        resolve();
+        return held;
+      };
+    });
+    const overtaken = storeAt(to);
+    const slow = release(overtaken, builds, '2');
+    await isHeld;
+    await releaseOf('3');
+    goOn();
+    await slow;
+    expect(live().join()).toContain('"version": "3"');
+    await expect(store().begun()).resolves.toBeUndefined();
+  });
+
+  it('what is live, but its copies not: that is said, and the next command writes them', async () => {
+    fails({ status: 500, code: 'InternalError' }, /^PUT .*remotes\.json/);
+    await expect(releaseOf('2')).rejects.toThrow(/The change itself is noted; what browsers receive follows/);
+    bucket.fault = () => undefined;
+    await releases(['--to', to]);
+    expect(printed.join('\n')).toMatch(/A command that changes the registry is going on or was cut off/);
+    await releaseOfShell(store(), builds, '1');
+    expect(printed.at(-1)).toMatch(/remotes\.json was not what is live, and was written again/);
+    expect(live().join()).toContain('Applications 2');
+    await expect(store().begun()).resolves.toBeUndefined();
+  });
+
+  it('a write whose condition is not met', async () => {
+    const ignoring = bucket.objects.get.bind(bucket.objects);
+    // As a store does that knows no conditions: whatever is asked for fits.
+    jest.spyOn(bucket.objects, 'get').mockImplementation((key) => {
+      const held = ignoring(key);
+      return key.endsWith('history/condition') ? { bytes: Buffer.of(), etag: '"never"', headers: {} } : held;
+    });
+    await expect(releaseOf('2')).rejects.toThrow(
+      /although the condition of the write is not met.*use a store that knows/,
+    );
+  });
+
+  it('a clock that is an hour off is put right by what the store says', async () => {
+    bucket.ahead = 3_600_000;
+    await expect(releaseOf('2')).resolves.toMatch(/is live/);
+  });
+
+  it('what was changed in it by hand is found by the inventory, and put back by the next command', async () => {
+    const pointer = `console/staging/remotes/${area}/release.json`;
+    const held = bucket.objects.get(pointer);
+    if (held) bucket.objects.set(pointer, { ...held, bytes: Buffer.from('{}'), etag: '"other"' });
+    await expect(inventory(['--to', to])).rejects.toThrow(
+      /s3:\/\/console\/staging\/remotes\/mf-clients\/release\.json is not what was last released/,
+    );
+    await expect(releaseOf('1')).resolves.toMatch(/is live already/);
+    expect(printed.at(-1)).toMatch(/release\.json was not what is live, and was written again/);
+    expect(bucket.objects.get(pointer)?.bytes).toEqual(held?.bytes);
+  });
+});
+
+describe('the address and the credentials of a bucket', () => {
+  it.each(['s3://', 's3://Bad_Bucket', 's3://KEY:SECRET@console/x', 'S3://console'])(
+    '%s is no address, and not repeated',
+    (typed) => {
+      expect(() => storeAt(typed)).toThrow(
+        /^Name the bucket as s3:\/\/bucket\/prefix\. Its credentials are taken from/,
+      );
+      expect(() => storeAt(typed)).not.toThrow(/SECRET/);
+    },
+  );
+
+  it('a bucket in which nothing was released is named', async () => {
+    await expect(rollBack([area, '--to', to])).rejects.toThrow(
+      `Nothing was released to ${to}. Name the bucket`,
+    );
+  });
+
+  it('are taken from a file of profiles; without any, that is said', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) delete process.env[name];
+    process.env.AWS_EC2_METADATA_DISABLED = 'true';
+    await expect(releaseOf('1')).rejects.toThrow(/there are no credentials\. Set AWS_ACCESS_KEY_ID and/);
+    const file = join(builds, 'credentials');
+    writeFileSync(file, '[console-store]\naws_access_key_id = S3RVER\naws_secret_access_key = S3RVER\n');
+    Object.assign(process.env, { AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'console-store' });
+    await expect(releaseOf('1')).resolves.toMatch(/is live/);
+  });
+
+  it('wrong ones are refused by the signature of each request, and named nowhere', async () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'anotherkey';
+    await expect(releaseOf('1')).rejects.toThrow(/credentials are wrong or have expired/);
+    await expect(releaseOf('1')).rejects.not.toThrow(/anotherkey/);
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  it('without a region that is said', async () => {
+    delete process.env.AWS_REGION;
+    await expect(releaseOf('1')).rejects.toThrow(/its region is not known\. Set AWS_REGION/);
+  });
+});
+
+it('objects are stored with their type, their encoding, and how long they may be kept', async () => {
+  await releaseOf('1');
+  await releaseOfShell(store(), builds, '1');
+  const headers = (key: string) => bucket.objects.get(`console/staging/${key}`)?.headers;
+  expect(headers('remotes/mf-clients/static/later.1.js.gz')).toEqual({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+  });
+  expect(headers('shell/index.html')).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'max-age=0, s-maxage=1, stale-if-error=86400',
+  });
+  expect(headers('history/live.json')).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+it('a server that others wrote is released to, rolled back and listed', async () => {
+  const real = await serveRealBucket();
+  putBack();
+  putBack = useBucket(real.front);
+  try {
+    await releaseOf('1');
+    await releaseOfShell(store(), builds, '1');
+    await releaseOf('2');
+    await rollBack([area, '--to', to]);
+    await releases(['--to', to]);
+    expect(printed.join('\n')).toMatch(
+      /mf-clients: 1 \(c1\)\n.*\n.*rollback {2}1 \(c1\)\n.*release {3}2 \(c2\)/,
+    );
+    await expect(inventory(['--to', to])).rejects.toThrow(/has no bill of materials/);
+  } finally {
+    await real.close();
+  }
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfiesCaret } from '@console/area/compatibility';
+import { installedFolder } from '@console/build/workspace';
+import { mask, object, optional, record, string } from 'superstruct';
+import { CommandError } from './commandError';
+
+const Versions = optional(record(string(), string()));
+const PackageFile = object({
+  version: string(),
+  dependencies: Versions,
+  devDependencies: Versions,
+  peerDependencies: Versions,
+});
+
+const readPackage = (folder: string) =>
+  mask(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), PackageFile);
+
+function installed(name: string, folder: string) {
+  const at = join(folder, 'node_modules', name);
+  if (existsSync(at)) return readPackage(at);
+  throw new CommandError(`${name} is not installed. Run npm install.`);
+}
+
+/** The version that the name of a packed file ends with: `file:vendor/console-ui-2.5.0.tgz`. */
+const versionOfFile = (wanted: string) => /-(\d+\.\d+\.\d+(?:-\w+)?)\.tgz$/.exec(wanted)?.[1];
+
+function versionSeenBy(name: string, dependent: string, folder: string): string {
+  try {
+    return readPackage(installedFolder(name, join(folder, 'node_modules', dependent))).version;
+  } catch {
+    throw new CommandError(`${dependent} needs ${name}, which is not installed. Run npm install.`);
+  }
+}
+
+const isOurs = (name: string) => name.startsWith('@console/');
+
+function remedy(name: string, version: string): string {
+  return isOurs(name)
+    ? 'The packages of @console have to be of one delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.'
+    : `Set ${name} to ${version} in package.json, and run npm install.`;
+}
+
+/**
+ * Refuses packages of the console that are not what package.json names, or of different deliveries: they would build and
+ * release an area that says one thing of itself and is another. npm refuses them too, but for `--force`, an interrupted
+ * installation, and a file that was exchanged.
+ * @param folder of the area's own repository
+ */
+export function assertOneDelivery(folder: string): void {
+  const { dependencies, devDependencies } = readPackage(folder);
+  const wanted = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
+  for (const [name, range] of wanted) {
+    const { version } = installed(name, folder);
+    const named = versionOfFile(range);
+    if (named !== undefined && named !== version)
+      throw new CommandError(
+        `package.json names ${name} ${named}, but ${version} is installed. Nothing was changed. Run npm install.`,
+      );
+  }
+  for (const [name] of wanted) {
+    const { version, peerDependencies = {} } = installed(name, folder);
+    for (const [peer, peerRange] of Object.entries(peerDependencies)) {
+      const least = peerRange.replace('^', '');
+      const found = versionSeenBy(peer, name, folder);
+      if (!satisfiesCaret(found, least))
+        throw new CommandError(
+          `${name} ${version} needs ${peer} ${least} or a later one of the same major version, but ${found} is installed. Nothing was changed. ${remedy(peer, least)}`,
+        );
+    }
+  }
+}

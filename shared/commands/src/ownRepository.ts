@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { type NewArea, ownRepositoryFiles } from './areaTemplate';
+import { CommandError } from './commandError';
+import { libraries } from './pack/packedManifest';
+import { packed, packedFile, packPackages } from './pack/packPackages';
+
+/** Of the packages those that are in no release. */
+const forDevelopment = new Set(['build', 'testing', 'platform', 'commands', 'contracts']);
+
+/** What an area's own files name beside the packages and the libraries, and the package here that has it installed. */
+const tools: Record<string, string> = {
+  '@testing-library/jest-dom': workspaceRoot,
+  '@testing-library/react': sharedFolder('testing'),
+  '@types/jest': workspaceRoot,
+  '@types/node': workspaceRoot,
+  '@types/react': sharedFolder('ui'),
+  '@types/react-dom': sharedFolder('ui'),
+  jest: workspaceRoot,
+  typescript: workspaceRoot,
+};
+
+const vendored = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`@console/${name}`, `file:vendor/${packedFile(name)}`]));
+
+function ownManifest({ name, title }: NewArea): object {
+  const versions = (names: readonly string[], folder: (name: string) => string) =>
+    Object.fromEntries(names.map((library) => [library, installedVersion(library, folder(library))]));
+  const commands = ['dev', 'test', 'build', 'release', 'rollback', 'releases', 'help'];
+  return {
+    name,
+    version: '0.1.0',
+    private: true,
+    description: `Remote: ${title}`,
+    type: 'module',
+    scripts: Object.fromEntries(commands.map((command) => [command, `console ${command}`])),
+    dependencies: {
+      ...vendored(packed.filter((shared) => !forDevelopment.has(shared))),
+      ...versions(libraries, () => shellFolder),
+    },
+    devDependencies: {
+      ...vendored(packed.filter((shared) => forDevelopment.has(shared))),
+      ...versions(Object.keys(tools), (tool) => tools[tool] ?? workspaceRoot),
+    },
+  };
+}
+
+/** Writes an area as a repository of its own, with the packages that it stands on in its folder `vendor`. */
+export function writeOwnRepository(area: NewArea, folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new CommandError(`${folder} is not empty. Name a new folder, or one with nothing but .git in it.`);
+  const files = {
+    ...ownRepositoryFiles(area),
+    'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  chmodSync(join(folder, '.ci/run'), 0o755);
+  packPackages(join(folder, 'vendor'));
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
+import { packedVersion } from './packedManifest';
+
+/** The areas here that offer something to others, and the file that says what. */
+const contracts = () =>
+  areaNames()
+    .map((area) => ({ area, file: join(areaFolder(area), 'contract.d.ts') }))
+    .filter(({ file }) => existsSync(file));
+
+/** Of the console, with what the contracts say: no two contents have one version. */
+export function contractsVersion(): string {
+  const hash = createHash('sha256');
+  for (const { area, file } of contracts()) hash.update(`${area}\n${readFileSync(file, 'utf8')}`);
+  return `${packageManifest(workspaceRoot).version}-c${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** What the areas here offer to others, for the compiler of an area that is elsewhere: types, and no code. */
+export function stageContracts(folder: string): string {
+  const staged = join(folder, 'contracts');
+  mkdirSync(staged);
+  for (const { area, file } of contracts()) cpSync(file, join(staged, `${area}.d.ts`));
+  writeFileSync(
+    join(staged, 'index.d.ts'),
+    contracts()
+      .map(({ area }) => `import './${area}';\n`)
+      .join(''),
+  );
+  const manifest = {
+    name: '@console/contracts',
+    version: contractsVersion(),
+    description: 'The widgets and addresses that the areas of the console offer to each other',
+    license: 'Apache-2.0',
+    types: 'index.d.ts',
+    publishConfig: { access: 'restricted' },
+    peerDependencies: Object.fromEntries(
+      ['area', 'auth'].map((name) => [`@console/${name}`, `^${packedVersion(name)}`]),
+    ),
+  };
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return staged;
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { reportedPackages } from '@console/build/apiReport';
+import { sharedFolder } from '@console/build/workspace';
+import { declarePackages, reportProblem } from '../api';
+import { CommandError } from '../commandError';
+import { contractsVersion, stageContracts } from './contracts';
+import { packedManifest, packedVersion } from './packedManifest';
+
+/** What leaves this workspace: the packages, and what the areas here offer to each other. */
+export const packed = [...reportedPackages, 'contracts'];
+
+/** The name that npm gives to the file of a package. */
+export const packedFile = (name: string) =>
+  `console-${name}-${name === 'contracts' ? contractsVersion() : packedVersion(name)}.tgz`;
+
+const isTest = (path: string) => /\.test\.(d\.ts|tsx?)$/.test(path);
+
+/** The package as it is to be packed: its sources, what the compiler declared of them, and its own package.json. */
+function stage(name: string, folder: string): string {
+  const source = sharedFolder(name);
+  const staged = join(folder, name);
+  cpSync(source, staged, {
+    recursive: true,
+    filter: (path) => !isTest(path) && !/^(node_modules|e2e|dist.*)$/.test(basename(path)),
+  });
+  const declared = join(source, 'node_modules/.cache/types/src');
+  cpSync(declared, join(staged, 'types'), { recursive: true, filter: (path) => !isTest(path) });
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packedManifest(name), null, 2)}\n`);
+  return staged;
+}
+
+/** Packs what areas stand on, as it is in this checkout, into a folder. Answers the names of the files. */
+export function packPackages(to: string): string[] {
+  declarePackages();
+  const [problem] = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
+  if (problem) throw new CommandError(`${problem} Then pack again: a packed version says what is in it.`);
+  const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
+  try {
+    const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
+    if (!existsSync(to)) mkdirSync(to, { recursive: true });
+    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...staged], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return packed.map(packedFile);
+}

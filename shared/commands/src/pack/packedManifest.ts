@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageOf } from '@console/area/manifests';
+import { publicEntries } from '@console/build/apiReport';
+import { sharedLibraries } from '@console/build/sharedModules';
+import { installedVersion, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { type Infer, mask, object, optional, record, string, type, unknown } from 'superstruct';
+
+const Versions = record(string(), string());
+
+/** What of a package.json goes along as it is; the rest is for this workspace. */
+const Kept = {
+  name: string(),
+  version: string(),
+  description: string(),
+  license: string(),
+  type: string(),
+  bin: optional(Versions),
+  imports: optional(Versions),
+  sideEffects: optional(unknown()),
+  files: unknown(),
+};
+
+const SourceManifest = object({ ...Kept, dependencies: optional(Versions) });
+type SourceManifest = Infer<typeof SourceManifest>;
+
+const readSource = (folder: string): SourceManifest =>
+  mask(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), SourceManifest);
+
+export const packedVersion = (name: string) => readSource(sharedFolder(name)).version;
+
+/** Libraries of which a tab has one copy, the shell's: an area builds against the versions that it installs itself. */
+export const libraries: readonly string[] = [...new Set(sharedLibraries.map(packageOf))].sort();
+
+const isPeer = (name: string) => name.startsWith('@console/') || libraries.includes(name);
+
+/** The version of a dependency as it is here, whatever the workspace calls it (`catalog:`, `workspace:*`). */
+function versionOf(name: string, folder: string): string {
+  return name.startsWith('@console/')
+    ? packedVersion(name.slice('@console/'.length))
+    : installedVersion(name, folder);
+}
+
+/** Code keeps its source, which every tool of the console reads; TypeScript outside reads what was declared of it. */
+function exportOf(source: string): string | { types: string; default: string } {
+  if (!/\.tsx?$/.test(source)) return source;
+  return { types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'), default: source };
+}
+
+/** The package.json with which a package leaves this workspace. */
+export function packedManifest(name: string): object {
+  const folder = sharedFolder(name);
+  const { dependencies = {}, files, ...kept } = readSource(folder);
+  const { engines } = mask(JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')), Engines);
+  const versions = Object.keys(dependencies).map((on) => [on, versionOf(on, folder)] as const);
+  return {
+    ...kept,
+    engines,
+    // A registry for everybody is not where a slip of the keyboard may put it.
+    publishConfig: { access: 'restricted' },
+    files: ['types', ...(Array.isArray(files) ? files : [])],
+    exports: Object.fromEntries(publicEntries(name).map(([module, source]) => [module, exportOf(source)])),
+    dependencies: Object.fromEntries(versions.filter(([on]) => !isPeer(on))),
+    peerDependencies: Object.fromEntries(
+      versions.filter(([on]) => isPeer(on)).map(([on, version]) => [on, `^${version}`]),
+    ),
+  };
+}
+
+const Engines = type({ engines: Versions });

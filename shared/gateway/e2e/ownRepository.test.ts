@@ -1,0 +1,208 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+import { freePort } from '@console/commands/liveArea';
+import { staffAccounts } from '@console/platform';
+import { chromiumUnderTest } from '@console/testing/browser';
+import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+
+/** docs/add-an-area.md, "A repository of its own", step by step. */
+const name = 'mf-fraud-cases';
+const title = 'Fraud cases';
+const outside = mkdtempSync(join(tmpdir(), 'console-own-'));
+const repository = join(outside, name);
+const releases = join(outside, 'releases');
+const live = join(releases, 'remotes', name);
+let nginx: NginxConsole;
+const browser = chromiumUnderTest();
+
+interface Ended {
+  status: number;
+  printed: string;
+}
+
+/** With nothing of this workspace but what was packed: no path leads here, and no variable of this test run. */
+function npm(folder: string, ...args: string[]): Ended {
+  const { NODE_ENV: _, TEST_RETRIES: __, NODE_OPTIONS: ___, COMMIT: ____, ...env } = process.env;
+  try {
+    const printed = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env });
+    return { status: 0, printed };
+  } catch (error) {
+    const { status, stdout, stderr } = Object(error);
+    return { status: Number(status), printed: `${stdout}${stderr}` };
+  }
+}
+
+/** In the area's own repository, where it has to end well. */
+function run(...args: string[]): string {
+  const { status, printed } = npm(repository, ...args);
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${printed}`);
+  return printed;
+}
+
+/** Every file below a folder with its content. */
+function contents(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name: file }) => {
+      const path = join(parentPath, file);
+      return [path, readFileSync(path).toString('base64')];
+    }),
+  );
+}
+
+/** `npm run dev -- --standalone` on ports that are free. */
+async function standalone(): Promise<{ address: string; stop(): void }> {
+  const [own, console_] = [await freePort(), await freePort()];
+  const manifest = join(repository, 'area.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"port": \d+/, `"port": ${own}`));
+  // npm would keep the signal that ends it to itself.
+  const dev = spawn(join(repository, 'node_modules/.bin/console'), ['dev', '--standalone'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(console_ - 99) },
+  });
+  const address = `http://127.0.0.1:${own}`;
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout.on('data', (printed) => String(printed).includes(address) && resolve());
+    dev.on('exit', () => reject(new Error('The development server ended')));
+  });
+  return { address, stop: () => dev.kill() };
+}
+
+/** Has a file of the repository say something else while something is tried. */
+function whileChanged(file: string, before: string, after: string, attempt: () => void): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(file, text.replace(before, after));
+  try {
+    attempt();
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+/** Compiles only where the contracts of other areas are known, to the letter. */
+const typed = `import type { WidgetPropsOf } from '@console/area';
+
+export const right: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { entityId: 'e1' };
+// @ts-expect-error: the widget takes no id
+export const wrong: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { id: 'e1' };
+`;
+
+beforeAll(async () => {
+  const { status, printed } = npm(
+    workspaceRoot,
+    'run',
+    'release',
+    '--',
+    'shell',
+    'mf-dashboard',
+    '--to',
+    releases,
+  );
+  if (status !== 0) throw new Error(printed);
+  const areas = { 'mf-dashboard': join(releases, 'remotes/mf-dashboard') };
+  nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });
+}, 120_000);
+
+afterAll(async () => {
+  await nginx?.close();
+  rmSync(outside, { recursive: true, force: true });
+});
+
+it('npm run add-area writes a repository that installs and passes its own tests', () => {
+  const added = npm(workspaceRoot, 'run', 'add-area', '--', name, title, '--own-repository', repository);
+  expect(added).toEqual({ status: 0, printed: expect.stringContaining('a repository of its own') });
+  writeFileSync(join(repository, 'src/contracts.ts'), typed);
+  run('install', '--prefer-offline', '--no-audit', '--no-fund');
+  const installed = readdirSync(join(repository, 'node_modules/@console'));
+  expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
+  expect(run('test')).toMatch(/Types: fine[\s\S]*\n4 passed, 0 failed/);
+}, 600_000);
+
+it('npm run dev serves it alone, or to a console that is named', async () => {
+  expect(npm(repository, 'run', 'dev').printed).toContain(
+    'CONSOLE_ORIGIN=https://staging.example.com npm run dev',
+  );
+  const { address, stop } = await standalone();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${address}/dashboard/fraud-cases`);
+    await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
+  } finally {
+    stop();
+  }
+}, 60_000);
+
+it('a package of another delivery is refused with what to do, and nothing goes live', () => {
+  const before = contents(releases);
+  const ui = join(repository, 'node_modules/@console/ui/package.json');
+  const { version } = JSON.parse(readFileSync(ui, 'utf8'));
+  whileChanged(ui, `"version": "${version}"`, '"version": "1.0.0"', () => {
+    const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
+    expect(status).not.toBe(0);
+    expect(printed).toContain(
+      `package.json names @console/ui ${version}, but 1.0.0 is installed. Nothing was changed. Run npm install.`,
+    );
+  });
+  expect(contents(releases)).toEqual(before);
+});
+
+it('an area that was built with newer packages than the console has is refused, and nothing goes live', () => {
+  const before = contents(releases);
+  const report = join(repository, 'node_modules/@console/area/api.md');
+  const [row = '', version = ''] = /^\| \. \| (\S+) \|/m.exec(readFileSync(report, 'utf8')) ?? [];
+  whileChanged(report, row, row.replace(version, '2.99.0'), () => {
+    const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
+    expect(status).not.toBe(0);
+    expect(printed).toContain(
+      `${name} 0.1.0 does not fit the live shell. It was built against @console/area 2.99.0; this console has ${version}.`,
+    );
+    expect(printed).toContain('Or install the packages and libraries of the delivery of its commit');
+  });
+  expect(contents(releases)).toEqual(before);
+  expect(existsSync(live)).toBe(false);
+}, 120_000);
+
+async function signedIn(role: string) {
+  const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const account = staffAccounts.find((each) => each.role === role);
+  await page.goto('/');
+  await page.getByLabel('Email').fill(account?.email ?? '');
+  await page.getByLabel('Password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.and(page.getByText('Dashboard')).waitFor();
+  return { page, links };
+}
+
+it('its release shows in the running console with its link, icon and permission; the shell is not touched', async () => {
+  const shell = contents(join(releases, 'shell'));
+  const { page, links } = await signedIn('ROLE_INTERNAL_ADMIN');
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await expect(links.allTextContents()).resolves.toEqual(['Dashboard']);
+
+  expect(run('run', 'release', '--', '--to', releases)).toContain(`${name} 0.1.0 (unknown) is live`);
+  await nginx.add(name, live);
+  await page.reload();
+  const link = links.and(page.getByText(title));
+  await link.click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
+  await expect(link.locator('svg > path').getAttribute('d')).resolves.toBe('M4 5h16M4 12h16M4 19h10');
+  expect(problems).toEqual([]);
+  expect(contents(join(releases, 'shell'))).toEqual(shell);
+
+  const { page: other, links: ofOther } = await signedIn('ROLE_EXTERNAL_ADMIN');
+  await expect(ofOther.allTextContents()).resolves.toEqual(['Dashboard']);
+  await other.goto('/dashboard/fraud-cases');
+  await other.getByRole('heading', { name: `Your role does not have access to ${title}` }).waitFor();
+}, 120_000);

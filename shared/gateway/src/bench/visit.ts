@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import { areaNames } from '@console/build/workspace';
+import { forFigures, launchChromium } from '@console/commands/chromium';
+import { registryOf } from '@console/commands/localConsole';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { NginxConsole } from '../nginxConsole';
+import type { Call } from './load';
+
+export const kinds = ['page', 'file', 'pointer', 'call'] as const;
+export type Kind = (typeof kinds)[number];
+export type Counts = Record<Kind, number>;
+
+export interface Visit {
+  /** What the gateway was asked for, by what the browser did. */
+  counts: Record<'first' | 'areas' | 'again' | 'idle', Counts>;
+  /** Each request of the first visit of all areas, to be asked again. */
+  calls: Record<Kind, Call[]>;
+}
+
+function kindOf(path: string): Kind {
+  if (path.startsWith('/api/')) return 'call';
+  if (/\.json$/.test(path) && !/\.[0-9a-f]{8,}\.json$/.test(path)) return 'pointer';
+  return /^\/(static|remotes)\//.test(path) ? 'file' : 'page';
+}
+
+/** What is in the access log of the gateway: its time, status, method and path come first. */
+function countsOf(log: string): Counts {
+  const of = log
+    .split('\n')
+    .map((line) => line.split(' ')[3])
+    .flatMap((path) => (path ? kindOf(path) : []));
+  const count = (kind: Kind) => of.filter((each) => each === kind).length;
+  return { page: count('page'), file: count('file'), pointer: count('pointer'), call: count('call') };
+}
+
+const sum = (one: Counts, other: Counts): Counts => ({
+  page: one.page + other.page,
+  file: one.file + other.file,
+  pointer: one.pointer + other.pointer,
+  call: one.call + other.call,
+});
+
+/** Half a second in which a browser waits for no reply: what a screen asks for when it is idle has been asked too. */
+const quietTime = 500;
+
+/** Resolves once a browser has been quiet. */
+function quietOf(context: BrowserContext): () => Promise<void> {
+  let open = 0;
+  let since = performance.now();
+  const ended = () => {
+    open -= 1;
+    since = performance.now();
+  };
+  context.on('request', () => {
+    open += 1;
+  });
+  context.on('requestfinished', ended).on('requestfailed', ended);
+  return async () => {
+    since = performance.now();
+    while (open > 0 || performance.now() - since < quietTime) await setTimeout(50);
+  };
+}
+
+const sentOn = ['authorization', 'accept', 'accept-encoding', 'x-auth-token', 'x-lb-session'];
+
+/** Notes each request to an origin, with what of its head the gateway passes on. */
+function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]> {
+  const calls: Record<Kind, Call[]> = { page: [], file: [], pointer: [], call: [] };
+  context.on('requestfinished', async (request) => {
+    const { host, pathname, search } = new URL(request.url());
+    if (host !== new URL(origin).host || request.method() !== 'GET') return;
+    const into = calls[kindOf(pathname)];
+    const headers = await request.allHeaders();
+    into.push({
+      path: pathname + search,
+      headers: Object.fromEntries(sentOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+    });
+  });
+  return calls;
+}
+
+/** A member of staff with all rights, counted in a real browser. */
+export async function measureVisit({ origin, platform, logs }: NginxConsole): Promise<Visit> {
+  const token = await platform.tokenFor('admin@example.com');
+  const browser = await launchChromium(forFigures);
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript((value) => {
+    sessionStorage.setItem('access_token', value);
+    sessionStorage.setItem('scope', 'read');
+  }, token);
+  const quiet = quietOf(context);
+  const settled = async (page: Page) => {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await quiet();
+  };
+  let before = 0;
+  const counted = () => {
+    const { access } = logs('gateway');
+    const counts = countsOf(access.slice(before));
+    before = access.length;
+    return counts;
+  };
+  await context.clock.install();
+  const page = await context.newPage();
+  const noted = noteCalls(context, origin);
+  const [start = '', ...others] = registryOf(areaNames()).areas.flatMap(
+    ({ drawer }) => drawer[0]?.path ?? [],
+  );
+  await page.goto(start);
+  await settled(page);
+  const first = counted();
+  for (const path of others) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).first().click();
+    await settled(page);
+  }
+  const areas = sum(first, counted());
+  const calls = structuredClone(noted);
+  for (let minute = 0; minute < 10; minute++) {
+    await page.clock.fastForward(60_000);
+    await quiet();
+  }
+  const idle = counted();
+  await page.goto(start);
+  await settled(page);
+  const again = counted();
+  await browser.close();
+  return { counts: { first, areas, again, idle }, calls };
+}

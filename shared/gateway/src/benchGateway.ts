@@ -1,0 +1,107 @@
+import { median, megabytes, printTable, whole } from '@console/commands/benchTable';
+import { answeredAtOnce, memoryByConnections } from './bench/connections';
+import { type Call, load } from './bench/load';
+import { portsPerCall } from './bench/ports';
+import { memoryOf, processorTime, workerOf } from './bench/processCost';
+import { gatewaysFor } from './bench/staff';
+import { type Counts, type Kind, kinds, measureVisit } from './bench/visit';
+import { serveNginxConsole } from './nginxConsole';
+
+const names: Record<Kind, string> = {
+  page: 'page',
+  file: 'file of code or style',
+  pointer: 'pointer (registry, release, configuration)',
+  call: 'call of the API',
+};
+const allOf = (counts: Counts) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
+const rounds = 5;
+
+/** What one gateway costs and carries: real nginx, one worker, the mix of a real visit; see docs/scale.md. */
+const nginx = await serveNginxConsole();
+const gateway = workerOf(nginx.logs('gateway'));
+const shell = workerOf(nginx.logs('shell'));
+const visit = await measureVisit(nginx);
+
+const { first, areas, again, idle } = visit.counts;
+
+printTable(
+  ['requests to the gateway', ...kinds.map((kind) => names[kind]), 'all'],
+  Object.entries({
+    'first visit, one area': first,
+    'first visit, all areas': areas,
+    'the same browser again, one area': again,
+    'ten minutes of an open tab': idle,
+  }).map(([name, counts]) => [name, ...kinds.map((kind) => String(counts[kind])), String(allOf(counts))]),
+);
+
+async function costOf(calls: readonly Call[]) {
+  const before = [gateway, shell].map(processorTime);
+  const { requests, bytes } = await load(nginx.origin, calls, { connections: 16, seconds: 2 });
+  const [atGateway = 0, atShell = 0] = [gateway, shell].map(
+    (pid, index) => (processorTime(pid) - (before[index] ?? 0)) / requests,
+  );
+  return { atGateway, atShell, bytes: bytes / requests };
+}
+
+const measured: [Kind, Awaited<ReturnType<typeof costOf>>[]][] = [];
+for (const kind of kinds) {
+  const runs = [];
+  for (let round = 0; round < rounds; round++) runs.push(await costOf(visit.calls[kind]));
+  measured.push([kind, runs]);
+}
+printTable(
+  [
+    'one request',
+    'kB',
+    'ms of the processor at the gateway',
+    'least – most',
+    'requests a second of one processor',
+    'ms at the shell’s server',
+  ],
+  measured.map(([kind, runs]) => {
+    const gatewayTimes = runs.map(({ atGateway }) => atGateway);
+    const typical = median(gatewayTimes);
+    return [
+      names[kind],
+      (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(1),
+      typical.toFixed(3),
+      `${Math.min(...gatewayTimes).toFixed(3)} – ${Math.max(...gatewayTimes).toFixed(3)}`,
+      whole(1000 / typical),
+      median(runs.map(({ atShell }) => atShell)).toFixed(3),
+    ];
+  }),
+);
+console.log(
+  `\nMemory of the gateway after that: ${megabytes(memoryOf(gateway))} MB; of the shell's server: ${megabytes(memoryOf(shell))} MB`,
+);
+await nginx.close();
+
+console.log(`Ports that each call keeps for a minute: ${(await portsPerCall()).toFixed(2)}`);
+
+printTable(
+  ['open connections', 'MB of the gateway'],
+  (await memoryByConnections([1, 250, 500, 1000])).map(([count, bytes]) => [String(count), megabytes(bytes)]),
+);
+printTable(
+  ['calls at once to a platform that takes a second', 'answered'],
+  (await answeredAtOnce([250, 500, 1000, 2000, 2500])).map(([count, answered]) => [
+    String(count),
+    String(answered),
+  ]),
+);
+
+const timeOf = (wanted: Kind) =>
+  median(measured.flatMap(([kind, runs]) => (kind === wanted ? runs.map(({ atGateway }) => atGateway) : [])));
+const figures = {
+  requestsPerVisit: allOf(areas),
+  idlePerMinute: allOf(idle) / 10,
+  fileTime: timeOf('file'),
+  callTime: timeOf('call'),
+};
+printTable(
+  ['staff, all of them busy', 'calls a second', 'files and pointers a second', 'processors', 'gateways'],
+  [100, 1000, 5000, 20_000].map((staff) => {
+    const { calls, files, processors, gateways } = gatewaysFor(staff, figures);
+    return [whole(staff), whole(calls), whole(files), processors.toFixed(2), whole(gateways)];
+  }),
+);

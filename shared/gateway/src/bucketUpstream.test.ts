@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseManifest } from '@console/area/manifests';
+import { shellFolder } from '@console/build/workspace';
+import { releaseArea } from '@console/commands/areaRelease';
+import { useBucket } from '@console/commands/bucketEnvironment';
+import { folderStore } from '@console/commands/folderStore';
+import { builtAreas, registryOf } from '@console/commands/localConsole';
+import { type RealBucket, serveRealBucket } from '@console/commands/realBucket';
+import { areaReleases } from '@console/commands/releasesOnDisk';
+import { releaseShell } from '@console/commands/shellRelease';
+import { storeAt } from '@console/commands/storeAt';
+import { mask } from 'superstruct';
+import { type CachingProxy, serveCachingProxy } from './cachingProxy';
+import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+
+const area = 'mf-system';
+const dist = builtAreas()[area] ?? 'no build';
+const release = mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), ReleaseManifest);
+const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
+const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
+
+let bucket: RealBucket;
+let cache: CachingProxy;
+let fromBucket: NginxConsole;
+let fromServices: NginxConsole;
+let putBack: () => void;
+
+beforeAll(async () => {
+  bucket = await serveRealBucket();
+  putBack = useBucket(bucket.front);
+  const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
+  for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
+    await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
+    await store.turn('release', (open) => releaseShell(open, join(shellFolder, 'dist'), 'c1'));
+  }
+  cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+  const platform = { scale };
+  fromBucket = await serveNginxConsole({ bucket: cache.origin, areas: {}, platform });
+  fromServices = await serveNginxConsole({
+    shell: join(folder, 'shell'),
+    areas: { [area]: areaReleases(folder, area) },
+    releases: folder,
+    platform,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  putBack();
+  await Promise.all([fromBucket?.close(), fromServices?.close()]);
+  await cache?.close();
+  await bucket?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = readFileSync(join(shellFolder, 'dist/index.html'), 'utf8');
+const [script = 'no script'] = /\/static\/js\/index\.[^"]+/.exec(page) ?? [];
+const [style = 'no style'] = /\/static\/css\/[^"]+/.exec(page) ?? [];
+const [licences = 'no licences'] = /\/static\/licences\.[^"]+/.exec(page) ?? [];
+const entry = `/remotes/${area}/${release.entry.url}`;
+
+const withoutOrigins = (text: string) => text.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'STORAGE');
+
+/** What a browser gets of a reply, but for when it was made, and for names by which it is asked for again. */
+async function seen({ origin }: NginxConsole, path: string, encoding: string) {
+  const reply = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
+  const headers = [...reply.headers].flatMap(([name, value]) =>
+    /^(date|etag|last-modified|connection|content-length|transfer-encoding|accept-ranges|keep-alive)$/.test(
+      name,
+    )
+      ? []
+      : [`${name}: ${withoutOrigins(value).toLowerCase()}`],
+  );
+  return { status: reply.status, headers: headers.sort(), body: withoutOrigins(await reply.text()) };
+}
+
+describe('from a bucket behind a cache, the gateway answers as it does from services', () => {
+  const paths: [string, number][] = [
+    ['/', 200],
+    ['/dashboard/system', 200],
+    [script, 200],
+    [style, 200],
+    [licences, 200],
+    [entry, 200],
+    [`/remotes/${area}/${release.licences}`, 200],
+    [`/remotes/${area}/release.json`, 200],
+    ['/config.json', 200],
+    ['/remotes.json', 200],
+    ['/static/js/gone.01234567.js', 404],
+    [`/remotes/${area}/gone.01234567.js`, 404],
+    ['/remotes/mf-unknown/release.json', 404],
+    ['/remotes', 404],
+    ['/static/', 404],
+    [`${entry}.br`, 404],
+    [`${entry}.gz`, 404],
+    [`/remotes/${area}/.built-from`, 404],
+    [`/remotes/${area}/%2e%2e/%2e%2e/history/live.json`, 200],
+    ['/remotes/mf-clients/history.json', 404],
+    ['/api/admin/oems', 401],
+  ];
+
+  it.each(
+    paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
+  )('for $path in $e', async ({ path, status, e }) => {
+    const [one, other] = await Promise.all([seen(fromBucket, path, e), seen(fromServices, path, e)]);
+    expect(one.status).toBe(status);
+    expect(one).toEqual(other);
+  });
+
+  it('with nothing of what was noted: any address beside the files is the page', async () => {
+    for (const path of [
+      '/history/live.json',
+      '/history/mf-system.json',
+      `/remotes/${area}/../../history/live.json`,
+    ])
+      expect((await seen(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
+  });
+
+  it('with the part of a file that is asked for', async () => {
+    const whole = readFileSync(join(dist, release.entry.url));
+    const part = await fetch(fromBucket.origin + entry, {
+      headers: { range: 'bytes=10-19', 'accept-encoding': 'identity' },
+    });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(await part.text()).toBe(whole.subarray(10, 20).toString());
+  });
+
+  it('with a page for who does not have it, and without it for who has', async () => {
+    const first = await fetch(fromBucket.origin);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await fetch(fromBucket.origin, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the cache between them', () => {
+  it('keeps a file for ever, each form by itself, and a pointer for a second', async () => {
+    await cache.clear();
+    for (let i = 0; i < 3; i++)
+      for (const encoding of ['identity', 'br']) await seen(fromBucket, entry, encoding);
+    const ofEntry = cache.answers().filter((line) => line.includes(release.entry.url));
+    expect(ofEntry.filter((line) => line.startsWith('MISS'))).toHaveLength(2);
+    expect(ofEntry.filter((line) => line.startsWith('HIT'))).toHaveLength(4);
+  });
+
+  it('goes on without the bucket; what it never had is not there then', async () => {
+    await seen(fromBucket, '/', 'identity');
+    await seen(fromBucket, '/remotes.json', 'identity');
+    await seen(fromBucket, entry, 'identity');
+    await bucket.goAway();
+    try {
+      const isStale = () => cache.answers().some((line) => line === 'STALE /shell/index.html');
+      while (!isStale()) expect((await seen(fromBucket, '/', 'identity')).status).toBe(200);
+      for (const path of ['/remotes.json', entry])
+        expect((await seen(fromBucket, path, 'identity')).status).toBe(200);
+      expect(await seen(fromBucket, '/static/js/never.01234567.js', 'identity')).toMatchObject({
+        status: 502,
+        body: '502 Bad Gateway',
+      });
+    } finally {
+      await bucket.comeBack();
+    }
+  });
+
+  it('asks again where a browser asks past every cache, as it does for a file of wrong bytes', async () => {
+    await seen(fromBucket, entry, 'identity');
+    await fetch(fromBucket.origin + entry, {
+      cache: 'reload',
+      headers: { 'accept-encoding': 'identity', 'cache-control': 'no-cache' },
+    });
+    expect(cache.answers().at(-1)).toBe(`BYPASS ${entry}`);
+  });
+});

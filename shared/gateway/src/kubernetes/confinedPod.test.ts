@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, create, number, optional, record, string, type } from 'superstruct';
+import { imageVariables } from '../imageVariables';
+import { freePorts } from '../nginxProcess';
+import { copyTemplates, entrypoint, entrypointVariables } from '../nginxTemplates';
+import { rawRequest } from '../rawRequest';
+import { gatewayFolder } from './kubernetesFolder';
+import { readManifests } from './kustomizationFiles';
+
+const Pod = type({
+  spec: type({
+    template: type({
+      spec: type({
+        securityContext: type({ runAsUser: number(), runAsGroup: number() }),
+        volumes: array(type({ emptyDir: optional(record(string(), string())) })),
+      }),
+    }),
+  }),
+});
+
+/** A pod of this file, as its security context confines it, with Linux's own means. */
+const [pod] = readManifests(join(gatewayFolder, 'kubernetes/base/gateway.yaml'))
+  .filter(({ kind }) => kind === 'Deployment')
+  .map((manifest) => create(manifest, Pod).spec.template.spec);
+if (!pod) throw new Error('There is no gateway');
+const { runAsUser, runAsGroup } = pod.securityContext;
+const [size = ''] = pod.volumes.flatMap(({ emptyDir }) => emptyDir?.sizeLimit ?? []);
+
+const confined = `set -e
+if [ "$SIZE" ]; then mount -t tmpfs -o "size=$SIZE,mode=1777,noexec,nosuid,nodev" none "$OUTPUT"; fi
+mount -o remount,bind,ro /
+exec setpriv --reuid=${runAsUser} --regid=${runAsGroup} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all \\
+  sh -c "$ENTRYPOINT
+exec ${process.env.NGINX ?? '/usr/sbin/nginx'} -e stderr -p $OUTPUT -c $OUTPUT/nginx.conf -g 'daemon off; error_log stderr notice;'"`;
+
+const folder = mkdtempSync(join(tmpdir(), 'console-pod-'));
+const templates = join(folder, 'templates');
+const output = join(folder, 'memory');
+let running: ChildProcess | undefined;
+
+beforeAll(() => {
+  chmodSync(folder, 0o755);
+  copyTemplates(templates);
+  mkdirSync(output);
+});
+
+afterEach(async () => {
+  const child = running;
+  running = undefined;
+  if (child?.exitCode !== null) return;
+  await new Promise((resolve) => child.once('close', resolve).kill());
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The gateway in a file system that is read-only but for so much memory; resolves with its log once it serves or has ended. */
+function start(sizeOfMemory: string, port: number): Promise<string> {
+  const child = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', confined], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      ...imageVariables('gateway'),
+      CONSOLE_ENVIRONMENT: join(gatewayFolder, 'environments/local'),
+      CONSOLE_LISTEN: `127.0.0.1:${port}`,
+      ...entrypointVariables(templates, output),
+      ENTRYPOINT: entrypoint,
+      SIZE: sizeOfMemory,
+    },
+  });
+  running = child;
+  return new Promise((resolve) => {
+    let log = '';
+    child.stderr.on('data', (text) => {
+      log += text;
+      if (log.includes('start worker processes')) resolve(log);
+    });
+    child.once('close', () => resolve(log));
+  });
+}
+
+const mayConfine =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['--mount', 'mount', '-o', 'remount,bind,ro', '/']).status === 0;
+
+(mayConfine ? describe : describe.skip)('a gateway without root, capabilities and a writable root', () => {
+  it('serves, with the memory that its pod has', async () => {
+    const [port = 0] = await freePorts(1);
+    expect(await start(size.toLowerCase().replace(/i$/, ''), port)).toContain('start worker processes');
+    const origin = `http://127.0.0.1:${port}`;
+    expect((await rawRequest(`${origin}/config.json`)).status).toBe(200);
+    expect((await rawRequest(`${origin}/`)).status).toBe(502);
+  });
+
+  it('does not start without it, and says why', async () => {
+    const [port = 0] = await freePorts(1);
+    expect(await start('', port)).toMatch(/Read-only file system/);
+  });
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { array, create, optional, record, string, type } from 'superstruct';
+import { serveGatewayAlone } from '../gatewayAlone';
+import type { ConsoleVariables } from '../nginxTemplates';
+import { rawRequest } from '../rawRequest';
+import { gatewayFolder, overlayFolder } from './kubernetesFolder';
+import { kustomizeVersion, renderOverlay } from './kustomize';
+import { parseManifests } from './manifests';
+
+const Gateway = type({
+  spec: type({
+    template: type({
+      spec: type({
+        containers: array(type({ env: array(type({ name: string(), value: optional(string()) })) })),
+      }),
+    }),
+  }),
+});
+const Settings = type({ data: record(string(), string()) });
+
+/** What the gateway's container is given by an overlay. */
+function variablesOf(overlay: string): ConsoleVariables {
+  const manifests = parseManifests(renderOverlay(overlayFolder(overlay)));
+  const deployment = manifests.find(
+    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway',
+  );
+  const settings = manifests.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('gateway-'),
+  );
+  const own = create(deployment, Gateway)
+    .spec.template.spec.containers.flatMap(({ env }) => env)
+    .map(({ name, value = 'console' }) => [name, value.replaceAll('$(CONSOLE_NAMESPACE)', 'console')]);
+  return { ...create(settings, Settings).data, ...Object.fromEntries(own) };
+}
+
+(kustomizeVersion() ? it : it.skip).each([
+  ['local', 'localhost', undefined],
+  ['production', 'console.example.com', 'max-age=31536000; includeSubDomains'],
+])(
+  'nginx starts with what the overlay %s says, and answers to %s',
+  async (overlay, host, strictTransport) => {
+    const gateway = await serveGatewayAlone({
+      ...variablesOf(overlay),
+      CONSOLE_ENVIRONMENT: join(gatewayFolder, 'environments', overlay),
+      // A cluster's name server is not here.
+      CONSOLE_RESOLVER: '127.0.0.1',
+    });
+    const asked = (name: string) => rawRequest(`${gateway.origin}/config.json`, { headers: { host: name } });
+    const [known, unknown] = [await asked(host), await asked('other.example.com')];
+    await gateway.close();
+    expect(known.status).toBe(200);
+    expect(known.headers['strict-transport-security']).toBe(strictTransport);
+    expect(unknown.status).toBe(421);
+  },
+);
