@@ -3,7 +3,9 @@
 const { dirname, join } = require('node:path');
 
 // By its folder: its name is answered with this file.
-const React = require(dirname(require.resolve('react/package.json', { paths: [join(__dirname, '../../ui')] })));
+const React = require(
+  dirname(require.resolve('react/package.json', { paths: [join(__dirname, '../../ui')] })),
+);
 
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
