@@ -20,7 +20,9 @@ async function section(name: string) {
   return screen.getByRole('region', { name });
 }
 const fact = async (label: string, inside = 'Account') =>
-  within(await section(inside)).getByText(label, { selector: 'dt' }).nextElementSibling;
+  within(await section(inside))
+    .getByText(label, { selector: 'dt, dt *' })
+    .closest('dt')?.nextElementSibling;
 
 test.each([
   [

@@ -22,7 +22,7 @@ test('the summary says what the wearable is and whose', async () => {
   );
   await open(wearable.asn, { platform });
   expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
-  expect(document.title).toContain(wearable.asn);
+  expect(document.title).toContain(wearable.device.variant?.color);
   expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
   expect(fact('Model')).toHaveTextContent(`${wearable.device.model} ${wearable.device.version}`);
   expect(fact('Variant')).toHaveTextContent(wearable.device.variant?.color ?? '');
