@@ -1,7 +1,7 @@
 import type { FieldChange } from '@console/ui/fieldChanges';
+import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { TextLink } from '@console/ui/TextLink';
 import { Alert } from 'antd';
-import { ImportDifferences } from './ImportDifferences';
 import styles from './ImportFile.module.css';
 
 interface ExistingRecordProps {

@@ -1,8 +1,8 @@
 import { Dialog } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
+import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { ImportDifferences } from './ImportDifferences';
 import styles from './ImportFile.module.css';
 
 interface Question {

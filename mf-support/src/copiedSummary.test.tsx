@@ -62,7 +62,7 @@ test('a ticket of a wearable that can pay says what was checked', async () => {
   expect(text).toContain(
     [
       '- Can pay',
-      '- Nothing was found that keeps it from paying',
+      '- Nothing was found that prevents it from paying',
       '  Next step: Ask the customer where it was refused and what the terminal said; a terminal or the issuer may refuse a single payment.',
       '- What was checked',
       '  Account: enabled',

@@ -67,7 +67,7 @@ test('where nothing is found it is said what was checked, and when it last paid'
   const platform = testPlatform();
   const sound = soundWearable(platform);
   const { user } = await openCall(`/dashboard/support/wearables/asn/${sound.asn}`, platform);
-  expect(await answer()).toHaveTextContent('Nothing was found that keeps it from paying');
+  expect(await answer()).toHaveTextContent('Nothing was found that prevents it from paying');
   expect((await band()).getByText('Can pay')).toBeInTheDocument();
   await user.click((await band()).getByText('What was checked', { selector: 'summary' }));
   const checks = (await band()).getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -145,6 +145,8 @@ test('what "Export entity" saved is imported again as it was', async () => {
   const page = await openForm(platform);
   await importFile(page, text, 'nordlys.json');
   expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
+  expect(screen.getByText('Nordlys already exists')).toBeVisible();
+  expect(screen.getByText('The file contains no changes.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
   await page.submit();
   await screen.findByRole('link', { name: 'Nordlys Two' });

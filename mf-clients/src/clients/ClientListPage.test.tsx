@@ -67,7 +67,7 @@ test('a row opens the application', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=${client.clientId}`, platform });
   await user.click(await screen.findByRole('link', { name: client.name }));
   expect(await screen.findByRole('heading', { level: 1, name: client.name })).toBeVisible();
-  expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`));
 });
 
 test('"Add an Application" leads to the form for the entity of the signed-in person', async () => {
@@ -99,7 +99,9 @@ test('internal staff see all applications, and choose an entity', async () => {
   expect(listCalls(page).map(({ query }) => query)).toEqual([{}]);
 
   const entity = page.platform.records.entities().find(({ id }) => id === 'nordlys');
-  await page.user.type(screen.getByRole('combobox', { name: 'Entity' }), 'nordlys');
+  await page.user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  await screen.findByRole('listbox');
+  await page.user.keyboard('nordlys');
   await page.user.click(await screen.findByTitle(new RegExp(entity?.name ?? '')));
   await waitFor(() => expect(listCalls(page).at(-1)?.query).toEqual({ entity: 'nordlys' }));
   expect(page.address()).toBe(`${path}?entity=nordlys`);

@@ -1,7 +1,6 @@
 import { entityOptions, entityQueries } from '@console/resources';
-import { allowClear } from '@console/ui/allowClear';
+import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 
 interface EntityFilterProps {
   value: string | undefined;
@@ -12,16 +11,15 @@ interface EntityFilterProps {
 export function EntityFilter({ value, onChange }: EntityFilterProps) {
   const { data, error, isPending } = useQuery(entityQueries.list());
   return (
-    <Select<string>
-      aria-label="Entity"
+    <SearchableSelect
+      label="Entity"
       style={{ width: 220 }}
-      value={value ?? null}
-      onChange={(entityId) => onChange(entityId ?? undefined)}
+      value={value}
+      onChange={onChange}
       options={entityOptions(data ?? [])}
       placeholder={error ? 'Entities could not be loaded' : 'All entities'}
       loading={isPending}
-      allowClear={allowClear}
-      showSearch={{ optionFilterProp: 'label' }}
+      clearable
     />
   );
 }

@@ -1,9 +1,9 @@
 import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
-import { clientNow } from './testClients';
+import { clientNow, seededClient } from './testClients';
 
 const exported = {
   clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
@@ -40,6 +40,30 @@ async function openForm(platform = testPlatform()) {
 const choose = (user: UserEvent, content: unknown) =>
   user.upload(screen.getByLabelText('Import application', { selector: 'input' }), fileOf(content));
 
+test('that the application exists is said before it is submitted, with what differs', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
+  const { user } = await openForm(platform);
+  const { clientId, name, authorities, securityModuleRequired, securityModuleSerialNumber } = client;
+  await choose(user, {
+    ...exported,
+    clientId,
+    authorities,
+    securityModuleRequired,
+    securityModuleSerialNumber,
+    operatorPin: client.operatorPin,
+  });
+  expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'What differs' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Name', name, 'Counter from elsewhere'],
+    ['Admin PIN', 'hidden', 'changed (hidden)'],
+  ]);
+  expect(changesSent(platform)).toEqual([]);
+});
+
 test('a file is looked at, submitted without its meta block, and its page opens with "Done"', async () => {
   const { user, platform, address } = await openForm();
   await choose(user, { ...exported, meta });
@@ -56,7 +80,7 @@ test('a file is looked at, submitted without its meta block, and its page opens 
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: exported.name })).toBeVisible();
-  expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));
 });
 
 test('"Clear" drops the file, and the form keeps what was typed', async () => {

@@ -5,6 +5,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importClient } from './api';
+import { ExistingClient } from './ExistingClient';
 import { clientPath } from './paths';
 import { clientsChanged } from './queries';
 
@@ -28,6 +29,7 @@ export function ImportClient() {
         struct={ImportClientBody}
         failureText="Error importing client from json file"
         onSubmit={submit}
+        remark={(file) => <ExistingClient file={file} />}
         done={{
           text: 'Client successfully uploaded',
           onDone: () => void navigate(clientPath(importedId), { replace: true }),

@@ -1,8 +1,7 @@
 import { entityOptions, entityQueries } from '@console/resources';
-import { allowClear } from '@console/ui/allowClear';
+import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './EntityChoice.module.css';
 import { dashboardPath } from './paths';
@@ -15,30 +14,25 @@ const OPTION_WIDTH = 320;
 export function EntityChoice() {
   const { chosen, drill } = useDashboardAddress();
   const navigate = useNavigate();
-  const id = useId();
   const [opened, setOpened] = useState(false);
   const entities = useQuery({ ...entityQueries.list(), enabled: opened });
   const options = useMemo(() => entityOptions(entities.data ?? []), [entities.data]);
   return (
-    <Select<string>
-      id={id}
+    <SearchableSelect
       className={styles.choice ?? ''}
-      aria-label="Entity"
+      label="Entity"
       placeholder="All entities"
-      allowClear={allowClear}
-      value={chosen ?? null}
+      clearable
+      value={chosen}
       loading={entities.isFetching}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={entities.error?.message ?? (entities.data ? 'No such entity' : 'Loading entities…')}
       popupMatchSelectWidth={OPTION_WIDTH}
-      onOpenChange={(open) => {
-        if (open) setOpened(true);
-        if (open && entities.error) void entities.refetch();
+      onOpen={() => {
+        setOpened(true);
+        if (entities.error) void entities.refetch();
       }}
-      onChange={(entity?: string) =>
-        void navigate(dashboardPath({ entity, drill }), { preventScrollReset: true })
-      }
+      onChange={(entity) => void navigate(dashboardPath({ entity, drill }), { preventScrollReset: true })}
     />
   );
 }

@@ -35,8 +35,8 @@ test('fields that the console does not know are no problem', () => {
 test.each([
   ['this is not base64 ***', 'it is not base64 text'],
   [btoa('\xff\xfe\xfd'), 'it is not base64 text'],
-  [base64('{"brand":"Samsung","deviceId":'), 'it holds no JSON'],
-  [base64(''), 'it holds no JSON'],
+  [base64('{"brand":"Samsung","deviceId":'), 'it contains no JSON'],
+  [base64(''), 'it contains no JSON'],
   [base64('[]'), 'it does not describe a device'],
   [base64('"Samsung"'), 'it does not describe a device'],
   [base64('null'), 'it does not describe a device'],

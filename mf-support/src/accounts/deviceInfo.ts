@@ -22,7 +22,7 @@ export function decodeDeviceInfo(text: string): DeviceInfo {
   const json = decodeBase64(text);
   if (json === undefined) return broken('it is not base64 text');
   const parsed = parseJson(json);
-  if (!parsed) return broken('it holds no JSON');
+  if (!parsed) return broken('it contains no JSON');
   const { value } = parsed;
   // A superstruct `type` also takes an array, since that is an object.
   if (Array.isArray(value) || !is(value, MobileDevice)) return broken('it does not describe a device');

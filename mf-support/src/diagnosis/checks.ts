@@ -70,6 +70,6 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
     ]),
     payment && ifKnown(histories.get(wearable.asn))
       ? { what: `${of}last payment`, says: payment.message ?? '', at: payment.timestamp, done: true }
-      : check(`${of}history`, histories.get(wearable.asn), () => 'no payment in what was read'),
+      : check(`${of}history`, histories.get(wearable.asn), () => 'no payment in the history that was read'),
   ];
 }

@@ -10,11 +10,11 @@ export const verdictTexts: Record<Verdict, { word: string; tone: StateTone; expl
     explanation: 'One card can pay, another one cannot.',
   },
   waits: { word: 'Cannot pay yet', tone: 'warning', explanation: 'Something has to be finished first.' },
-  fails: { word: 'Cannot pay', tone: 'bad', explanation: 'Something has to be put right first.' },
+  fails: { word: 'Cannot pay', tone: 'bad', explanation: 'Something has to be fixed first.' },
   unknown: {
     word: 'Not known',
     tone: 'neutral',
-    explanation: 'What is known does not say whether it can pay.',
+    explanation: 'What is known is not enough to say whether it can pay.',
   },
 };
 
@@ -24,15 +24,15 @@ interface Answer {
 }
 
 const nothingFound: Answer = {
-  title: 'Nothing was found that keeps it from paying',
+  title: 'Nothing was found that prevents it from paying',
   step: 'Ask the customer where it was refused and what the terminal said; a terminal or the issuer may refuse a single payment.',
 };
 
-const checking: Answer = { title: 'Checking…', step: 'What is known so far does not say why.' };
+const checking: Answer = { title: 'Checking…', step: 'What is known so far does not explain why.' };
 
 const notKnown: Answer = {
-  title: 'It could not be found out whether it can pay',
-  step: 'See below what could not be checked, and try again.',
+  title: 'It could not be determined whether it can pay',
+  step: 'See below what could not be checked, then try again.',
 };
 
 /** What is said where no cause was found. @param left calls that are on their way */

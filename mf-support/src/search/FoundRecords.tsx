@@ -20,7 +20,7 @@ export function FoundRecords({ value, not }: FoundRecordsProps) {
   const text = isFetching
     ? 'Looking it up…'
     : data?.length === 0
-      ? `Nothing has this ID${not ? ' by another type either' : ''}`
+      ? `Nothing has this ID${not ? ' under another type either' : ''}`
       : '';
   return (
     <div className={styles.found}>

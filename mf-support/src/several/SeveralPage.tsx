@@ -42,7 +42,7 @@ export function SeveralPage() {
         <Alert
           type="warning"
           showIcon
-          title={`Only the first ${MOST_IDS} of ${all.length} are looked up. Paste the others on their own.`}
+          title={`Only the first ${MOST_IDS} of ${all.length} are looked up. Paste the rest separately.`}
         />
       )}
       {failed > 0 && (

@@ -15,7 +15,7 @@ import { wearableSummary } from './wearableRecord';
 /** In pixels. */
 const PICTURE = 72;
 
-const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is registered to nobody' };
+const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is not registered to anyone' };
 
 interface WearableBandProps {
   wearable: Wearable;

@@ -158,7 +158,9 @@ describe('leaving while the new account is checked', () => {
     await waitFor(() => expect(held.waiting).toHaveLength(1));
     await page.go('/dashboard/support/accounts');
     await screen.findByText('Leave while it is being sent?');
-    expect(screen.getByText(/the change is not sent and the wearable stays where it is/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/the change is not sent and the wearable keeps its current email/),
+    ).toBeInTheDocument();
     return { ...page, held, platform, email };
   }
 

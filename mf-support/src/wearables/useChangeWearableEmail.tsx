@@ -25,7 +25,7 @@ export function useChangeWearableEmail({ asn, username }: Wearable) {
       confirmText: 'Change email',
       danger: false,
       sending:
-        'If you leave before the new account has been checked, the change is not sent and the wearable stays where it is. A change that is on its way already is not taken back.',
+        'If you leave before the new account has been checked, the change is not sent and the wearable keeps its current email. A change that has already been sent is not undone.',
       onConfirm: async (signal) => {
         const email = await requireActiveAccount(newEmail, signal);
         signal.throwIfAborted();

@@ -20,7 +20,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
     if (!names) return undefined;
     const name = names.get(entry);
     return name === undefined ? (
-      <span className={styles.unknown}>No application has this client id</span>
+      <span className={styles.unknown}>No application has this client ID</span>
     ) : (
       <span className={styles.hint}>{name}</span>
     );

@@ -34,7 +34,7 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
       <p id={`${id}-meaning`} className={styles.meaning}>
         {on
           ? 'The platform is closed to everyone except the users and applications on the whitelists.'
-          : 'The platform serves everybody. The whitelists have no effect now.'}
+          : 'The platform is open to everyone. The whitelists have no effect now.'}
         {!mayChange && (
           <span className={styles.reason}>
             <Lock size={14} aria-hidden /> {notAllowedReason}.

@@ -77,7 +77,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       }
     >
       <p className={styles.lead}>
-        Who still gets in while maintenance is on.{' '}
+        Who keeps access while maintenance is on.{' '}
         {mayChange ? (
           <span className={styles.state}>{!unchanged && `${count} not saved yet`}</span>
         ) : (
@@ -98,7 +98,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
         onConfirm={() => setChanges(noChanges)}
         onClose={() => setDiscarding(false)}
       >
-        The whitelists stay as the platform has them.
+        The whitelists stay as they were last saved.
       </ConfirmDialog>
       <UnsavedChangesGuard hasChanges={hasChanges} sending={saving ? SENDING : undefined} />
     </PageSection>

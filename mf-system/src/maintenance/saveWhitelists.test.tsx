@@ -122,7 +122,7 @@ test('what somebody else saves during the review is said, and the new difference
     clients: before.clients,
   });
   await save(page);
-  expect(await screen.findByText(/Somebody else has just changed the whitelists/)).toBeInTheDocument();
+  expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
   expect(whitelists(page.platform).users).not.toContain('mine@example.org');
   expect((await dialog()).getByText(`(${before.users.length + 2} afterwards)`)).toBeInTheDocument();
   await save(page);
@@ -195,7 +195,7 @@ test('an id on the list that no application has is named so', async () => {
   const platform = testPlatform();
   await saveElsewhere(platform, { ...whitelists(platform), clients: ['gone-client'] });
   await renderArea({ area, path, platform });
-  expect(await screen.findByText('No application has this client id')).toBeVisible();
+  expect(await screen.findByText('No application has this client ID')).toBeVisible();
 });
 
 test('a read-only internal admin sees both lists without any control', async () => {

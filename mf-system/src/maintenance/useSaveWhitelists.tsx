@@ -71,7 +71,7 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
     signal.throwIfAborted();
     if (!same(now, reviewed)) {
       setShown(now);
-      throw new Error('Somebody else has just changed the whitelists. Please look at the difference again.');
+      throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
     await setWhitelists({ whitelists: now.after });
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });

@@ -20,8 +20,8 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
     ask({
       title: on ? 'Switch maintenance on' : 'Switch maintenance off',
       what: on
-        ? `Customers and applications are turned away at once. Only those on the whitelists still get in: ${stillIn}.`
-        : 'Customers and applications are served again at once.',
+        ? `Customers and applications lose access at once. Only those on the whitelists keep it: ${stillIn}.`
+        : 'Customers and applications get access again at once.',
       expected: CONFIRMATION,
       expectedName: 'the phrase',
       confirmText: on ? 'Switch on' : 'Switch off',

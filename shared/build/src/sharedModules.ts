@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
+import { commonComponents } from './commonComponents';
 import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
@@ -32,14 +33,9 @@ export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 /** Only a remote in development asks for the one, and nobody so far for the other. */
 const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
 
-/** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
-const common = new Set(
-  'alert button config-provider dropdown flex input modal select skeleton tag tooltip'.split(' '),
-);
-
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useReturnTo useTypedConfirm VisuallyHidden WebLink'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
     ' ',
   ),
 );
@@ -84,7 +80,7 @@ export function sharedModules(root = shellLibraries): SharedModule[] {
     ...antdModules().map((name) => ({
       request: `antd/es/${name}`,
       version: version('antd'),
-      inKit: common.has(name),
+      inKit: commonComponents.includes(name),
     })),
   ];
 }

@@ -27,10 +27,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** For an area, where CODEOWNERS has a line about one that is not here. */
+const makeFor = (area: string) => {
+  writeFileSync(join(folder, 'CODEOWNERS'), '*  @platform\n/mf-elsewhere/  @elsewhere\n');
+  return run(['release-2027', '--to', file, '--for', area], trusted, folder);
+};
 const make = (...args: string[]) => run(['release-2027', '--to', file, ...args], trusted);
 const secret = () => readFileSync(file, 'utf8').split('\n')[1] ?? '';
 
 describe('npm run key', () => {
+  it('makes a key for an area in a repository of its own, where a line says whose it is', async () => {
+    await expect(makeFor('mf-nobody')).rejects.toThrow(
+      'One in a repository of its own has a line in CODEOWNERS: /mf-nobody/ and its team.',
+    );
+    await makeFor('mf-elsewhere');
+    expect(readTrust(trusted).keys.map(({ areas }) => areas)).toEqual([['mf-elsewhere']]);
+  });
+
   it('makes a key that only its owner can read, and has the shell trust it', async () => {
     await make('--expires', '2027-12-31', '--for', 'mf-clients', '--for', 'mf-system');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -111,10 +124,10 @@ describe('the key of a release', () => {
     expect(() => readSigningKey(file)).toThrow(`There is no key ${file}.`);
   });
 
-  it('is named to a release only', () => {
+  it('is named to a release only', async () => {
     const named = ['mf-clients', '--to', folder, '--key', file];
-    expect(releaseArguments(named, 'release')).toMatchObject({ keyFile: file });
-    expect(() => releaseArguments(['--to', folder, '--key', file], 'releases')).toThrow(
+    await expect(releaseArguments(named, 'release')).resolves.toMatchObject({ keyFile: file });
+    await expect(releaseArguments(['--to', folder, '--key', file], 'releases')).rejects.toThrow(
       'Only a release is signed',
     );
   });

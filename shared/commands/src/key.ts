@@ -7,6 +7,7 @@ import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { type StructError, validate } from 'superstruct';
 import { CommandError } from './commandError';
 import { replaceFile } from './folderFiles';
+import { ownerOf } from './inventory/codeOwners';
 import { readTrust, trustFile } from './releaseTrust';
 import { keyId, spkiOf } from './signingKey';
 
@@ -39,7 +40,7 @@ function assertOutside(file: string): void {
 }
 
 /** `npm run key -- <name> --to <file>`: a new pair; the private half goes into the file, the other to those that are trusted. */
-export async function run(args: string[], trusted = trustFile): Promise<void> {
+export async function run(args: string[], trusted = trustFile, root = workspaceRoot): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [name] = positionals;
   if (!name || positionals.length > 1 || !values.to)
@@ -48,8 +49,13 @@ export async function run(args: string[], trusted = trustFile): Promise<void> {
     );
   const file = resolve(values.to);
   assertOutside(file);
-  const unknown = values.for?.find((area) => !areaNames().includes(area));
-  if (unknown) throw new CommandError(`There is no ${unknown}. There are: ${areaNames().join(', ')}.`);
+  // An area in a repository of its own is known here by its owner.
+  const isKnown = (area: string) => areaNames().includes(area) || ownerOf(area, root) !== undefined;
+  const unknown = values.for?.find((area) => !isKnown(area));
+  if (unknown)
+    throw new CommandError(
+      `There is no ${unknown}. There are: ${areaNames().join(', ')}. One in a repository of its own has a line in CODEOWNERS: /${unknown}/ and its team.`,
+    );
 
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicKey = spkiOf(privateKey);

@@ -25,7 +25,7 @@ interface Ended {
 
 /** With nothing of this workspace but what was packed: no path leads here, and no variable of this test run. */
 function npm(folder: string, ...args: string[]): Ended {
-  const { NODE_ENV: _, TEST_RETRIES: __, JEST_WORKER_ID: ___, NODE_OPTIONS: ____, ...env } = process.env;
+  const { NODE_ENV: _, TEST_RETRIES: __, NODE_OPTIONS: ___, COMMIT: ____, ...env } = process.env;
   try {
     const printed = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env });
     return { status: 0, printed };
@@ -123,7 +123,7 @@ it('npm run add-area writes a repository that installs and passes its own tests'
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
   expect(run('test')).toMatch(/Types: fine[\s\S]*\n4 passed, 0 failed/);
-}, 300_000);
+}, 600_000);
 
 it('npm run dev serves it alone, or to a console that is named', async () => {
   expect(npm(repository, 'run', 'dev').printed).toContain(

@@ -15,6 +15,8 @@ interface JsonFileProps<T> extends JsonFileRules<T> {
   submitText?: string;
   /** What is shown of the content before Submit; its JSON without secrets if left out. */
   preview?: (content: T) => ReactNode;
+  /** What a person should know of the content before Submit. */
+  remark?: (content: T) => ReactNode;
   /** What is said after success ('Client successfully uploaded'), with a Done button. */
   done?: { text: string; onDone: () => void };
 }
@@ -32,6 +34,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     onSubmit,
     submitText = 'Submit',
     preview,
+    remark,
     done,
     kind,
     struct,
@@ -110,6 +113,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
               {withoutSecrets(step.content)}
             </section>
           )}
+          {remark?.(step.content)}
           <div className={styles.actions}>
             <Button type="primary" loading={busy} onClick={() => void submit(step.content)}>
               {submitText}

@@ -8,6 +8,7 @@ import { PreviewRow } from './PreviewRow';
 import type { PreviewedRow } from './rowPreview';
 import { SelectPage, SelectRow } from './SelectRow';
 import { SkeletonBlock } from './Skeleton';
+import { Term } from './Term';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
 import type { Density } from './tablePreferences';
 import { uniqueKeys } from './uniqueKeys';
@@ -168,7 +169,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 <VisuallyHidden>Show more</VisuallyHidden>
               </th>
             )}
-            {columns.map(({ key, title, value, sortable, align, width: columnWidth }) =>
+            {columns.map(({ key, title, term, value, sortable, align, width: columnWidth }) =>
               sorting && value && sortable !== false ? (
                 <th
                   key={key}
@@ -181,7 +182,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 </th>
               ) : (
                 <th key={key} scope="col" data-align={align} style={{ width: columnWidth }}>
-                  {title}
+                  {term ? <Term of={term}>{title}</Term> : title}
                 </th>
               ),
             )}

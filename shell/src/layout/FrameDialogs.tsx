@@ -1,8 +1,8 @@
 import { useKey } from '@console/ui/keys';
+import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FrameDialog, type FrameDialogProps, frameDialogAtom } from './frameDialog';
-import { useLateComponent } from './useLateComponent';
 
 const codeOf = {
   running: async () => (await import('../remotes/WhatIsRunning')).WhatIsRunning,

@@ -1,10 +1,10 @@
 import { notesToLose, recordText } from '@console/area';
 import { useSignOutHold } from '@console/auth';
 import { useKey } from '@console/ui/keys';
+import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLateComponent } from '../layout/useLateComponent';
 import { sessionLogButtonId, sessionLogOpenAtom } from './sessionLogOpen';
 
 /** Below this width it lies over the page; as in SessionLogPanel.module.css. */

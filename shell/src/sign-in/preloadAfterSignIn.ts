@@ -1,5 +1,6 @@
 import { tabStorage } from '@console/api';
 import { landingPath, safeReturnPath } from '@console/auth';
+import { whenIdle } from '@console/ui/whenIdle';
 import { preloadArea } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
 
@@ -9,14 +10,8 @@ import { areaOfPath } from '../remotes/registry';
  */
 export function preloadAfterSignIn(): () => void {
   const landing = areaOfPath(safeReturnPath(tabStorage.read('return_path'))?.split('?')[0] ?? landingPath);
-  const preload = () => {
+  return whenIdle(() => {
     import(/* webpackChunkName: "frame" */ '../layout/layoutRoute').catch(() => undefined);
     if (landing) preloadArea(landing.name);
-  };
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(preload, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(preload, { timeout: 1500 });
-  return () => cancelIdleCallback(handle);
+  });
 }

@@ -22,7 +22,7 @@ export function registeredToNobody({ wearable: { username } }: WearableCase): Fi
   if (username) return [];
   return [
     {
-      title: 'The wearable is registered to nobody',
+      title: 'The wearable is not registered to anyone',
       effect: 'blocks',
       certainty: 'likely',
       evidence: [{ what: 'Registered to', says: 'missing' }],

@@ -1,10 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commonComponents } from '../commonComponents';
 import type { BuiltModule } from './styleModule';
 
 /** Modules of antd that write styles, or compute what styles are written with. */
 export const antdStyleModules =
   /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/](?:genStyleUtils|useResetIconStyle))\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
+
+/** Modules whose styles the first screens need. */
+const inFrame = new RegExp(`^(theme|_util|${commonComponents.join('|')})/`);
 
 /** Of the theme that a part of a page may have in antd; here there is one for all, in the style sheets. */
 const contextModule = `import { createContext } from 'react';
@@ -30,9 +35,25 @@ async function builtModule(antdFolder: string, path: string, source: string): Pr
   return (await import('./styleModule')).styleModule(antdFolder, path, source);
 }
 
+const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
+
 /**
- * What the loader puts in the place of a module of antd that writes styles: an import of a style sheet with what it would
- * write, and hooks that write nothing. So the styles are files like any other, and their making costs
+ * What brings a style sheet to the page. That of a component of the frame is a part of the frame's; any other comes with the
+ * component's code, so that it is there when that is, and needs no place in the list of files that every page has.
+ */
+function bringing(css: string, path: string, folder: string): string {
+  if (!inFrame.test(path))
+    return `import { updateCSS } from ${JSON.stringify(constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
+  mkdirSync(folder, { recursive: true });
+  const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);
+  // In the layer in which constructed style sheets are, too.
+  writeFileSync(sheet, `@layer antd{\n${css}\n}\n`);
+  return `import ${JSON.stringify(sheet)};`;
+}
+
+/**
+ * What the loader puts in the place of a module of antd that writes styles: a style sheet with what it would write, and hooks
+ * that write nothing. So the styles are files like any other, and their making costs
  * neither bytes nor time on the page.
  * @param file of antd, below its folder `es`
  * @param folder where the style sheets are written
@@ -42,9 +63,5 @@ export async function withoutStyles(file: string, source: string, folder: string
   const module = built.get(path) ?? builtModule(antdFolder, path, source);
   built.set(path, module);
   const { css, code } = await module;
-  if (!css) return code;
-  mkdirSync(folder, { recursive: true });
-  const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);
-  writeFileSync(sheet, css);
-  return `import ${JSON.stringify(sheet)};\n${code}`;
+  return css ? `${bringing(css, path, folder)}\n${code}` : code;
 }

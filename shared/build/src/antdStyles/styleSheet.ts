@@ -34,13 +34,12 @@ function properties({ light, dark }: WrittenStyles): string {
 }
 
 /**
- * What antd wrote, as one style sheet for both modes, in the cascade layer `antd` (page/constructedStyles.ts has the same).
+ * What antd wrote, as one style sheet for both modes.
  * @param of what was drawn, for the error where the modes differ in more than the values of properties
  */
 export function styleSheet(written: WrittenStyles, of: string): string {
   const { light, dark } = written;
   if (dark.style !== light.style)
     throw new Error(`antd's ${of} has other rules in the dark mode: see styleSheet.ts`);
-  const css = properties(written) + light.style;
-  return css && `@layer antd{\n${css}\n}\n`;
+  return properties(written) + light.style;
 }

@@ -1,5 +1,5 @@
-import { showStatus } from '@console/ui/statusMessage';
 import { type ComponentType, useState } from 'react';
+import { showStatus } from './statusMessage';
 
 interface LateComponent<Props> {
   /** Undefined until its code has come. */
@@ -8,7 +8,7 @@ interface LateComponent<Props> {
   fetch: () => Promise<boolean>;
 }
 
-/** Code of the frame that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
+/** Code that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   const [Component, setComponent] = useState<ComponentType<Props>>();
   async function fetch() {

@@ -1,7 +1,7 @@
-import type { DataColumn } from '@console/ui/dataColumn';
-import type { FieldChange } from '@console/ui/fieldChanges';
-import { PlainTable } from '@console/ui/PlainTable';
-import styles from './ImportFile.module.css';
+import type { DataColumn } from './dataColumn';
+import type { FieldChange } from './fieldChanges';
+import styles from './ImportDifferences.module.css';
+import { PlainTable } from './PlainTable';
 
 const cell = (text: string) => <span className={styles.value}>{text}</span>;
 

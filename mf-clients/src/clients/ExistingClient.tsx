@@ -1,0 +1,50 @@
+import { type Client, clientQueries, type ImportClientBody } from '@console/resources';
+import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
+import { ImportDifferences } from '@console/ui/ImportDifferences';
+import { TextLink } from '@console/ui/TextLink';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { clientFields } from './clientChanges';
+import { clientTypeName } from './model';
+import { clientPath } from './paths';
+import { clientQuery } from './queries';
+
+/** What a page's own copy of an application has: no secret; and a file may hold the banner itself, not its address. */
+const compared = [
+  ...new Map(
+    [...clientFields.APPLIANCE, ...clientFields.MOBILE].map((field) => [field.label, field]),
+  ).values(),
+].filter(({ label }) => label !== 'Client secret' && label !== 'Email banner image');
+
+function differences(there: Client, file: ImportClientBody): FieldChange[] {
+  const type = { label: 'Client Type', value: clientTypeName };
+  return [
+    ...fieldChanges([type], { loaded: there, now: file, mine: there }),
+    ...fieldChanges(compared, { loaded: there, now: file, mine: there }),
+  ];
+}
+
+/** Before a file is submitted: the application that it would make is there already, and this is how it differs. */
+export function ExistingClient({ file }: { file: ImportClientBody }) {
+  const list = useQuery(clientQueries.list(file.entityId));
+  const isThere = list.data?.some(({ clientId }) => clientId === file.clientId) ?? false;
+  const { data: there } = useQuery({ ...clientQuery(file.clientId), enabled: isThere });
+  if (!there) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={`An application with this client ID already exists: ${there.name}`}
+        description={
+          <>
+            Importing it again may be refused. You can{' '}
+            <TextLink to={clientPath(file.clientId)}>open the existing one</TextLink>. Secrets and banners are
+            not compared.
+          </>
+        }
+      />
+      <ImportDifferences changes={differences(there, file)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from './renderScreen';
+import { SearchableSelect } from './SearchableSelect';
+
+const options = [
+  { value: 'n', label: 'Nordlys' },
+  { value: 'a', label: 'Aurelia' },
+];
+
+function Choice({ first, onOpen }: { first?: string; onOpen?: () => void }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <button type="button">Before</button>
+      <SearchableSelect
+        label="Entity"
+        placeholder="All entities"
+        clearable
+        value={value}
+        onChange={setValue}
+        options={options}
+        {...(onOpen && { onOpen })}
+      />
+      <p>{`Chosen: ${value ?? 'nothing'}`}</p>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Entity' });
+
+test('a click opens the list, and a choice is told', async () => {
+  const onOpen = jest.fn();
+  const { user } = renderScreen(<Choice onOpen={onOpen} />);
+  expect(field()).toHaveTextContent('All entities');
+  await user.click(field());
+  await user.click(await screen.findByTitle('Aurelia'));
+  expect(screen.getByText('Chosen: a')).toBeVisible();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('who comes by keyboard has the focus in it, and types to narrow the list', async () => {
+  const { user } = renderScreen(<Choice />);
+  await user.tab();
+  await user.tab();
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveFocus();
+  await user.keyboard('aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+  await user.click(screen.getByTitle('Aurelia'));
+  expect(await screen.findByText('Chosen: a')).toBeVisible();
+});
+
+test('what is chosen from the start is named, and can be taken back', async () => {
+  const { user } = renderScreen(<Choice first="n" />);
+  expect(field()).toHaveTextContent('Nordlys');
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Chosen: nothing')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Begins, SearchableSelectProps } from './AntdSelect';
+import styles from './SearchableSelect.module.css';
+import { useLateComponent } from './useLateComponent';
+import { whenIdle } from './whenIdle';
+
+const load = async () => (await import('./AntdSelect')).AntdSelect;
+
+/**
+ * One of many, narrowed by typing: antd's select, whose code comes after the page's. Until a person comes to it (or where
+ * something is chosen, which can be taken back), a button of the same look is in its place.
+ */
+export function SearchableSelect(props: SearchableSelectProps) {
+  const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
+  const { Component, fetch } = useLateComponent(load);
+  const [begins, setBegins] = useState<Begins>('at rest');
+
+  const isChosen = value !== undefined;
+  const onFetched = useEffectEvent(() => isChosen && fetch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when something is chosen
+  useEffect(() => whenIdle(() => load().then(onFetched, () => undefined)), [isChosen]);
+
+  function come(how: Begins) {
+    setBegins(how);
+    if (how === 'open') onOpen?.();
+    void fetch();
+  }
+
+  if (Component) return <Component {...props} begins={begins} />;
+  return (
+    <button
+      type="button"
+      role="combobox"
+      id={id}
+      aria-label={label}
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      className={[styles.field, className].join(' ')}
+      style={style}
+      onPointerDown={() => setBegins('open')}
+      onFocus={() => begins !== 'open' && come('focused')}
+      onBlur={() => setBegins('at rest')}
+      onClick={() => come('open')}
+    >
+      <span className={isChosen ? styles.text : styles.placeholder}>
+        {isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder}
+      </span>
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+}
