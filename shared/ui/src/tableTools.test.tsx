@@ -138,7 +138,7 @@ test('a view keeps search, filter and order under a name, without the page; it c
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), '');
   view = within(await openView(user));
   await user.click(view.getByRole('link', { name: 'Rings, last first' }));
-  expect(router.state.location.search).toBe('?kind=Ring&sort=-name');
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=Ring&sort=-name'));
   expect(names()[0]).toBe('Thing 400');
   view = within(await openView(user));
   await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
