@@ -39,8 +39,8 @@ const config: KnipConfig = {
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
-      // Named by the React plugin's own alias; found in shared/ui by the jest preset.
-      ignoreDependencies: ['react-refresh', 'antd'],
+      // Named by the React plugin's own alias.
+      ignoreDependencies: ['react-refresh'],
       entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs', 'page/*.js'],
     },
   },

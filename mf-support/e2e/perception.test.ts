@@ -32,3 +32,21 @@ test.each<[string, (of: { asn: string; email: string }) => string]>([
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   expect(await perceptionProblems(page)).toEqual([]);
 });
+
+test("on a phone the state of each of an account's wearables is inside the frame", async () => {
+  const { platform } = running();
+  const { email } = someWearable(platform.records);
+  const page = await open({
+    path: `${accounts}/account/${encodeURIComponent(email)}`,
+    viewport: { width: 360, height: 720 },
+  });
+  const list = page.getByRole('table', { name: 'wearables' });
+  await list.getByRole('rowheader').first().waitFor();
+  const states = await list.getByRole('listitem').all();
+  expect(states.length).toBeGreaterThan(1);
+  for (const state of states) {
+    const { x = Number.NaN, width = Number.NaN } = (await state.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360 - 24);
+  }
+});

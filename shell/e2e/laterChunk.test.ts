@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alteredRelease } from '@console/commands/alteredRelease';
 import { builtAreas } from '@console/commands/localConsole';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { alteredRelease } from './alteredRelease';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-later-'));
 const isLater = (file: string) => !/^(remoteEntry|routes)\.js$/.test(file);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alteredRelease } from '@console/commands/alteredRelease';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
 import { assertCompatible } from '@console/commands/releaseFolder';
@@ -8,7 +9,6 @@ import { areaReleases, history, liveRelease } from '@console/commands/releasesOn
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { alteredRelease } from './alteredRelease';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 const area = 'mf-system';

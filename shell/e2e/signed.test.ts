@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release, ReleaseManifest } from '@console/area';
 import { areaNames, shellFolder } from '@console/build/workspace';
+import { alteredRelease } from '@console/commands/alteredRelease';
 import { releaseArea } from '@console/commands/areaRelease';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
@@ -12,7 +13,6 @@ import { releaseShell } from '@console/commands/shellRelease';
 import { readSigningKey, type SigningKey } from '@console/commands/signingKey';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { alteredRelease } from './alteredRelease';
 
 /** A folder of releases in which everything is signed, and what a person with write access makes of it. */
 const folder = mkdtempSync(join(tmpdir(), 'console-signed-'));

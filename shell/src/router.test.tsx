@@ -34,7 +34,7 @@ test('without a session an address leads to the sign-in page, and back once the 
     areas: [testArea('mf-kept')],
   });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');

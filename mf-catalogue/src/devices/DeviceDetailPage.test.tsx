@@ -172,7 +172,7 @@ test('deleting asks for brand, model and version joined by single spaces, exactl
   await fill(user, typed, name);
   await user.click(confirm);
   expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
-  expect(address()).toBe('/dashboard/devices/nordlys');
+  await waitFor(() => expect(address()).toBe('/dashboard/devices/nordlys'));
   expect(changesSent(platform).map(({ method, path }) => [method, path])).toEqual([
     [
       'DELETE',

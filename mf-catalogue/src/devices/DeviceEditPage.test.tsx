@@ -59,7 +59,7 @@ test('saves what was changed, and returns to the device', async () => {
   await fill(page.user, field('Description'), 'Told anew');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   expect(await screen.findByText('Told anew', { selector: 'dd' })).toBeVisible();
-  expect(page.address()).toBe(devicePath(deviceIdOf(device)));
+  await waitFor(() => expect(page.address()).toBe(devicePath(deviceIdOf(device))));
   const [call, ...others] = changesSent(platform);
   expect(others).toEqual([]);
   expect(call).toMatchObject({

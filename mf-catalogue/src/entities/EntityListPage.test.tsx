@@ -1,5 +1,5 @@
 import { renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/entities';
@@ -68,7 +68,7 @@ test('a row opens its entity', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=nordlys` });
   await user.click(await within(await table()).findByRole('link', { name: 'Nordlys' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
-  expect(address()).toBe('/dashboard/entities/nordlys');
+  await waitFor(() => expect(address()).toBe('/dashboard/entities/nordlys'));
 });
 
 test.each([

@@ -45,14 +45,14 @@ test('is searched and sorted, and the address says how', async () => {
     expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['vela-sport']),
   );
   await user.click(screen.getByRole('button', { name: 'Number of devices' }));
-  expect(address()).toBe(`${path}?q=sport&sort=devices`);
+  await waitFor(() => expect(address()).toBe(`${path}?q=sport&sort=devices`));
 });
 
 test('a row opens the devices of its OEM', async () => {
   const { user, address } = await renderArea({ area, path });
   await user.click(await within(await table()).findByRole('link', { name: 'nordlys' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
-  expect(address()).toBe('/dashboard/devices/nordlys');
+  await waitFor(() => expect(address()).toBe('/dashboard/devices/nordlys'));
 });
 
 test('external staff see their own OEM only, and ask for no entities', async () => {

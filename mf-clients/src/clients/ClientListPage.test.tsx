@@ -67,7 +67,7 @@ test('a row opens the application', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=${client.clientId}`, platform });
   await user.click(await screen.findByRole('link', { name: client.name }));
   expect(await screen.findByRole('heading', { level: 1, name: client.name })).toBeVisible();
-  expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`));
 });
 
 test('"Add an Application" leads to the form for the entity of the signed-in person', async () => {

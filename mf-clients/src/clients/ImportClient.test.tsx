@@ -1,5 +1,5 @@
 import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
@@ -80,7 +80,7 @@ test('a file is looked at, submitted without its meta block, and its page opens 
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: exported.name })).toBeVisible();
-  expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));
 });
 
 test('"Clear" drops the file, and the form keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '@console/platform';
 import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { countText } from './model';
 
@@ -91,7 +91,7 @@ test('internal staff choose the entity whose figures they see, and the choice is
   await page.user.click(await screen.findByRole('combobox', { name: 'Entity' }));
   await page.user.keyboard('nordl');
   await page.user.click(await screen.findByTitle('Nordlys'));
-  expect(page.address()).toBe('/dashboard?entity=nordlys');
+  await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys'));
   expect(await screen.findByText(countText(wearablesDashboardData.totalNumberOfWearables))).toBeVisible();
   expect(figuresCalls(platform).map(({ query }) => query)).toContainEqual({ entity: 'nordlys' });
 });
@@ -146,7 +146,7 @@ test('what needs attention comes first, each with its count and its list', async
     `${countText(s.noOfProcessingServices)} Waiting to be personalised`,
   ]);
   await page.user.click(links[3] as HTMLElement);
-  expect(page.address()).toBe('/dashboard?drill=processing');
+  await waitFor(() => expect(page.address()).toBe('/dashboard?drill=processing'));
 });
 
 test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () => {

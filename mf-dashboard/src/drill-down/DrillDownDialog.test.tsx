@@ -94,7 +94,7 @@ test('a row shows the wearable and leads to it and to its account', async () => 
     `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}`,
   );
   await user.click(within(table).getByRole('link', { name: asn }));
-  expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
 });
 
 test("only the list 'expiring' has the column Expiring in (days)", async () => {
@@ -118,7 +118,7 @@ test('from list to list the search starts anew, and one step back is the dashboa
   await page.user.click(await screen.findByRole('link', { name: /^Tokens Expiring Soon!/ }));
   const { dialog } = await openTable('expiring');
   await page.user.type(within(dialog).getByRole('searchbox'), 'nordlys{Enter}');
-  expect(page.address()).toBe('/dashboard?drill=expiring&q=nordlys');
+  await waitFor(() => expect(page.address()).toBe('/dashboard?drill=expiring&q=nordlys'));
   await page.user.click(within(dialog).getByRole('link', { name: 'Expired Activations' }));
   await openTable('expired');
   expect(page.address()).toBe('/dashboard?drill=expired');

@@ -91,7 +91,7 @@ test('"Read a device" and "Setup a device" lead to their screens, a row to its r
   const serialNumber = first?.textContent ?? '';
   await user.click(screen.getByRole('link', { name: serialNumber }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Multos dongle details' })).toBeVisible();
-  expect(address()).toBe(`${path}/${serialNumber}`);
+  await waitFor(() => expect(address()).toBe(`${path}/${serialNumber}`));
 });
 
 test.each([

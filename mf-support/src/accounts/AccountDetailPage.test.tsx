@@ -20,7 +20,9 @@ async function section(name: string) {
   return screen.getByRole('region', { name });
 }
 const fact = async (label: string, inside = 'Account') =>
-  within(await section(inside)).getByText(label, { selector: 'dt' }).nextElementSibling;
+  within(await section(inside))
+    .getByText(label, { selector: 'dt, dt *' })
+    .closest('dt')?.nextElementSibling;
 
 test.each([
   [
@@ -110,7 +112,7 @@ test('the wearables of the account are listed, the newest first, and a row opens
   ]);
   expect(cells[7]).toBe(String(first?.services?.length));
   await user.click(within(table).getByText(first?.device.brand ?? '', { selector: 'tr:nth-child(1) *' }));
-  expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`));
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
 });
 
@@ -159,7 +161,7 @@ test('an unknown account is an alert with a way back', async () => {
     'No account with the email nobody.at.all@example.com',
   );
   await user.click(screen.getByRole('button', { name: 'go back' }));
-  expect(address()).toBe('/dashboard/support/accounts');
+  await waitFor(() => expect(address()).toBe('/dashboard/support/accounts'));
 });
 
 test('an address that holds no email is refused without a call', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@console/api';
+import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -15,7 +16,7 @@ import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
 import { accountPath, accountRoutes } from './paths';
-import { accountQuery } from './queries';
+import { accountChanged, accountQuery } from './queries';
 
 export function AccountDetails({ email }: { email: string }) {
   const query = useQuery(accountQuery(email));
@@ -26,7 +27,22 @@ export function AccountDetails({ email }: { email: string }) {
     return <Navigate to={accountPath(other)} replace />;
   return (
     <Page>
-      <PageHeader title={query.data ? email : 'Account Details'} />
+      <PageHeader
+        title={query.data ? email : 'Account Details'}
+        actions={
+          query.data && (
+            <Freshness
+              name="account"
+              at={query.dataUpdatedAt}
+              busy={query.isFetching || wearables.isFetching}
+              onRefresh={() => {
+                accountChanged(email);
+                void wearables.refetch();
+              }}
+            />
+          )
+        }
+      />
       <RequestStates
         query={query}
         name="account"

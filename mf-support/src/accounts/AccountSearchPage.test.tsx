@@ -1,5 +1,5 @@
 import { renderArea } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
 const open = () => renderArea({ area, path: '/dashboard/support/accounts' });
@@ -11,7 +11,9 @@ test('leads to the account, without the white space that was pasted', async () =
   expect(field()).toHaveFocus();
   await user.paste(`\t${email} \n`);
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
   expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeInTheDocument();
 });
 
@@ -50,7 +52,9 @@ test.each([
   await user.paste(typed(email));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeVisible();
-  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
 });
 
 test('an email is asked for as it was typed before it is asked for in lower case', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from '@console/auth';
-import type { Platform } from '@console/platform';
+import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
@@ -38,3 +38,39 @@ test('who may only read chooses nothing', async () => {
   await open(testPlatform(), 'ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('of 500 wearables at once, 7 fail; exactly these are named, and tried again', async () => {
+  const platform = createPlatform({ scale: { wearablesOfOneAccount: 500 } });
+  const { email } = platform.records.accounts()[0] ?? {};
+  const asns = platform.records
+    .wearables()
+    .flatMap(({ asn, username }) => (username === email ? [asn] : []))
+    .sort();
+  expect(asns).toHaveLength(500);
+  const broken = [0, 3, 99, 250, 251, 400, 499].map((at) => asns[at] ?? '');
+  for (const asn of broken)
+    platform.fail({
+      match: { path: `/admin/wearables/update-permission/${asn}` },
+      message: `Not ${asn}`,
+      times: 1,
+    });
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(email ?? '')}`;
+  const { user } = await renderArea({ area, path, platform });
+  await within(await screen.findByRole('table', { name: 'wearables' })).findAllByRole('link');
+  await user.click(screen.getByRole('checkbox', { name: 'Select the wearables of this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 500' }));
+  await user.click(screen.getByRole('button', { name: 'Allow Mobile Perso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Allow Mobile Perso: 500 wearables' }));
+  await user.click(dialog.getByRole('button', { name: 'Allow Mobile Perso' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry 7 failed' }, { timeout: 60_000 });
+  expect(sent(platform)).toHaveLength(500);
+  for (const asn of broken) expect(dialog.getByText(`Not ${asn}`)).toBeInTheDocument();
+  await user.click(retry);
+  expect(await dialog.findByText('500 of 500 done', { selector: 'p' }, { timeout: 60_000 })).toBeVisible();
+  expect(
+    sent(platform)
+      .slice(500)
+      .map((call) => call.path.split('/').at(-1))
+      .sort(),
+  ).toEqual(broken);
+}, 120_000);

@@ -27,7 +27,7 @@ test('pasted lines become one list, with what each is and its state', async () =
   await user.paste([ring.asn.toLowerCase(), account.email, unknown, 'nothing'].join('\n'));
   expect(screen.getByText('4 IDs: Search lists them, each with its state')).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(address()).toMatch('/dashboard/support/wearables/several?ids=');
+  await waitFor(() => expect(address()).toMatch('/dashboard/support/wearables/several?ids='));
   await screen.findByText('4 looked up, 2 found');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.username ?? '');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.services?.[0]?.state ?? '');

@@ -1,5 +1,6 @@
 import { notAllowedReason, useCan } from '@console/auth';
 import { showStatus } from '@console/ui/statusMessage';
+import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { useMutation } from '@tanstack/react-query';
 import styles from './PermissionToggle.module.css';
@@ -30,6 +31,7 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
       <p className={styles.effect}>{checked ? permission.effect.on : permission.effect.off}</p>
+      {permission.term && <Term of={permission.term} />}
     </div>
   );
 }

@@ -28,6 +28,7 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
     {
       key: 'token',
       title: 'Token Id',
+      term: 'Token',
       render: ({ token }) => (
         <span className={styles.token}>
           <CopyableId name="token id">{token}</CopyableId>
@@ -47,6 +48,7 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
       <PlainTable
         name="Services"
         rows={services ?? none}
+        cards
         columns={columns}
         rowKey={({ token }) => token}
         emptyText="No Services Currently Registered"

@@ -1,6 +1,6 @@
 import type { Role } from '@console/auth';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
@@ -22,7 +22,7 @@ test('the summary says what the wearable is and whose', async () => {
   );
   await open(wearable.asn, { platform });
   expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
-  expect(document.title).toContain(wearable.asn);
+  expect(document.title).toContain(wearable.device.variant?.color);
   expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
   expect(fact('Model')).toHaveTextContent(`${wearable.device.model} ${wearable.device.version}`);
   expect(fact('Variant')).toHaveTextContent(wearable.device.variant?.color ?? '');
@@ -227,7 +227,7 @@ test('an unknown wearable is an alert with a way back and another try', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(`No wearable found for asn ${asn}`);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'go back' }));
-  expect(address()).toBe('/dashboard/support/wearables');
+  await waitFor(() => expect(address()).toBe('/dashboard/support/wearables'));
 });
 
 test('an ASN that is unknown is looked up as a serial number, which looks alike', async () => {
@@ -235,7 +235,7 @@ test('an ASN that is unknown is looked up as a serial number, which looks alike'
   const { asn, serialNumber } = wearableWhere(platform, (wearable) => !!wearable.serialNumber);
   const { user, address } = await open(serialNumber ?? '', { platform });
   await user.click(await screen.findByRole('link', { name: /^Wearable / }));
-  expect(address()).toBe(`/dashboard/support/wearables/serialNumber/${serialNumber}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/serialNumber/${serialNumber}`));
   expect((await screen.findAllByText(asn))[0]).toBeInTheDocument();
 });
 

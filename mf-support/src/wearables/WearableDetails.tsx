@@ -1,6 +1,8 @@
 import { ApiError } from '@console/api';
+import { usePageName } from '@console/area';
 import type { Wearable, WearableSearchType } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
+import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -10,11 +12,11 @@ import { BandSkeleton } from '../BandSkeleton';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
-import { wearableQuery } from './queries';
+import { wearableChanged, wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
 import { WearableBand } from './WearableBand';
 import { WearableHistory } from './WearableHistory';
-import { WearableName } from './WearableName';
+import { useWearableName, WearableName } from './WearableName';
 import { WearableSummary } from './WearableSummary';
 import { WearableTools } from './WearableTools';
 
@@ -30,6 +32,16 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
       <PageHeader
         title={query.data ? <WearableName wearable={query.data} /> : 'Wearable Details'}
         lead={query.data && <CopyableId name="ASN">{query.data.asn}</CopyableId>}
+        actions={
+          query.data && (
+            <Freshness
+              name="wearable"
+              at={query.dataUpdatedAt}
+              busy={query.isFetching}
+              onRefresh={() => void wearableChanged(query.data.asn)}
+            />
+          )
+        }
       />
       <RequestStates
         query={query}
@@ -49,6 +61,7 @@ const isUnknown = (error: Error) => error instanceof ApiError && error.status ==
 /** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
 function FoundWearable({ wearable }: { wearable: Wearable }) {
   const isHistoryShown = useChosenTab() === HISTORY;
+  usePageName({ title: useWearableName(wearable) });
   return (
     <>
       <WearableBand wearable={wearable} isHistoryShown={isHistoryShown} />

@@ -132,11 +132,11 @@ test('leaving the tab cancels, and coming back asks again', async () => {
   const { user, address } = await openHistory(held.platform, wearable);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await user.click(screen.getByRole('tab', { name: 'Summary' }));
-  expect(address()).not.toContain('tab=');
+  await waitFor(() => expect(address()).not.toContain('tab='));
   await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
   held.release();
   await user.click(screen.getByRole('tab', { name: 'Recent Wearable History' }));
-  expect(address()).toContain('tab=history');
+  await waitFor(() => expect(address()).toContain('tab=history'));
   expect(await screen.findByRole('button', { name: 'Load more' })).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { signOut } from '@console/auth';
 import { renderArea, seeded, testPlatform } from '@console/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 
@@ -32,7 +32,7 @@ test.each([
   await user.click(field());
   await user.paste(`  ${value.slice(0, 6)} ${value.slice(6)}\t`);
   await user.keyboard('{Enter}');
-  expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`));
   expect(await screen.findByRole('region', { name: 'Why can it not pay?' })).toBeInTheDocument();
   expect(await screen.findAllByText(wearable.asn)).not.toHaveLength(0);
 });
@@ -43,7 +43,9 @@ test('by email leads to the account', async () => {
   await user.click(screen.getByRole('radio', { name: 'Email' }));
   await user.type(field(), ` ${email} `);
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: email })).toBeInTheDocument();
 });
 
@@ -84,7 +86,9 @@ test('what was pasted under the wrong type is kept, and can be searched by the t
   await user.type(field(), `${email}{Enter}`);
   expect(field()).toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Search by Email' }));
-  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
 });
 
 test.each([
@@ -97,7 +101,7 @@ test.each([
     seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable[type] ?? ''))[type] ?? '';
   await user.click(screen.getByRole('radio', { name: label }));
   await user.type(field(), `${value.toLowerCase()}{Enter}`);
-  expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`));
   expect(await screen.findByText('Registered to')).toBeVisible();
 });
 
@@ -134,7 +138,7 @@ test('recent searches of this session can be picked again, newest first and each
   const recent = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
   expect(recent.map((link) => link.textContent)).toEqual([`ASN ${one}`, `ASN ${other}`]);
   await user.click(screen.getByRole('link', { name: `ASN ${other}` }));
-  expect(address()).toBe(`/dashboard/support/wearables/asn/${other}`);
+  await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${other}`));
 });
 
 test('recent searches are in memory only and gone after sign-out', async () => {
@@ -155,6 +159,6 @@ test('the way back from a wearable that is not found leads to the selector as it
   await user.click(screen.getByRole('radio', { name: 'Serial Number' }));
   await user.type(field(), `${'Z'.repeat(20)}{Enter}`);
   await user.click(await screen.findByRole('button', { name: 'go back' }));
-  expect(address()).toBe('/dashboard/support/wearables?by=serialNumber');
+  await waitFor(() => expect(address()).toBe('/dashboard/support/wearables?by=serialNumber'));
   expect(screen.getByRole('radio', { name: 'Serial Number' })).toBeChecked();
 });

@@ -1,9 +1,12 @@
+import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
 
 /** A permission that staff may switch. */
 export interface SupportPermission {
   label: string;
+  /** A word of the trade in it. */
+  term?: GlossaryTerm;
   /** What it is a permission of: 'wearable ABC…'. */
   of: string;
   /** How things are for the customer, with it and without it. */
@@ -15,6 +18,7 @@ export interface SupportPermission {
 /** canMobilePerso (part 2, section 6). */
 export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission => ({
   label: 'Allow Mobile Perso',
+  term: 'Personalisation',
   of: `wearable ${asn}`,
   effect: {
     on: 'The customer may personalise this wearable with the mobile application.',

@@ -1,5 +1,6 @@
 import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { leanStyles } from './leanStyles.mjs';
 
 /** Open channels of a page; closed with it, so that none speaks into another test file. */
 const channels = new Set();
@@ -69,6 +70,7 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // File inputs and FileReader of jsdom take only jsdom's own files.
     Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
+    leanStyles(this.global);
   }
 
   async teardown() {

@@ -44,6 +44,7 @@ const shared = {
     '\\.css$': join(here, 'styles.cjs'),
     '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),
     '^antd$': join(here, 'antd.cjs'),
+    '^react$': join(here, 'react.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/dist-'],
   dependencyExtractor: join(here, 'imports.cjs'),

@@ -17,6 +17,7 @@ const commands = {
   api: () => import('./api'),
   pack: () => import('./pack'),
   bench: () => import('./bench'),
+  bytes: () => import('./bytes'),
   mutate: () => import('./mutate'),
   release: () => import('./release'),
   rollback: () => import('./rollback'),

@@ -89,9 +89,12 @@ function listing(keys: string[], query: URLSearchParams): string {
 }
 
 /** Has another server, which knows no conditions, carry a request out; it checks the signature, so all of it stays as it is. */
-function passOn(port: number, incoming: IncomingMessage, body: Buffer): Promise<Held & { status: number }> {
+function passOn(
+  port: number,
+  { method, url, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
+  body: Buffer,
+): Promise<Held & { status: number }> {
   return new Promise((resolve, reject) => {
-    const { method, url, rawHeaders } = incoming;
     const asked = request({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders }, (answer) => {
       bodyOf(answer).then((bytes) => {
         const headers = Object.fromEntries(
@@ -154,7 +157,19 @@ export async function serveTestBucket(behind?: number): Promise<TestBucket> {
     const refused = incoming.method === 'PUT' ? refusal(incoming, key) : undefined;
     if (refused) return refuse(answer, ...refused);
     if (behind !== undefined) {
-      const { status, bytes, headers, etag } = await passOn(behind, incoming, body);
+      const passed = await passOn(behind, incoming, body).catch(() => undefined);
+      if (!passed) return refuse(answer, 502, 'BadGateway');
+      const { status, bytes, headers, etag } = passed;
+      // It answers before all of it is on its disk.
+      const isThere = async () =>
+        (
+          await passOn(
+            behind,
+            { method: 'GET', url: pathname, rawHeaders: ['Host', '127.0.0.1'] },
+            Buffer.of(),
+          )
+        ).bytes.equals(body);
+      while (status < 300 && incoming.method === 'PUT' && !(await isThere()));
       if (status < 300 && incoming.method === 'PUT') objects.set(key, { bytes: body, etag, headers });
       if (status < 300 && incoming.method === 'DELETE') objects.delete(key);
       answer.writeHead(status, headers);

@@ -38,6 +38,9 @@ export const usage = {
   Measures what the README says: the federated console against one build of the same source, the big lists, the builds, the
   development server's reload of one area, and what one gateway carries (nginx).
 `,
+  bytes: `npm run bytes
+  What the first screens ask for, beside the budget of each; ends badly where one is over it.
+`,
   mutate: `npm run mutate -- <package> [<file> …]
   Changes a package's code one place at a time, in a copy, and lists the changes that no unit test of it notices.
   npm run mutate -- auth                  all of it; what was tried before and has not changed is not tried again

@@ -37,6 +37,8 @@ http {
       proxy_cache_key $uri;
       proxy_cache_lock on;
       proxy_cache_revalidate on;
+      # A small file has no compressed form, and is asked for one first.
+      proxy_cache_valid 403 404 10s;
       # Asked past every cache, it asks again, and keeps what it receives.
       proxy_cache_bypass $http_cache_control;
     }

@@ -7,7 +7,6 @@ import { type Platform, staffAccounts } from '@console/platform';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { leanStyles } from './leanStyles';
 import { connect, testConfig, testPlatform } from './platform';
 
 interface RenderAreaOptions {
@@ -41,7 +40,6 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  leanStyles();
   setRuntimeConfig(testConfig);
   setAreaHost({
     load: async (name) => otherAreas[name] ?? Promise.reject(new Error('Its server could not be reached.')),

@@ -207,7 +207,7 @@ test('leaving with changes asks once, and staying keeps them', async () => {
 test('leaving an untouched form, or to sign in again, asks nothing', async () => {
   const { user, router } = renderScreen(form({ initialValues: { name: 'Begin' } }));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(router.state.location.pathname).toBe('/elsewhere');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   await user.type(field('Name'), ' more');
   await act(() => router.navigate('/'));
   expect(router.state.location.pathname).toBe('/');

@@ -1,16 +1,26 @@
+import { useState } from 'react';
 import { DateTime } from './DateTime';
 import styles from './Freshness.module.css';
 import { RefreshButton } from './RefreshButton';
+import { Announcement } from './VisuallyHidden';
 
 interface FreshnessProps {
   /** When it was read, in milliseconds since 1970; undefined before it is there. */
   at: number | undefined;
   busy: boolean;
   onRefresh: () => void;
+  /** What is refreshed, where a part of the screen has such a button too: 'account'. */
+  name?: string;
 }
 
 /** How old is what a screen or a section shows, and the way to have it anew. */
-export function Freshness({ at, busy, onRefresh }: FreshnessProps) {
+export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
+  /** How old it was when somebody asked for a newer one. */
+  const [before, setBefore] = useState<number>();
+  function refresh() {
+    setBefore(at);
+    onRefresh();
+  }
   return (
     <>
       {at !== undefined && at > 0 && (
@@ -18,7 +28,8 @@ export function Freshness({ at, busy, onRefresh }: FreshnessProps) {
           As of <DateTime value={at / 1000} relative />
         </span>
       )}
-      <RefreshButton busy={busy} onClick={onRefresh} />
+      <Announcement>{before !== undefined && !busy && at !== before && 'Refreshed'}</Announcement>
+      <RefreshButton busy={busy} onClick={refresh} name={name} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PreviewRow } from './PreviewRow';
 import type { PreviewedRow } from './rowPreview';
 import { SelectPage, SelectRow } from './SelectRow';
 import { SkeletonBlock } from './Skeleton';
+import { Term } from './Term';
 import { ariaSort, ExpandButton, SortButton } from './tableButtons';
 import type { Density } from './tablePreferences';
 import { uniqueKeys } from './uniqueKeys';
@@ -78,6 +79,8 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0) + (preview ? 1 : 0);
+  const sortable = columns.filter((column) => column.value && column.sortable !== false);
+  const stop = (sortable.find(({ key }) => key === sorting?.sort?.column) ?? sortable[0])?.key;
   const toggle = (key: string) =>
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
@@ -168,7 +171,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 <VisuallyHidden>Show more</VisuallyHidden>
               </th>
             )}
-            {columns.map(({ key, title, value, sortable, align, width: columnWidth }) =>
+            {columns.map(({ key, title, term, value, sortable, align, width: columnWidth }) =>
               sorting && value && sortable !== false ? (
                 <th
                   key={key}
@@ -177,11 +180,11 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                   aria-sort={ariaSort(key, sorting.sort)}
                   style={{ width: columnWidth }}
                 >
-                  <SortButton title={title} column={key} {...sorting} />
+                  <SortButton title={title} column={key} isStop={key === stop} {...sorting} />
                 </th>
               ) : (
                 <th key={key} scope="col" data-align={align} style={{ width: columnWidth }}>
-                  {title}
+                  {term ? <Term of={term}>{title}</Term> : title}
                 </th>
               ),
             )}

@@ -37,7 +37,7 @@ test('Back asks once; leaving then goes back', async () => {
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/list');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

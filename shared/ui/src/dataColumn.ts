@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CellValue } from './cellValue';
+import type { GlossaryTerm } from './glossary';
 
 /** A column of a DataTable. Define columns outside the component or memoise them: they are the key of what is kept. */
 export interface DataColumn<Row> {
   /** In the address (`sort=name`), so it must not change between releases without need. */
   key: string;
   title: string;
+  /** Explains the title, in a table whose heads do not sort. */
+  term?: GlossaryTerm;
   /** The plain value: shown unless there is a `render`, searched, sorted and exported. */
   value?: (row: Row) => CellValue;
   render?: (row: Row) => ReactNode;

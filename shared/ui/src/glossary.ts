@@ -15,6 +15,8 @@ export const glossary = {
     'What a wearable pays with in place of the card number. Each token belongs to one service of one wearable.',
   Personalisation:
     'Writing a service to the chip of the wearable. Until it is done, the service is PROCESSING and cannot be used to pay.',
+  'Refresh token':
+    'Keeps a customer signed in to the mobile application. Without it they have to sign in again.',
   pending: 'A placeholder for devices and applications that have no entity yet. It is not a company.',
   Multos:
     'The chip in the security dongles (security modules) that appliances use. It keeps a private key that cannot be read out.',

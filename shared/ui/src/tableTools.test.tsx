@@ -138,7 +138,7 @@ test('a view keeps search, filter and order under a name, without the page; it c
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), '');
   view = within(await openView(user));
   await user.click(view.getByRole('link', { name: 'Rings, last first' }));
-  expect(router.state.location.search).toBe('?kind=Ring&sort=-name');
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=Ring&sort=-name'));
   expect(names()[0]).toBe('Thing 400');
   view = within(await openView(user));
   await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
@@ -157,3 +157,20 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
     expect(within(await openView(user)).queryByRole('link')).toBeNull();
   },
 );
+
+test('the heads are one stop of Tab, from which the arrow keys lead to each', async () => {
+  const { user, router } = open('/?sort=kind');
+  const head = (name: string) => screen.getByRole('button', { name });
+  screen.getByRole('button', { name: 'View of things' }).focus();
+  await user.tab();
+  expect(head('Kind')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(head('ID')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  expect(head('Name')).toHaveFocus();
+  await user.tab();
+  expect(screen.queryAllByRole('columnheader').some((each) => each.contains(document.activeElement))).toBe(
+    false,
+  );
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@console/area';
+import type { ReleaseManifest } from '@console/area/manifests';
 
 function hashed(text: string, kind: 'sha256' | 'sha384'): Buffer {
   return createHash(kind).update(text).digest();

@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+
+const requireOfEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
+const requireOfPage = createRequire(requireOfEnvironment.resolve('jsdom'));
+
+/** What decides whether a person can see and click a control, and whether it inherits what its parent has. */
+const decisive = new Map([
+  ['display', { initial: '', inherits: false }],
+  ['visibility', { initial: 'visible', inherits: true }],
+  ['opacity', { initial: '', inherits: false }],
+  ['pointer-events', { initial: 'auto', inherits: true }],
+]);
+const decides = /(^|[\s{;])(display|visibility|opacity|pointer-events):/;
+const pseudoElement = /:(before|after)|::/;
+
+/** The parts of a selector that stand outside brackets, cut where `cut` says. */
+function outside(selector, cut) {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of selector) {
+    if (sign === '(' || sign === '[') depth += 1;
+    if (depth === 0 && cut.includes(sign)) parts.push('');
+    else parts[parts.length - 1] += sign;
+    if (sign === ')' || sign === ']') depth -= 1;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The class or element that a selector asks of whom it fits: its longest, which most likely says no. */
+function keyOf(selector) {
+  const asked = outside(selector, ' >+~')
+    .at(-1)
+    .replace(/:[\w-]+|\([^()]*(\([^()]*\))*[^()]*\)|\[[^\]]*\]/g, '');
+  const classes = asked.match(/\.[\w-]+/g) ?? [];
+  return classes.sort((one, other) => other.length - one.length)[0] ?? asked.match(/^[\w-]+/)?.[0] ?? '*';
+}
+
+/** The decisive rules of a sheet, by the class or element that each asks for. */
+function indexOf(rules) {
+  const index = new Map();
+  let order = 0;
+  const add = ({ cssText, media, cssRules, selectorText, style }) => {
+    if (media && Array.from(media).includes('screen')) for (const inner of cssRules) add(inner);
+    if (!selectorText || !decides.test(cssText)) return;
+    order += 1;
+    for (const selector of outside(selectorText, ',')) {
+      if (pseudoElement.test(selector)) continue;
+      const key = keyOf(selector);
+      index.set(key, [...(index.get(key) ?? []), { selector, isKey: selector === key, style, order }]);
+    }
+  };
+  for (const rule of rules) add(rule);
+  return { index, length: rules.length };
+}
+
+const browserSheet = indexOf(
+  requireOfPage('rrweb-cssom').parse(requireOfPage('./jsdom/browser/default-stylesheet.js')).cssRules,
+);
+
+function fits(element, { selector, isKey }) {
+  try {
+    return isKey || element.matches(selector);
+  } catch {
+    return false;
+  }
+}
+
+/** The rules of a sheet that fit an element, in their order. */
+function fitting(element, { index }) {
+  const keys = [element.localName, '*'];
+  for (const name of element.classList) keys.push(`.${name}`);
+  const rules = keys.flatMap((key) => index.get(key) ?? []);
+  return rules.filter((rule) => fits(element, rule)).sort((one, other) => one.order - other.order);
+}
+
+/**
+ * Answers what a test asks of a style, whether a control can be seen and clicked, from the few rules that decide it and
+ * may fit the element, once between two changes of the page. jsdom, which draws nothing, looks through every rule at
+ * every question for a role, and antd has hundreds: most of what a screen's test costs. It answers everything else.
+ */
+export function leanStyles(window) {
+  const { document } = window;
+  const compute = window.getComputedStyle.bind(window);
+  const indexes = new WeakMap();
+  let known = new WeakMap();
+  /** Sees every change of the page before the next question about a style. */
+  const changes = new window.MutationObserver(() => {
+    known = new WeakMap();
+  });
+  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+
+  function indexed(sheet) {
+    const before = indexes.get(sheet);
+    if (before?.length === sheet.cssRules.length) return before;
+    const now = indexOf(sheet.cssRules);
+    indexes.set(sheet, now);
+    return now;
+  }
+
+  /** What is said of the decisive properties; as in jsdom, what is said last counts. */
+  function said(element) {
+    const before = known.get(element);
+    if (before) return before;
+    const now = new Map();
+    const take = (style) => {
+      for (const name of decisive.keys()) {
+        const value = style.getPropertyValue(name);
+        if (value === 'unset') now.delete(name);
+        else if (value) now.set(name, value);
+      }
+    };
+    for (const sheet of [browserSheet, ...[...document.styleSheets].map(indexed)])
+      for (const { style } of fitting(element, sheet)) take(style);
+    if (element.hasAttribute('style')) take(element.style);
+    known.set(element, now);
+    return now;
+  }
+
+  function computed(element, name) {
+    const { initial, inherits } = decisive.get(name);
+    for (let at = element; at; at = inherits ? at.parentElement : null) {
+      const value = said(at).get(name);
+      if (value !== undefined) return value;
+    }
+    return initial;
+  }
+
+  window.getComputedStyle = (element, pseudo) => {
+    if (!(element instanceof window.Element)) return compute(element, pseudo);
+    let whole;
+    const rest = () => {
+      whole ??= compute(element);
+      return whole;
+    };
+    const read = (name) => {
+      if (changes.takeRecords().length > 0) known = new WeakMap();
+      if (pseudo && name === 'content') return '';
+      return decisive.has(name) ? computed(element, name) : rest().getPropertyValue(name);
+    };
+    return new Proxy(
+      {},
+      {
+        get(_, name) {
+          if (name === 'getPropertyValue') return read;
+          const property = name === 'pointerEvents' ? 'pointer-events' : name;
+          if (decisive.has(property) || (pseudo && name === 'content')) return read(property);
+          const value = rest()[name];
+          return typeof value === 'function' ? value.bind(rest()) : value;
+        },
+        has: (_, name) => name in rest(),
+      },
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ReleaseManifest } from '@console/area/manifests';
+import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
+import { mask } from 'superstruct';
+
+/** Bytes of scripts, gzip -9, until a first screen stands: by name of the page, or of the area that adds to it. */
+export type FirstScreens = Record<string, number>;
+
+const sizeOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+
+function total(folder: string, files: readonly string[]): number {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return scripts.reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
+}
+
+/** The scripts that a page of the shell names. */
+function ofPage(dist: string, page: string): number {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)];
+  return total(
+    dist,
+    named.map(([, file = '']) => file),
+  );
+}
+
+/** What the browser's first visits cost, read from the builds of the local console. */
+export function firstScreens(): FirstScreens {
+  const dist = join(shellFolder, 'dist');
+  const ofAreas = areaNames().map((name) => {
+    const folder = join(areaFolder(name), 'dist');
+    const release = mask(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), ReleaseManifest);
+    return [
+      name,
+      total(
+        folder,
+        [release.entry, ...release.preload].map(({ url }) => url),
+      ),
+    ];
+  });
+  return {
+    'sign-in': ofPage(dist, 'index.html'),
+    frame: ofPage(dist, 'dashboard.html'),
+    ...Object.fromEntries(ofAreas),
+  };
+}

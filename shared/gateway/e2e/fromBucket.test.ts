@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseManifest } from '@console/area/manifests';
+import { shellFolder } from '@console/build/workspace';
+import { alteredRelease } from '@console/commands/alteredRelease';
+import { releaseArea } from '@console/commands/areaRelease';
+import { rollBackArea } from '@console/commands/areaRollback';
+import { useBucket } from '@console/commands/bucketEnvironment';
+import { builtAreas, registryOf } from '@console/commands/localConsole';
+import { type RealBucket, serveRealBucket } from '@console/commands/realBucket';
+import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
+import { releaseShell } from '@console/commands/shellRelease';
+import { storeAt } from '@console/commands/storeAt';
+import { staffAccounts } from '@console/platform';
+import { chromiumUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+import { mask } from 'superstruct';
+import { type CachingProxy, serveCachingProxy } from '../src/cachingProxy';
+import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+
+/** Everything that was released lies in a bucket; browsers ask a gateway, which asks a cache. */
+const area = 'mf-system';
+const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+const built = builtAreas();
+const browser = chromiumUnderTest();
+
+let bucket: RealBucket;
+let cache: CachingProxy;
+let nginx: NginxConsole;
+let putBack: () => void;
+let problems: string[] = [];
+
+const store = () => storeAt('s3://console/staging');
+const factsOf = (dist: string) =>
+  mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), ReleaseManifest);
+
+function land(name: string, dist: string, release: ReleaseManifest): Promise<string> {
+  const [facts = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
+  return store().turn(`release of ${name}`, (open) => releaseArea(open, { dist, release, area: facts }));
+}
+
+/** What the gateway gives browsers of the pointer of an area, once the cache has asked again. */
+async function served(version: string): Promise<void> {
+  let found: string;
+  do {
+    const reply = await fetch(`${nginx.origin}/remotes/${area}/release.json`);
+    found = mask(await reply.json(), ReleaseManifest).version;
+  } while (found !== version);
+}
+
+async function release(version: string): Promise<void> {
+  const { dist, facts } = alteredRelease(built[area] ?? '', builds, version);
+  await land(area, dist, facts);
+  await served(version);
+}
+
+beforeAll(async () => {
+  bucket = await serveRealBucket();
+  putBack = useBucket(bucket.front);
+  cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+  for (const name of ['mf-dashboard', 'mf-clients', area]) {
+    const dist = built[name] ?? 'no build';
+    await land(name, dist, factsOf(dist));
+  }
+  await store().turn('release of shell', (open) => releaseShell(open, join(shellFolder, 'dist'), 'c1'));
+  nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
+}, 60_000);
+
+afterAll(async () => {
+  putBack();
+  await nginx?.close();
+  await cache?.close();
+  await bucket?.close();
+  rmSync(builds, { recursive: true, force: true });
+});
+
+afterEach(() => {
+  expect([...problems, ...nginx.platform.objectStorage.violations]).toEqual([]);
+});
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+
+/** A tab of a signed-in person at System. What the browser finds wrong fails the test, but what is provoked. */
+async function openSystem(provoked?: RegExp): Promise<Page> {
+  problems = [];
+  const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
+  const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
+  const token = await nginx.platform.tokenFor(account?.email ?? '');
+  await context.addInitScript((accessToken) => {
+    sessionStorage.setItem('access_token', accessToken);
+    sessionStorage.setItem('scope', 'read');
+  }, token);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !provoked?.test(message.text())) problems.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.goto('/dashboard/system');
+  return page;
+}
+
+async function runningVersion(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'What is running' }).click();
+  const row = page.getByRole('dialog', { name: 'What is running' }).getByRole('row', { name: /^System/ });
+  const version = await row.getByRole('cell').nth(0).textContent();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  return version ?? '';
+}
+
+it('a release and a rollback show on the next load, and an old tab keeps what it has and is told', async () => {
+  await release('7.0.0');
+  const old = await openSystem();
+  await heading(old, 'System');
+  await expect(runningVersion(old)).resolves.toBe('7.0.0');
+  await release('7.1.0');
+  const young = await openSystem();
+  await heading(young, 'System');
+  await expect(runningVersion(young)).resolves.toBe('7.1.0');
+  await old.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await old.getByText('A new version of System is ready').waitFor();
+  await expect(runningVersion(old)).resolves.toBe('7.0.0');
+  await store().turn('rollback', (open) => rollBackArea(open, area, undefined));
+  await served('7.0.0');
+  await young.reload();
+  await heading(young, 'System');
+  await expect(runningVersion(young)).resolves.toBe('7.0.0');
+  await Promise.all([old, young].map((page) => page.context().close()));
+});
+
+it('a cold cache is filled by the first visit, and the second asks the bucket for no script', async () => {
+  await cache.clear();
+  const entry = factsOf(built['mf-dashboard'] ?? '').entry.url;
+  const answersFor = (answer: string) =>
+    cache.answers().filter((line) => line.startsWith(answer) && line.includes(entry)).length;
+  for (const visits of [1, 2]) {
+    const page = await openSystem();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await heading(page, 'Dashboard');
+    await page.context().close();
+    expect(answersFor('MISS')).toBe(1);
+    expect(answersFor('HIT') >= visits - 1).toBe(true);
+  }
+});
+
+it('while the bucket is away, staff go on: in a tab, and in a new one', async () => {
+  const page = await openSystem();
+  await heading(page, 'System');
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await heading(page, 'Clients Overview');
+  await bucket.goAway();
+  try {
+    await page.getByRole('link', { name: 'System' }).click();
+    await heading(page, 'System');
+    const another = await openSystem();
+    await heading(another, 'System');
+    await another.getByRole('link', { name: 'Applications' }).click();
+    await heading(another, 'Clients Overview');
+    expect(cache.answers()).toContain('STALE /shell/dashboard.html');
+    await another.context().close();
+  } finally {
+    await bucket.comeBack();
+  }
+  await page.context().close();
+});
+
+/** Rows of docs/skew.md: what does not fit is made live past the command, which would refuse it. */
+describe('an area that was built against something else', () => {
+  const differing = (version: string, uses: ReleaseManifest['uses']) => {
+    const { dist, facts } = alteredRelease(built[area] ?? '', builds, version);
+    return { dist, facts: { ...facts, uses: { ...facts.uses, ...uses } } };
+  };
+
+  it('is refused by the release command', async () => {
+    const { dist, facts } = differing('8.0.0', { react: { version: '20.0.0', exports: [] } });
+    await expect(land(area, dist, facts)).rejects.toThrow(/does not fit the live shell.*react 20\.0\.0/);
+  });
+
+  it.each([
+    ['another react', '8.1.0', { react: { version: '20.0.0', exports: [] } }, /built against react 20\.0\.0/],
+    [
+      'what this console does not have',
+      '8.2.0',
+      { '@console/ui/Tomorrow': { version: '1.0.0', exports: ['Tomorrow'] } },
+      /@console\/ui\/Tomorrow, which this console does not have/,
+    ],
+  ])('%s runs its previous release, and says why', async (_, version, uses, reason) => {
+    const good = factsOf(built[area] ?? '');
+    await rollBackUnchecked(store(), good);
+    const { dist, facts } = differing(version, uses);
+    await releaseUnchecked(store(), dist, facts);
+    await served(version);
+    const page = await openSystem(/Federation/);
+    await heading(page, 'System');
+    await page.getByText(/^System is running its previous release/).waitFor();
+    await page.getByText(reason).first().waitFor();
+    await page.context().close();
+    await rollBackUnchecked(store(), good);
+    await served(good.version);
+  });
+});

@@ -1,0 +1,77 @@
+/** What the jest preset's own computation of styles answers, beside jsdom's: a frame's window still has that one. */
+const decisive = ['display', 'visibility', 'opacity', 'pointer-events'];
+
+const sheet = `
+  .gone, :where(.scope).box.closed { display: none }
+  .box.closed.reopened { display: flex }
+  :where(.css-1).dim:not(.bright, .lit) { opacity: 0.2 }
+  .list > .item + .item { visibility: hidden }
+  .list .item [role="note"] { visibility: visible }
+  #door { pointer-events: none }
+  [aria-disabled="true"] { pointer-events: none; color: red }
+  a:is(.dead, .cold) { display: none }
+  @media screen { .paper { display: none } }
+  @media print { .screen { display: none } }
+  .box { color: blue; margin: 0 }
+  .unset { display: unset }
+`;
+
+const page = `
+  <section class="scope box closed"><p>One</p></section>
+  <section class="scope box closed reopened">Two</section>
+  <div class="css-1 dim">Three</div><div class="css-1 dim lit">Four</div>
+  <ul class="list"><li class="item">Five</li><li class="item"><b>Six</b><i role="note">Seven</i></li></ul>
+  <div id="door"><button type="button">Eight</button></div>
+  <a class="dead" href="/">Nine</a><a href="/" aria-disabled="true">Ten</a><div class="unset">Ten and a half</div>
+  <p class="paper">Eleven</p><p class="screen gone">Twelve</p>
+  <table><tbody><tr><td hidden>Thirteen</td><td style="visibility: collapse; opacity: 0">Fourteen</td></tr></tbody></table>
+  <input type="hidden"><dialog>Fifteen</dialog><svg><g class="gone"></g></svg>
+`;
+
+let ofFrame: Window['getComputedStyle'];
+
+beforeEach(() => {
+  document.head.innerHTML = `<style>${sheet}</style>`;
+  document.body.innerHTML = page;
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentWindow) throw new Error('The frame has no window');
+  ofFrame = frame.contentWindow.getComputedStyle;
+});
+
+function differences(): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    decisive.flatMap((name) => {
+      const mine = getComputedStyle(element).getPropertyValue(name);
+      const its = ofFrame(element).getPropertyValue(name);
+      return mine === its ? [] : [`${element.outerHTML}: ${name} is ${its}, not ${mine}`];
+    }),
+  );
+}
+
+test('what decides whether an element is seen and can be clicked is as jsdom says', () => {
+  expect(differences()).toEqual([]);
+  expect(getComputedStyle(document.querySelector('.closed') ?? document.body).display).toBe('none');
+  expect(getComputedStyle(document.querySelector('#door button') ?? document.body).pointerEvents).toBe(
+    'none',
+  );
+});
+
+test('each change of the page and of its styles counts at once', () => {
+  const item = document.querySelector('section') ?? document.body;
+  item.className = '';
+  expect(getComputedStyle(item).display).toBe('block');
+  item.append(document.createElement('span'));
+  document.head.insertAdjacentHTML('beforeend', '<style>section { visibility: hidden }</style>');
+  expect(getComputedStyle(item.lastElementChild ?? item).visibility).toBe('hidden');
+  document.styleSheets[1]?.insertRule('section > span { visibility: visible }', 1);
+  item.setAttribute('aria-label', 'Changed');
+  expect(getComputedStyle(item.lastElementChild ?? item).visibility).toBe('visible');
+  expect(differences()).toEqual([]);
+});
+
+test('every other property is jsdom’s own', () => {
+  const box = document.querySelector<HTMLElement>('.box') ?? document.body;
+  box.style.width = '7px';
+  expect(getComputedStyle(box).width).toBe('7px');
+  expect(getComputedStyle(box).getPropertyValue('color')).toBe(ofFrame(box).getPropertyValue('color'));
+});
