@@ -108,7 +108,7 @@ beforeAll(async () => {
   if (status !== 0) throw new Error(printed);
   const areas = { 'mf-dashboard': join(releases, 'remotes/mf-dashboard') };
   nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await nginx?.close();
@@ -167,7 +167,7 @@ it('an area that was built with newer packages than the console has is refused, 
   });
   expect(contents(releases)).toEqual(before);
   expect(existsSync(live)).toBe(false);
-}, 120_000);
+}, 300_000);
 
 async function signedIn(role: string) {
   const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
@@ -205,4 +205,4 @@ it('its release shows in the running console with its link, icon and permission;
   await expect(ofOther.allTextContents()).resolves.toEqual(['Dashboard']);
   await other.goto('/dashboard/fraud-cases');
   await other.getByRole('heading', { name: `Your role does not have access to ${title}` }).waitFor();
-}, 120_000);
+}, 300_000);

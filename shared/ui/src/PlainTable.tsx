@@ -79,6 +79,8 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + (expansion ? 1 : 0) + (selection ? 1 : 0) + (preview ? 1 : 0);
+  const sortable = columns.filter((column) => column.value && column.sortable !== false);
+  const stop = (sortable.find(({ key }) => key === sorting?.sort?.column) ?? sortable[0])?.key;
   const toggle = (key: string) =>
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
@@ -178,7 +180,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                   aria-sort={ariaSort(key, sorting.sort)}
                   style={{ width: columnWidth }}
                 >
-                  <SortButton title={title} column={key} {...sorting} />
+                  <SortButton title={title} column={key} isStop={key === stop} {...sorting} />
                 </th>
               ) : (
                 <th key={key} scope="col" data-align={align} style={{ width: columnWidth }}>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { IconButton } from './IconButton';
 import styles from './PlainTable.module.css';
 import type { TableSort } from './useTableAddress';
@@ -8,6 +9,8 @@ interface SortButtonProps {
   column: string;
   sort: TableSort | undefined;
   onSort: (sort: TableSort | undefined) => void;
+  /** Where Tab stops: one head of the table, from which the arrow keys lead to the others. */
+  isStop: boolean;
 }
 
 /** The state of a column for `aria-sort`. */
@@ -16,8 +19,17 @@ export function ariaSort(column: string, sort: TableSort | undefined): 'ascendin
   return sort.descending ? 'descending' : 'ascending';
 }
 
+/** So that a list of ten columns is not ten Tabs away. */
+function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-sort]') ?? [])];
+  heads[heads.indexOf(event.currentTarget) + step]?.focus();
+  event.preventDefault();
+}
+
 /** A column's head: ascending, descending, as it came. */
-export function SortButton({ title, column, sort, onSort }: SortButtonProps) {
+export function SortButton({ title, column, sort, onSort, isStop }: SortButtonProps) {
   const state = ariaSort(column, sort);
   const next = {
     none: { column, descending: false },
@@ -26,7 +38,15 @@ export function SortButton({ title, column, sort, onSort }: SortButtonProps) {
   }[state];
   const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[state];
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+    <button
+      type="button"
+      className={styles.sort}
+      data-sort
+      tabIndex={isStop ? 0 : -1}
+      aria-description={isStop ? 'Arrow keys lead to the other columns' : undefined}
+      onKeyDown={moveAlong}
+      onClick={() => onSort(next)}
+    >
       {title}
       <Icon size={14} aria-hidden className={state === 'none' ? styles.sortIdle : undefined} />
     </button>

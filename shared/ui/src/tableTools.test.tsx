@@ -157,3 +157,20 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
     expect(within(await openView(user)).queryByRole('link')).toBeNull();
   },
 );
+
+test('the heads are one stop of Tab, from which the arrow keys lead to each', async () => {
+  const { user, router } = open('/?sort=kind');
+  const head = (name: string) => screen.getByRole('button', { name });
+  screen.getByRole('button', { name: 'View of things' }).focus();
+  await user.tab();
+  expect(head('Kind')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(head('ID')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+  expect(head('Name')).toHaveFocus();
+  await user.tab();
+  expect(screen.queryAllByRole('columnheader').some((each) => each.contains(document.activeElement))).toBe(
+    false,
+  );
+});

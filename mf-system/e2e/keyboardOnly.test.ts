@@ -1,0 +1,48 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Locator, Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.and(page.locator(':focus')).count()) return;
+  }
+  throw new Error(`Not reached by Tab: ${String(wanted)}`);
+}
+
+test('the System page is used by the keyboard alone: maintenance, whitelist, logs', async () => {
+  const page = await open({ path: '/dashboard/system' });
+  const control = page.getByRole('switch', { name: 'Maintenance mode' });
+  await control.waitFor();
+  await tabTo(page, control);
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Switch maintenance on' });
+  await dialog.getByRole('textbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('update maintenance');
+  await tabTo(page, dialog.getByRole('button', { name: 'Switch on' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('switch', { name: 'Maintenance mode', checked: true }).waitFor();
+  expect(running().platform.records.maintenance()?.maintenanceMode).toBe(true);
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Add users' }));
+  await page.keyboard.type('new.one@example.org');
+  await tabTo(page, page.getByRole('button', { name: 'Add users' }));
+  await page.keyboard.press('Space');
+  await page.getByText('1 change not saved yet').waitFor();
+
+  const level = page.getByRole('combobox', { name: 'Log of error logs' });
+  await tabTo(page, level);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**/dashboard/system?log=Enrolment');
+  const row = page.getByRole('region', { name: 'Error logs' }).getByRole('button', { name: /^Look at/ });
+  await tabTo(page, row.first());
+  await page.keyboard.press('Enter');
+  await page.getByText('Time in UTC').waitFor();
+  await page.keyboard.press('j');
+  await page.getByText(/^2 of \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await row.nth(1).and(page.locator(':focus')).waitFor();
+});
