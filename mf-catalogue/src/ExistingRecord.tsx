@@ -23,9 +23,9 @@ export function ExistingRecord({ name, advice, editPath, changes }: ExistingReco
         showIcon
         title={`${name} already exists`}
         description={
-          <>
+          <p>
             {advice}, or <TextLink to={editPath}>edit the existing one</TextLink>.
-          </>
+          </p>
         }
       />
       <ImportDifferences changes={changes} />

@@ -111,8 +111,9 @@ export const area = defineArea({
         title: 'Entities',
         needs: 'entities.read',
         start: () => {
+          const entities = queryClient.prefetchQuery(entityQueries.list());
           void queryClient.prefetchQuery(oemQueries.list());
-          return queryClient.prefetchQuery(entityQueries.list());
+          return entities;
         },
       },
       Component: EntityListPage,

@@ -142,7 +142,7 @@ it('what is running is asked for again where its code could not be had', async (
     expectedProblems: provoked,
   });
   const ask = async () => {
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
   };
   await heading(page, 'Clients Overview');

@@ -37,7 +37,7 @@ test('a call is found by Ctrl K, put right and written down, and is in no place 
   expect(text).toContain('- Rang from Graz');
   expect(page.url()).not.toContain('Graz');
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

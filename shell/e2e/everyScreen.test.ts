@@ -130,7 +130,7 @@ describe('the frame', () => {
     await page.getByRole('combobox', { name: 'Page name, record or ID' }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await focused()).toBe('Go to a page, or find by id');
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     await page.getByRole('dialog', { name: 'What is running' }).getByRole('button', { name: 'Copy' }).focus();
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ describe('the frame', () => {
 
   it('changes its colours when asked', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Colours' }).hover();
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.mode === 'dark');

@@ -35,7 +35,7 @@ describe('hand and eye', () => {
         page.getByRole('textbox', { name: 'Name' }),
         page.getByRole('combobox', { name: 'Entity' }),
         page.getByRole('button', { name: 'Import application' }),
-        page.getByRole('button', { name: 'Account' }),
+        page.getByRole('button', { name: 'Account', exact: true }),
       ]) {
         await field.focus();
         const ring = await ringOf(page);

@@ -16,7 +16,7 @@ async function opened(page: Page, link: string): Promise<string> {
 test('What is running leads to the licences of the console and of an area', async () => {
   const page = await open({ path: '/dashboard/oems' });
   await page.getByRole('heading', { name: 'OEMs', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   const ofConsole = await opened(page, 'Licences of the console');
   for (const name of ['react', 'react-dom', 'antd', '@module-federation/runtime'])

@@ -55,7 +55,7 @@ test('after Sign out nothing that the person saw or typed is left in memory', as
   await page.waitForLoadState('networkidle');
   expect(await inMemory(page, { ...seen, ...typed })).toEqual(Object.keys(seen));
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   expect(await inMemory(page, { ...seen, ...typed })).toEqual([]);

@@ -52,7 +52,7 @@ const system = (page: Page) => page.getByRole('heading', { name: 'System', level
 const badge = (page: Page) => page.getByText(`System is loaded from ${allowed} in this tab`);
 
 async function whatIsRunning(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   return page.getByRole('dialog', { name: 'What is running' });
 }

@@ -38,7 +38,7 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
   await drawerLink(page, 'OEMs').click();
   await expect(sizes.inputValue()).resolves.toBe('50');
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   return page;

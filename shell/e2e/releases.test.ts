@@ -31,7 +31,7 @@ async function rollBack(): Promise<void> {
 }
 
 async function runningVersion(page: Page): Promise<string | undefined> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   const row = page.getByRole('dialog', { name: 'What is running' }).getByRole('row', { name: /^System/ });
   const version = await row.getByRole('cell').nth(0).textContent();

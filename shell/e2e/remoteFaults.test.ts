@@ -258,7 +258,7 @@ describe('the console', () => {
     await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'System' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     const dialog = page.getByRole('dialog', { name: 'What is running' });
     await dialog.getByRole('row', { name: /Applications 0\.12\.0 \w+ Not signed Loaded/ }).waitFor();

@@ -28,7 +28,7 @@ async function signIn(page: Page, email = 'admin@example.com', password = 'admin
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
@@ -93,7 +93,9 @@ test('signing out of unsaved work asks first', async () => {
   await question.waitFor({ state: 'hidden' });
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half-written');
   expect(
-    await page.getByRole('button', { name: 'Account' }).evaluate((it) => it === document.activeElement),
+    await page
+      .getByRole('button', { name: 'Account', exact: true })
+      .evaluate((it) => it === document.activeElement),
   ).toBe(true);
   await signOut(page);
   await question.getByRole('button', { name: 'Sign out' }).click();

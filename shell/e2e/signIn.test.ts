@@ -130,7 +130,7 @@ describe('a session', () => {
     const page = await open();
     await page.getByRole('link', { name: 'System' }).click();
     const other = await openTab(page, '/dashboard/clients');
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await other.getByRole('button', { name: 'Sign In' }).waitFor();

@@ -178,7 +178,7 @@ async function ranAnything(page: Page): Promise<boolean> {
 }
 
 async function whatIsRunning(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   return page.getByRole('dialog', { name: 'What is running' });
 }

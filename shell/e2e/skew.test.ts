@@ -117,7 +117,7 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 
 async function running(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   return page.getByRole('dialog', { name: 'What is running' });
 }

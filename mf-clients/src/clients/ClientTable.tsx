@@ -64,6 +64,7 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
       columns={columns}
       rowKey={idOf}
       rowLink={linkOf}
+      cards
       pageSizes={[5, 10, 15]}
       defaultPageSize={10}
       emptyText="No data available or error fetching applications."

@@ -37,11 +37,11 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
         showIcon
         title={`An application with this client ID already exists: ${there.name}`}
         description={
-          <>
+          <p>
             Importing it again may be refused. You can{' '}
             <TextLink to={clientPath(file.clientId)}>open the existing one</TextLink>. Secrets and banners are
             not compared.
-          </>
+          </p>
         }
       />
       <ImportDifferences changes={differences(there, file)} />

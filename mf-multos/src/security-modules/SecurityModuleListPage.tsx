@@ -56,6 +56,7 @@ export function SecurityModuleListPage() {
         columns={columns}
         rowKey={serialNumberOf}
         rowLink={linkOf}
+        cards
         pageSizes={[5, 10, 15]}
         defaultPageSize={10}
         emptyText="No data available or error fetching applications."

