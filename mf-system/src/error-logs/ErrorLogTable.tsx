@@ -1,11 +1,13 @@
 import { DataTable } from '@console/ui/DataTable';
 import { eventText } from '@console/ui/historyEvents';
-import { PHONE, useMedia } from '@console/ui/useMedia';
+import { useMedia } from '@console/ui/useMedia';
 import { EntryPreview } from './EntryPreview';
 import { errorLogColumns, phoneColumns } from './errorLogColumns';
 import { isCritical, keyOf, type LogEntry } from './model';
 import { TimeRangeChoice } from './TimeRangeChoice';
 
+/** There the message would be outside the frame. */
+const NARROW = '(max-width: 899px)';
 /** Part 2, section 9 */
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
@@ -15,13 +17,13 @@ const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
 /** Both logs: narrowed to one, to a level, to a range of time; CRITICAL rows are red and say so. */
 export function ErrorLogTable({ entries }: { entries: readonly LogEntry[] | undefined }) {
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   return (
     <DataTable
       id="system.error-logs"
       name="error logs"
       rows={entries}
-      columns={isPhone ? phoneColumns : errorLogColumns}
+      columns={isNarrow ? phoneColumns : errorLogColumns}
       rowKey={keyOf}
       rowName={nameOf}
       rowTone={toneOf}
