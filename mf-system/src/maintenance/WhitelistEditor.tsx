@@ -42,6 +42,7 @@ export function WhitelistEditor(props: EditorProps) {
   const entries = [...change.added.filter((entry) => !listed.has(entry)), ...list];
   const wanted = search.trim().toLowerCase();
   const found = entries.filter((entry) => `${entry} ${textOf?.(entry) ?? ''}`.toLowerCase().includes(wanted));
+  const staying = found.filter((entry) => !removed.has(entry));
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
@@ -58,6 +59,23 @@ export function WhitelistEditor(props: EditorProps) {
           />
         )}
       </div>
+      {onChange && wanted !== '' && found.length > 1 && (
+        <Button
+          size="small"
+          className={styles.several ?? ''}
+          onClick={() =>
+            onChange(
+              staying.length > 0
+                ? staying.reduce((after, entry) => withoutEntry(list, after, entry), change)
+                : withEntries(list, change, found),
+            )
+          }
+        >
+          {staying.length > 0
+            ? `Remove the ${staying.length.toLocaleString('en')} found`
+            : `Keep the ${found.length.toLocaleString('en')} found`}
+        </Button>
+      )}
       <LongList
         key={wanted}
         entries={found}

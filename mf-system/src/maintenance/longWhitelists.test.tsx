@@ -36,6 +36,23 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
   });
 
+  test('loses all that a search found at once, until they are kept again', async () => {
+    const page = await openLong();
+    const { user, platform } = page;
+    expect(screen.queryByRole('button', { name: /^Remove the/ })).toBeNull();
+    await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user19');
+    await user.click(screen.getByRole('button', { name: 'Remove the 100 found' }));
+    expect(await screen.findByText('100 changes not saved yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep the 100 found' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep user user1950@example.org' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the 1 found' }));
+    await user.click(screen.getByRole('button', { name: 'Keep user user1999@example.org' }));
+    await review(page);
+    await save(page);
+    expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
+    expect(whitelists(platform).users).toEqual([...users.slice(0, 1900), 'user1999@example.org']);
+  });
+
   test('is reviewed whole, however much of it is drawn', async () => {
     const page = await openLong();
     const more = Array.from({ length: 250 }, (_, at) => `more${at}@example.org`);
