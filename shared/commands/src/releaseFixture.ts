@@ -81,7 +81,9 @@ export function releaseBuilt(
   facts: ReleaseManifest,
   key?: SigningKey,
 ) {
-  const registered = { ...areaManifest(`Applications ${facts.version}`), name: facts.name };
+  const { name, version } = facts;
+  const own = name === area ? {} : { name, paths: [`/dashboard/${name}`] };
+  const registered = { ...areaManifest(`Applications ${version}`), ...own };
   return storeOf(to).turn(`release of ${facts.name}`, (open) =>
     releaseArea(open, { dist, release: facts, area: registered, key }),
   );

@@ -56,22 +56,22 @@ export const usage = {
   --key       signs the release with the private key in this file (npm run key)
   --anyway    a shell also where live areas would be refused by it, or a revoked key be trusted again
 `,
-  rollback: `npm run rollback -- <area> | shell --to <store> [--commit <commit> | --to-nothing]
+  rollback: `npm run rollback -- <area> | shell --to <folder | s3://bucket/prefix> [--commit <commit> | --to-nothing]
   Makes the release before the live one live again, or a named one. Nothing is built or copied.
   npm run rollback -- mf-clients --to /srv/console
   --to-nothing    an area's only release: nothing of it is live then, and its links are gone
 `,
-  releases: `npm run releases -- [<area> | shell …] --to <store>
+  releases: `npm run releases -- [<area> | shell …] --to <folder | s3://bucket/prefix>
   What is live, and what was.
 `,
-  inventory: `npm run inventory -- --to <store> [--write <file>] [--config <config.json>]
+  inventory: `npm run inventory -- --to <folder | s3://bucket/prefix> [--write <file>] [--config <config.json>]
   Every script that can run in a browser, with its owner, purpose, release and hash, who signed it, and what in the folder
   is not as it was released; fails where something is not.
   npm run inventory -- --to /srv/console --write inventory.json --config /etc/console/config.json
   --write     as JSON into a file, for watch-pages; keep it where who can write to the folder cannot
   --config    with config.json of the environment, from which the policy of the pages follows
 `,
-  'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <store> [--config <config.json>]
+  'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder | s3://bucket/prefix> [--config <config.json>]
   Fetches pages and scripts as a browser receives them, and says how they and their security headers differ from the
   inventory; fails where they do.
   npm run watch-pages -- https://console.example.com --inventory inventory.json
@@ -92,7 +92,7 @@ export const usage = {
   npm run add-area -- mf-reports "Reports"
   --own-repository    outside this workspace, in this folder, with all that it needs of this one as files
 `,
-  'remove-area': `npm run remove-area -- <name> [--to <store>] [--anyway]
+  'remove-area': `npm run remove-area -- <name> [--to <folder | s3://bucket/prefix>] [--anyway]
   With --to: takes an area out of the running console. Its files stay for the tabs that run it.
   Without: removes it from this checkout, with everything that lists the areas by name.
   npm run remove-area -- mf-reports --to /srv/console
