@@ -168,10 +168,11 @@ test('a 401 in one tab ends the session in all, with the same words, and each is
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   running().platform.expireTokens();
-  await page.getByRole('link', { name: 'Entities' }).click();
+  // What the first tab has read already says nothing of the session.
+  await page.getByRole('link', { name: 'Applications' }).click();
   await Promise.all(tabs.map((tab) => tab.getByText('The platform ended your session.').waitFor()));
   await signIn(page);
-  await Promise.all(tabs.map((tab, i) => tab.waitForURL(`**${i === 0 ? '/dashboard/entities' : paths[i]}`)));
+  await Promise.all(tabs.map((tab, i) => tab.waitForURL(`**${i === 0 ? '/dashboard/clients' : paths[i]}`)));
 });
 
 test('a form that a 401 interrupts is as it was once the person has signed in again', async () => {

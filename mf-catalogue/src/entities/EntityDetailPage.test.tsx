@@ -221,7 +221,7 @@ test('an external admin is told whose page My Profile is, and where the company 
   expect(
     await screen.findByRole('heading', { name: 'Your role does not have access to My Profile' }),
   ).toBeVisible();
-  const text = screen.getByText(/My Profile is the page of the role EXTERNAL ADMIN READ ONLY/);
+  const text = screen.getByText(/My Profile is for the role EXTERNAL ADMIN READ ONLY/);
   expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
   expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);

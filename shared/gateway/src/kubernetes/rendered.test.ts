@@ -169,6 +169,24 @@ withKustomize('a copy of the folder', () => {
     expect(after.filter((each) => !added.includes(each))).toEqual(before);
   });
 
+  it('that serves from a bucket has no server of files, and lets the gateway out to it', () => {
+    const file = join(overlay, 'kustomization.yaml');
+    const setting = 'CONSOLE_BUCKET=https://files.example.com/production';
+    const text = readFileSync(file, 'utf8')
+      .replace('../../releases', '../../bucket')
+      .replace('      - CONSOLE_SCHEME=https\n', (line) => `${line}      - ${setting}\n`);
+    writeFileSync(file, text);
+    const manifests = parseManifests(checkedManifests(overlay, () => undefined));
+    expect(namesOf(manifests, 'Deployment').sort()).toEqual(['gateway', 'reports']);
+    expect(namesOf(manifests, 'Service').sort()).toEqual(['gateway', 'reports']);
+    expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);
+    expect(named(manifests, 'NetworkPolicy', 'bucket')).toMatchObject({
+      spec: { egress: [{ ports: [{ protocol: 'TCP', port: 443 }] }] },
+    });
+    const settings = manifests.find(({ metadata }) => metadata.name.startsWith('gateway-'));
+    expect(settings).toMatchObject({ data: { CONSOLE_BUCKET: 'https://files.example.com/production' } });
+  });
+
   it.each([
     [
       'base/gateway-autoscaler.yaml',
