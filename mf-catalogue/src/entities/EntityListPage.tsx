@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { oemQueries } from '../oems/queries';
+import { EntityPreview } from './EntityPreview';
 import { isPending, sortById } from './model';
 import { entityPath, entityRoutes } from './paths';
 import { entityQuery } from './queries';
@@ -48,6 +49,8 @@ const columns: readonly DataColumn<ListedEntity>[] = [
   { key: 'type', title: 'Type', value: ({ type }) => type, width: 120 },
 ];
 
+const preview = { render: ({ id }: Entity) => <EntityPreview id={id} /> };
+
 /** Part 2, section 2: "Entity list". */
 export function EntityListPage() {
   const query = useQuery(entityQueries.list());
@@ -81,6 +84,8 @@ export function EntityListPage() {
         rowLink={({ id }) => entityPath(id)}
         onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQuery(id))}
         pinned={isPending}
+        preview={preview}
+        rowName={({ name }) => name}
         rowTone={(entity) => (isPending(entity) ? 'highlight' : undefined)}
         emptyText="No entities available or error fetching the entities. Please try again later or add an entity."
         pageSizes={[25, 35, 50]}

@@ -5,6 +5,7 @@ import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { ClientPreview } from './ClientPreview';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
@@ -38,6 +39,7 @@ function useColumns(entityId: string | undefined): readonly DataColumn<Client>[]
 }
 
 const idOf = ({ clientId }: Client) => clientId;
+const preview = { render: ({ clientId }: Client) => <ClientPreview clientId={clientId} /> };
 const linkOf = ({ clientId }: Client) => clientPath(clientId);
 
 interface ClientTableProps {
@@ -64,6 +66,7 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
       columns={columns}
       rowKey={idOf}
       rowLink={linkOf}
+      preview={preview}
       cards
       pageSizes={[5, 10, 15]}
       defaultPageSize={10}

@@ -185,6 +185,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
               ) : (
                 <th key={key} scope="col" data-align={align} style={{ width: columnWidth }}>
                   {term ? <Term of={term}>{title}</Term> : title}
+                  {term && <span className={styles.ofCards}>{title}</span>}
                 </th>
               ),
             )}
