@@ -3,8 +3,12 @@ import { consoleUnderTest } from '@console/testing/browser';
 const { open } = consoleUnderTest();
 
 it('a list that could not be had offline says so, and comes by itself with the network', async () => {
-  const page = await open({ path: '/dashboard/oems', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
-  await page.getByRole('table', { name: 'OEMs' }).getByRole('link').first().waitFor();
+  // A page of the same area, which does not read the entities.
+  const page = await open({
+    path: '/dashboard/devices/nordlys',
+    expectedProblems: /ERR_INTERNET_DISCONNECTED/,
+  });
+  await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Entities', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'You are offline' });

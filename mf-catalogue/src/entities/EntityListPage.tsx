@@ -28,7 +28,7 @@ const columns: readonly DataColumn<ListedEntity>[] = [
     title: 'Logo',
     width: 88,
     render: ({ name, logo }) => (
-      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={56} height={30} />
+      <ImageWithFallback src={logo} alt={`Logo of ${name}`} width={45} height={24} />
     ),
   },
   { key: 'name', title: 'Name', value: ({ name }) => name },

@@ -17,10 +17,11 @@ const columns: readonly DataColumn<NamedOem>[] = [
     key: 'logo',
     title: 'Logo',
     width: 88,
-    render: ({ logo }) => <ImageWithFallback src={logo} alt="" width={56} height={30} />,
+    render: ({ logo }) => <ImageWithFallback src={logo} alt="" width={45} height={24} />,
   },
   { key: 'name', title: 'Name', value: ({ oem }) => oem },
-  { key: 'displayName', title: 'Display name', value: ({ displayName }) => displayName },
+  // A width of its own: the names come after the rest, and are not to move it.
+  { key: 'displayName', title: 'Display name', value: ({ displayName }) => displayName, width: 320 },
   {
     key: 'devices',
     title: 'Number of devices',

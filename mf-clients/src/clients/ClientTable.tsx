@@ -34,7 +34,8 @@ function useColumns(entityId: string | undefined): readonly DataColumn<Client>[]
     if (entityId !== undefined) return columnsOfOneEntity;
     const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
     const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
-    return [name, { key: 'entityName', title: 'Entity', value: entityName }, ...typeAndId];
+    // A width of its own: the names come after the rest, and are not to move it.
+    return [name, { key: 'entityName', title: 'Entity', value: entityName, width: 200 }, ...typeAndId];
   }, [entityId, entities]);
 }
 

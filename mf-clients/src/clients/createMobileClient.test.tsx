@@ -52,7 +52,7 @@ test('whose details could not be saved opens for editing with the details kept',
   expect(field('App store name')).toHaveValue('Wallet for rings');
   expect(field('Support email')).toHaveValue('help@example.com');
 
-  await user.click(screen.getByRole('link', { name: 'Clients Overview' }));
+  await user.click(screen.getByRole('link', { name: 'Applications' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Wallet' });
@@ -70,7 +70,7 @@ test('who leaves between the two is asked, and the update is not sent', async ()
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go('/dashboard/clients');
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
-  expect(screen.getByText(/if you leave in between, it stays without them/)).toBeInTheDocument();
+  expect(screen.getByText(/if you leave in between, it has none/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   await act(async () => held.release());

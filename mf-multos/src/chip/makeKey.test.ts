@@ -101,7 +101,7 @@ test('a key that takes 61 s is a time-out; its outcome is not known, and it is n
     message: 'Failed to create the RSA key: the chip did not answer in time.',
     outcome: 'unknown',
   });
-  expect(error?.advice).toContain('the next run asks the chip first');
+  expect(error?.advice).toContain('the next run checks the chip first');
   expect(bench.given('makeKey')).toEqual(['makeKey']);
 });
 
