@@ -120,3 +120,18 @@ test('rules that differ between light and dark are refused: one style sheet is f
     'other rules',
   );
 });
+
+test('a build draws with the React that its command has loaded before', async () => {
+  const before = process.env.NODE_ENV ?? '';
+  jest.resetModules();
+  process.env.NODE_ENV = 'development';
+  createRequire(__filename)('react');
+  process.env.NODE_ENV = 'production';
+  try {
+    const file = join(antdFolder, 'flex/style/index.js');
+    const { withoutStyles: fresh } = await import('./antdStyles');
+    await expect(fresh(file, readFileSync(file, 'utf8'), sheets)).resolves.toContain("=> ['', '']");
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+});

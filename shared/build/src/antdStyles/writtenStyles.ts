@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import type { ColourMode } from '@console/ui/palette';
 import { consoleTheme } from '@console/ui/theme';
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { FunctionComponent, ReactNode } from 'react';
 
 const requireHere = createRequire(import.meta.url);
+/** As antd has it; of its two forms the one that is loaded. */
+const React = requireHere('react') as typeof import('react');
+const { createElement } = React;
 const requireOfAntd = createRequire(requireHere.resolve('antd/package.json'));
 
 /** Custom properties of the theme, those of a component, and rules. */
@@ -18,6 +20,23 @@ interface CssInJs {
 }
 
 const { createCache, extractStyle, StyleProvider } = requireOfAntd('@ant-design/cssinjs') as CssInJs;
+
+/**
+ * Of React's two forms, the one that this process has: a command may have loaded React before a build set NODE_ENV, and one
+ * form does not draw with the other.
+ */
+function serverOfReact(): typeof import('react-dom/server') {
+  const { env } = process;
+  const { NODE_ENV: before = '' } = env;
+  env.NODE_ENV = 'captureOwnerStack' in React ? 'development' : 'production';
+  try {
+    return requireHere('react-dom/server') as typeof import('react-dom/server');
+  } finally {
+    env.NODE_ENV = before;
+  }
+}
+
+const { renderToStaticMarkup } = serverOfReact();
 
 /** A module of antd, in the form that Node runs; the bundler has the same one below `es`. */
 export const antdModule = (path: string): Record<string, unknown> => requireOfAntd(`./lib/${path}`);
