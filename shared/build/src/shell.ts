@@ -69,7 +69,19 @@ export function shell(): RsbuildConfig {
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
         config.plugins.push(new ShellManifestPlugin(shellFolder, shared));
         // One request for the frame with the design system; what lies below them holds nothing of them.
-        Object.assign(config.optimization?.splitChunks || {}, { chunks: inFirstFiles });
+        const { splitChunks } = config.optimization ?? {};
+        if (!splitChunks) return;
+        Object.assign(splitChunks, { chunks: inFirstFiles });
+        // What the account's menu, tabs and others stand on is fetched once.
+        splitChunks.cacheGroups = {
+          ...splitChunks.cacheGroups,
+          menu: {
+            test: /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/,
+            name: 'menu',
+            chunks: 'async',
+            enforce: true,
+          },
+        };
       },
     },
     resolve: {

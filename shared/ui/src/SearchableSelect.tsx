@@ -5,7 +5,7 @@ import styles from './SearchableSelect.module.css';
 import { useLateComponent } from './useLateComponent';
 import { whenIdle } from './whenIdle';
 
-const load = async () => (await import('./AntdSelect')).AntdSelect;
+const load = async () => (await import(/* webpackChunkName: "antd-es-select" */ './AntdSelect')).AntdSelect;
 
 /**
  * One of many, narrowed by typing: antd's select, whose code comes after the page's. Until a person comes to it (or where

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { AccountButton } from './AccountButton';
 import { SignOutConfirm } from './SignOutConfirm';
 
-const load = async () => (await import('./AccountDropdown')).AccountDropdown;
+const load = async () =>
+  (await import(/* webpackChunkName: "antd-es-dropdown" */ './AccountDropdown')).AccountDropdown;
 
 export function AccountMenu() {
   const { Component: Dropdown, fetch } = useLateComponent(load);
