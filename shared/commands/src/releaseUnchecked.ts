@@ -3,16 +3,20 @@ import { goLive } from './areaPointer';
 import { descriptions, placeOf } from './areaRelease';
 import { folderStore } from './folderStore';
 import { planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { history } from './releaseHistory';
+import { type AnyArea, history } from './releaseHistory';
 import type { ReleaseStore } from './releaseStore';
 
 const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
 
-/** For tests: releases a build past the command, which would refuse what does not fit the shell. */
+/**
+ * For tests: releases a build past the command, which would refuse what does not fit the shell.
+ * @param area to be registered with it
+ */
 export function releaseUnchecked(
   to: string | ReleaseStore,
   dist: string,
   release: ReleaseManifest,
+  area?: AnyArea,
 ): Promise<void> {
   const { name } = release;
   return storeOf(to).turn(`release of ${name}`, async (open) => {
@@ -20,8 +24,15 @@ export function releaseUnchecked(
     const released = releasedFiles(await history(open, name));
     const plan = await planFiles(build, open, placeOf(name), released, false);
     const written = { files: plannedFiles(build, placeOf(name), plan), added: [] };
-    await goLive(open, { action: 'release', release }, written);
+    await goLive(open, { action: 'release', release, area }, written);
   });
+}
+
+/** Takes an area away as if nothing of it had ever been live. */
+export function removeUnchecked(to: string | ReleaseStore, release: ReleaseManifest): Promise<void> {
+  return storeOf(to).turn(`removal of ${release.name}`, (open) =>
+    goLive(open, { action: 'remove', release }),
+  );
 }
 
 /** And goes back to a release past the command. */

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseManifest } from '@console/area/manifests';
+import { moduleVersion } from '@console/build/apiReport';
+import { installedVersion, shellFolder } from '@console/build/workspace';
+import { builtAreas } from '@console/commands/localConsole';
+import { copyWorkspace } from '@console/commands/workspaceCopy';
+import { mask } from 'superstruct';
+
+/** The area that is built in different ways. */
+export const area = 'mf-system';
+/** Where the builds are, and what is released to a folder. */
+export const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
+export const dist = (build: string) => join(folder, 'builds', build);
+export const shellOfTomorrow = join(folder, 'shell of tomorrow');
+
+export const react = installedVersion('react', shellFolder);
+export const antd = installedVersion('antd', shellFolder);
+export const auth = moduleVersion('auth', '.');
+const [antdMajor = 0, antdMinor = 0] = antd.split('.').map(Number);
+const olderAntd = `${antdMajor}.${antdMinor - 1}.0`;
+export const newerAntd = `${antdMajor}.${antdMinor + 1}.0`;
+export const newerAuth = `${Number.parseInt(auth, 10)}.99.0`;
+
+export const releaseIn = (built: string): ReleaseManifest =>
+  mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
+export const factsOf = (build: string) => releaseIn(dist(build));
+
+/** Imports of every kind, of which those of a type and those that nobody uses take nothing. */
+const everyWay = `import { newInAuth, type Session, useSession as unused } from '@console/auth';
+import type { RuntimeConfig } from '@console/api';
+import * as table from '@console/ui/PlainTable';
+const words = (...of: (Session | RuntimeConfig)[]) => (table.PlainTable ? newInAuth() : of.length);
+export const left = () => unused;
+`;
+
+/** Real builds of the same area, from a working copy in which the one thing differs. */
+export function makeBuilds(): void {
+  const copy = copyWorkspace();
+  const built = join(copy.folder, area, 'dist-release');
+  const build = (name: string, ...withIt: string[]) => {
+    // What is installed is no source, so the command would not see that it changed.
+    rmSync(built, { recursive: true, force: true });
+    copy.run('build', '--release', area, ...withIt);
+    cpSync(built, dist(name), { recursive: true });
+  };
+  copy.install(area, 'react', '18.3.1');
+  build('react 18');
+  copy.install(area, 'react', react);
+  copy.install(area, 'antd', olderAntd);
+  build('an older antd');
+  copy.install(area, 'antd', newerAntd);
+  build('a newer antd');
+  copy.install(area, 'antd', antd);
+
+  const manifest = 'shared/ui/package.json';
+  const page = `${area}/src/SystemPage.tsx`;
+  const door = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
+  const timeline = '"./Timeline": "./src/VisuallyHidden.tsx"';
+  const taken = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
+  copy.change(manifest, door, `${timeline}, ${door}`);
+  copy.change(page, 'import ', `${taken}import `);
+  copy.change(page, '<Page>', '<Page><Timeline>New</Timeline>');
+  build('a new part of the design system');
+  copy.change(manifest, `${timeline}, `, '');
+  copy.change(page, taken, '');
+  copy.change(page, '<Timeline>New</Timeline>', '');
+
+  copy.change(`${area}/src/routes.tsx`, "'system.read'", "'reports.read'");
+  build('a permission of tomorrow');
+  copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
+
+  const takesAll = "import * as all from '@console/ui/VisuallyHidden';\n";
+  copy.change(page, 'import ', `${takesAll}import `);
+  copy.change(page, '<Page>', '<Page>{Object.keys(all).length}');
+  build('a module as a whole');
+  copy.change(page, takesAll, '');
+  copy.change(page, '{Object.keys(all).length}', '');
+
+  copy.change('shared/auth/api.md', `| . | ${auth} |`, `| . | ${newerAuth} |`);
+  copy.change(
+    'shared/auth/src/index.ts',
+    'export ',
+    "export const newInAuth = () => 'System, with the newer auth';\nexport ",
+  );
+  copy.change(page, 'title="System"', 'title={words()}');
+  copy.change(
+    `${area}/src/routes.tsx`,
+    'export ',
+    "export { useLocation } from 'react-router-dom';\nexport ",
+  );
+  copy.change(page, 'import ', `${everyWay}import `);
+  build('a newer auth', 'shell');
+  cpSync(join(copy.folder, 'shell/dist'), shellOfTomorrow, { recursive: true });
+  copy.remove();
+  cpSync(builtAreas()[area] ?? '', dist('what it has'), { recursive: true });
+  cpSync(join(shellFolder, 'dist'), join(folder, 'shell'), { recursive: true });
+}
+
+export const removeBuilds = () => rmSync(folder, { recursive: true, force: true });

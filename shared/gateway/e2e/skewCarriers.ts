@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { shellFolder } from '@console/build/workspace';
+import { releaseArea } from '@console/commands/areaRelease';
+import { useBucket } from '@console/commands/bucketEnvironment';
+import { folderStore } from '@console/commands/folderStore';
+import { builtAreas, type LocalConsole, registryOf } from '@console/commands/localConsole';
+import { serveRealBucket } from '@console/commands/realBucket';
+import { areaReleases } from '@console/commands/releasesOnDisk';
+import { releaseUnchecked, removeUnchecked } from '@console/commands/releaseUnchecked';
+import { releaseShell } from '@console/commands/shellRelease';
+import { storeAt } from '@console/commands/storeAt';
+import { type ConsoleUnderTest, consoleUnderTest } from '@console/testing/browser';
+import { serveCachingProxy } from '../src/cachingProxy';
+import { serveNginxConsole } from '../src/nginxConsole';
+import { area, dist, factsOf, folder, releaseIn } from './skewBuilds';
+
+type Store = ReturnType<typeof storeAt>;
+
+/** What carries releases to browsers. */
+export interface Carrier {
+  store(): Store;
+  /** A console that serves what is released there, with this build of the shell. */
+  console(shell?: string): ConsoleUnderTest;
+  /** Makes builds live one after the other past the release command, which would refuse what does not fit. */
+  goLiveWith(...builds: string[]): Promise<void>;
+}
+
+const registered = (name: string) =>
+  registryOf([name]).areas[0] ?? { name, title: name, paths: [], drawer: [] };
+
+async function release(store: Store, builds: readonly string[]): Promise<void> {
+  const [first = ''] = builds;
+  await removeUnchecked(store, factsOf(first));
+  for (const build of builds) await releaseUnchecked(store, dist(build), factsOf(build), registered(area));
+}
+
+export function folderCarrier(): Carrier {
+  const store = () => folderStore(folder);
+  return {
+    store,
+    console: (shell = join(shellFolder, 'dist')) =>
+      consoleUnderTest('composed', { areas: { ...builtAreas(), [area]: areaReleases(folder, area) }, shell }),
+    goLiveWith: (...builds) => release(store(), builds),
+  };
+}
+
+/** A bucket, a cache that asks it, and a gateway that asks the cache. */
+export function bucketCarrier(): Carrier {
+  const store = () => storeAt('s3://console/staging');
+  let origin = '';
+
+  async function serve(shell: string): Promise<LocalConsole> {
+    const bucket = await serveRealBucket();
+    const putBack = useBucket(bucket.front);
+    const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+    for (const [name, folderOf] of Object.entries(builtAreas()))
+      await store().turn(`release of ${name}`, (open) =>
+        releaseArea(open, { dist: folderOf, release: releaseIn(folderOf), area: registered(name) }),
+      );
+    await store().turn('release of shell', (open) => releaseShell(open, shell, 'c1'));
+    const nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
+    origin = nginx.origin;
+    return {
+      origin,
+      apiBase: `${origin}/api`,
+      objectStorageOrigin: nginx.objectStorageOrigin,
+      platform: nginx.platform,
+      async close() {
+        putBack();
+        await nginx.close();
+        await cache.close();
+        await bucket.close();
+      },
+    };
+  }
+
+  /** Until the cache has asked again. */
+  async function served(build: string): Promise<void> {
+    const { entry } = factsOf(build);
+    let found = '';
+    while (!found.includes(entry.url))
+      found = await (await fetch(`${origin}/remotes/${area}/release.json`)).text();
+  }
+
+  return {
+    store,
+    console: (shell = join(shellFolder, 'dist')) => consoleUnderTest('composed', {}, () => serve(shell)),
+    async goLiveWith(...builds) {
+      await release(store(), builds);
+      await served(builds.at(-1) ?? '');
+    },
+  };
+}
