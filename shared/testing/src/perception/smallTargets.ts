@@ -45,6 +45,13 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     };
+    /** Where a circle of 24 px may lie: in a label, which may hold a button of its own, at one of its ends as well. */
+    const centresOf = (element: Element) => {
+      const centre = centreOf(element);
+      const label = element.closest('label')?.getBoundingClientRect();
+      const ends = label ? [label.left + least / 2, label.right - least / 2] : [];
+      return [centre, ...ends.map((x) => ({ ...centre, x }))];
+    };
     /** No other target within a circle of 24 px. */
     function standsApart(element: Element): boolean {
       const { x, y } = centreOf(element);
@@ -60,12 +67,13 @@ export function smallTargets(page: Page): Promise<string[]> {
     const { scrollX, scrollY } = window;
     const small = targets.filter((element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { x, y } = centreOf(element);
-      const hits = (right: number, down: number) =>
-        actsAs(element, document.elementFromPoint(x + right, y + down));
+      const hits = (x: number, y: number) => actsAs(element, document.elementFromPoint(x, y));
+      const centres = centresOf(element).filter(({ x, y }) => hits(x, y));
       // Behind a dialog, or not on the screen until it has the focus.
-      if (!hits(0, 0)) return false;
-      if (hits(-reach, 0) && hits(reach, 0) && hits(0, -reach) && hits(0, reach)) return false;
+      if (centres.length === 0) return false;
+      const isWide = ({ x, y }: { x: number; y: number }) =>
+        hits(x - reach, y) && hits(x + reach, y) && hits(x, y - reach) && hits(x, y + reach);
+      if (centres.some(isWide)) return false;
       return !(
         element.matches('a') &&
         getComputedStyle(element).display === 'inline' &&

@@ -1,0 +1,43 @@
+import { consoleUnderTest, perceptionProblems } from '@console/testing/browser';
+
+const { open, console: running } = consoleUnderTest();
+
+type Records = ReturnType<typeof running>['platform']['records'];
+
+const clientOf = (records: Records, authority: string) =>
+  records.clients().find(({ authorities }) => authorities?.some((each) => each.authority === authority))
+    ?.clientId;
+
+/** Support and System have theirs beside their other tests. */
+test.each<[string, (of: Records) => string]>([
+  ['the dashboard', () => '/dashboard'],
+  ['the list of OEMs', () => '/dashboard/oems'],
+  ['the list of devices', () => '/dashboard/devices/nordlys'],
+  ['the form of a new device', () => '/dashboard/devices/create/nordlys'],
+  ['the list of entities', () => '/dashboard/entities'],
+  ['an entity', () => '/dashboard/entities/nordlys'],
+  ['the form of an entity', () => '/dashboard/entities/edit/nordlys'],
+  ['the list of applications', () => '/dashboard/clients'],
+  ['an application', (records) => `/dashboard/clients/client/${clientOf(records, 'ROLE_APPLIANCE')}`],
+  ['the form of an application', (records) => `/dashboard/clients/edit/${clientOf(records, 'ROLE_MOBILE')}`],
+  ['the form of a new application', () => '/dashboard/clients/create/nordlys'],
+  ['the list of security modules', () => '/dashboard/utils/multos'],
+])('%s is for every hand and eye', async (_, address) => {
+  const page = await open({ path: address(running().platform.records) });
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector(':is(main, [role="dialog"]) [aria-busy="true"]'));
+  expect(await perceptionProblems(page)).toEqual([]);
+});
+
+test('what is behind a figure of the dashboard is for every hand and eye', async () => {
+  const page = await open({ path: '/dashboard?drill=expired' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('rowheader').first().waitFor();
+  expect(await perceptionProblems(page)).toEqual([]);
+});
+
+test('the sign-in page is for every hand and eye', async () => {
+  const page = await open({ as: null, path: '/' });
+  await page.locator('#root').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(await perceptionProblems(page)).toEqual([]);
+});
