@@ -10,7 +10,7 @@ const runs = 5;
 const loops = 50;
 const pages = 8;
 const list = '/dashboard/entities';
-const rows = { selector: 'main tbody tr td:nth-child(2)', count: 20 };
+const rows = { selector: 'main tbody tr th[scope="row"]', count: 20 };
 const detail = { selector: 'main button', text: 'Export entity' };
 
 const profiles: readonly Profile[] = [{}, { cpu: 4 }, { cpu: 4, slow4g: true }];
@@ -44,7 +44,7 @@ async function walk(page: Page): Promise<{ detail: string; back: string; next: s
     times.next.push(await until(page, 'click', turned, () => next.click()));
   }
   await openUntil(page, list, rows);
-  const row = page.locator('main tbody tr:nth-child(6) td:nth-child(2)');
+  const row = page.locator('main tbody tr:nth-child(6) th[scope="row"]');
   for (let loop = 0; loop < loops; loop++) {
     times.detail.push(await until(page, 'click', detail, () => row.click()));
     times.back.push(await until(page, 'popstate', rows, () => page.evaluate(() => history.back())));
