@@ -44,6 +44,7 @@ const shared = {
     '\\.css$': join(here, 'styles.cjs'),
     '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),
     '^antd$': join(here, 'antd.cjs'),
+    '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/dist-'],
