@@ -85,8 +85,6 @@ test('the rules of a library count before the page’s, in the order that it giv
   expect(getComputedStyle(document.querySelector('p.gone') ?? document.body).display).toBe('none');
 });
 
-declare global {
-  interface Window {
-    takeLibraryStyles(component: string, order: number, write: () => string): void;
-  }
+interface Window {
+  takeLibraryStyles(component: string, order: number, write: () => string): void;
 }
