@@ -12,10 +12,6 @@ const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url))
 /** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
 const esModules = [
   '@console',
-  'ofetch',
-  'destr',
-  'ufo',
-  'node-fetch-native',
   'superstruct',
   'lucide-react',
   '@hono',
