@@ -78,6 +78,12 @@ export function shell(): RsbuildConfig {
             chunks: 'async',
             enforce: true,
           },
+          form: {
+            test: /node_modules[\\/](react-)?final-form[\\/]/,
+            name: 'form',
+            chunks: 'async',
+            enforce: true,
+          },
         };
       },
     },
