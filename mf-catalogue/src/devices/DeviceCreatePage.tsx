@@ -1,5 +1,5 @@
 import { usePageParams } from '@console/area';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -47,11 +47,7 @@ function DuplicateForm({ oem, duplicated }: { oem: string; duplicated: DeviceId 
     <RequestStates
       query={query}
       name="device"
-      failedActions={
-        <ButtonLink size="small" to={devicePath(duplicated)}>
-          Back to the device
-        </ButtonLink>
-      }
+      failedActions={<BackTo page="the device" to={devicePath(duplicated)} />}
     >
       {(original) => <CreateForm oem={oem} original={original} />}
     </RequestStates>

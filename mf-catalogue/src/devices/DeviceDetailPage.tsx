@@ -1,7 +1,7 @@
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -38,11 +38,7 @@ export function DeviceDetailPage() {
         query={query}
         name="device"
         skeleton={<DeviceDescriptionSkeleton />}
-        failedActions={
-          <ButtonLink size="small" to={oemRoutes.list}>
-            Back to OEMs
-          </ButtonLink>
-        }
+        failedActions={<BackTo page="OEMs" to={oemRoutes.list} />}
       >
         {(device) => <DeviceDescription device={device} />}
       </RequestStates>

@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -40,11 +40,7 @@ export function DeviceEditPage() {
       <RequestStates
         query={query}
         name="device"
-        failedActions={
-          <ButtonLink size="small" to={devicePath(id)}>
-            Back to the device
-          </ButtonLink>
-        }
+        failedActions={<BackTo page="the device" to={devicePath(id)} />}
       >
         {(device) => (
           <PageSection title={deviceName(id)}>

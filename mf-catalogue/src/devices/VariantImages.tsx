@@ -1,5 +1,5 @@
 import { randomId } from '@console/api';
-import { ACCEPTED_IMAGES } from '@console/ui/images';
+import { ImageDrop } from '@console/ui/ImageDrop';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
@@ -14,12 +14,10 @@ import { summaryOf, variantsFromImages } from './variantsFromImages';
 export function VariantImages() {
   const form = useForm<DeviceFormValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [over, setOver] = useState(false);
   const { begin } = useAbortOnLeave();
-  const id = useId();
+  const hint = useId();
 
   async function take(files: readonly File[]) {
-    if (files.length === 0) return;
     const signal = begin();
     setRefused([]);
     const found = await variantsFromImages(files, variantsOf(form.getState().values));
@@ -40,41 +38,20 @@ export function VariantImages() {
 
   return (
     <div className={styles.images}>
-      <label
-        htmlFor={id}
-        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void take([...event.dataTransfer.files]);
-        }}
+      <ImageDrop
+        multiple
+        aria-label="Add variants from images"
+        aria-describedby={hint}
+        onFiles={(files) => void take(files)}
       >
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={ACCEPTED_IMAGES}
-          aria-label="Add variants from images"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
-            // The same files can be chosen again.
-            event.target.value = '';
-          }}
-        />
         <Images size={16} aria-hidden />
         <span>
           Add variants from images: choose several, or drop them here
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={hint} className={styles.hint}>
             Each file becomes a variant with the file’s name as its description
           </span>
         </span>
-      </label>
+      </ImageDrop>
       {refused.length > 0 && (
         <Alert
           type="error"

@@ -1,7 +1,7 @@
 import { RemoteWidget, usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -39,13 +39,7 @@ export function EntityDetailPage() {
         query={query}
         name="entity"
         skeleton={<EntityDescriptionSkeleton />}
-        failedActions={
-          mayList && (
-            <ButtonLink size="small" to={entityRoutes.list}>
-              Back to Entities
-            </ButtonLink>
-          )
-        }
+        failedActions={mayList && <BackTo page="Entities" to={entityRoutes.list} />}
       >
         {(entity) => <LoadedEntity key={id} entity={entity} />}
       </RequestStates>

@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Entity } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -29,11 +29,7 @@ export function EntityEditPage() {
       <RequestStates
         query={query}
         name="entity"
-        failedActions={
-          <ButtonLink size="small" to={entityPath(id)}>
-            Back to the entity
-          </ButtonLink>
-        }
+        failedActions={<BackTo page="the entity" to={entityPath(id)} />}
       >
         {(entity) => (
           <PageSection title={entity.name}>

@@ -2,7 +2,7 @@ import { errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -57,11 +57,7 @@ function DuplicateForm({ clientId, ...form }: FormBeginning & { clientId: string
     <RequestStates
       query={query}
       name="application"
-      failedActions={
-        <ButtonLink size="small" to={clientPath(clientId)}>
-          Back to the application
-        </ButtonLink>
-      }
+      failedActions={<BackTo page="the application" to={clientPath(clientId)} />}
     >
       {(original) => <CreateFormOnce {...form} original={original} />}
     </RequestStates>

@@ -1,7 +1,7 @@
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
@@ -35,11 +35,7 @@ export function ClientDetailPage() {
         query={query}
         name="application"
         skeleton={<ClientDescriptionSkeleton />}
-        failedActions={
-          <ButtonLink size="small" to={clientRoutes.list}>
-            Back to Applications
-          </ButtonLink>
-        }
+        failedActions={<BackTo page="Applications" to={clientRoutes.list} />}
       >
         {(client) => <ClientDescription client={client} />}
       </RequestStates>

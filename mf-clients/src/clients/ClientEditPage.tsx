@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import { type Client, entityQueries, getClient } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
@@ -35,11 +35,7 @@ export function ClientEditPage() {
       <RequestStates
         query={query}
         name="application"
-        failedActions={
-          <ButtonLink size="small" to={clientPath(id)}>
-            Back to the application
-          </ButtonLink>
-        }
+        failedActions={<BackTo page="the application" to={clientPath(id)} />}
       >
         {(client) => <ClientToEdit key={id} client={client} />}
       </RequestStates>
@@ -56,11 +52,7 @@ function ClientToEdit({ client }: { client: Client }) {
       showIcon
       title="Only appliances and mobile applications can be edited"
       description={`${client.name} is of type ${clientTypeName(client)}.`}
-      action={
-        <ButtonLink size="small" to={clientPath(client.clientId)}>
-          Back to the application
-        </ButtonLink>
-      }
+      action={<BackTo page="the application" to={clientPath(client.clientId)} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { usePageParams, useShownRecord } from '@console/area';
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
+import { BackTo } from '@console/ui/ButtonLink';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
@@ -30,11 +30,7 @@ export function ReadDonglePage() {
   );
 }
 
-const backToList = (
-  <ButtonLink size="small" to={securityModuleRoutes.list}>
-    Back to Security Modules
-  </ButtonLink>
-);
+const backToList = <BackTo page="Security Modules" to={securityModuleRoutes.list} />;
 
 function DongleOfRecord({ uuid }: { uuid: string }) {
   const query = useQuery(securityModuleQueries.list());

@@ -15,7 +15,6 @@ const layers: Record<string, string[]> = {
 
 /** Libraries that belong to one package. */
 const restrictedLibraries: [library: RegExp, packages: string[]][] = [
-  [/^ofetch$/, ['shared/api']],
   [/^@module-federation\//, ['shell']],
   [/^jszip$/, ['mf-catalogue']],
 ];

@@ -30,8 +30,8 @@ const libraries = [
 /** Of others, and so a package that an area installs for its build; our own and antd's many modules come on top. */
 export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 
-/** Only a remote in development asks for the one, and nobody so far for the other. */
-const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils'];
+/** Of the first, a remote in development asks for it alone, of the second nobody so far; the others are for forms. */
+const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils', 'final-form', 'react-final-form'];
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(

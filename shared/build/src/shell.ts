@@ -32,9 +32,6 @@ function host(root: string, title: string): RsbuildConfig {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
-        // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: '"web"',
       },
     },
     html: { template: './src/index.html', title },
@@ -78,6 +75,12 @@ export function shell(): RsbuildConfig {
           menu: {
             test: /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/,
             name: 'menu',
+            chunks: 'async',
+            enforce: true,
+          },
+          form: {
+            test: /node_modules[\\/](react-)?final-form[\\/]/,
+            name: 'form',
             chunks: 'async',
             enforce: true,
           },

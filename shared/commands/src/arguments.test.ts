@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run as releaseAll } from './release';
 import { releaseArguments } from './releaseArguments';
-import { release } from './releaseFixture';
+import { emptyFolders, release } from './releaseFixture';
 import { run as rollBack } from './rollback';
 
 let folder: string;
 let builds: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-});
-afterEach(() => {
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds } = emptyFolders());
 });
 
 describe('the arguments of what changes a folder of releases', () => {

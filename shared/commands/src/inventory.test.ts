@@ -1,11 +1,10 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'superstruct';
 import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFixture';
-import { registryOf, release, releaseOfShell, testKey } from './releaseFixture';
+import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './releaseFixture';
 import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 
@@ -13,18 +12,12 @@ let folder: string;
 let builds: string;
 let printed: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-});
-afterEach(() => {
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds, printed } = emptyFolders());
 });
 
 const below = (...path: string[]) => join(folder, ...path);
 const inventory = async (...args: string[]) => {
-  printed = [];
+  printed.length = 0;
   await run(['--to', folder, ...args]);
   return printed.join('\n');
 };

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
@@ -7,6 +6,7 @@ import {
   area,
   areaManifest,
   buildArea,
+  emptyFolders,
   registryOf,
   release,
   releaseBuilt,
@@ -19,11 +19,7 @@ import { releaseShell as landShell } from './shellRelease';
 let folder: string;
 let builds: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-});
-afterEach(() => {
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds } = emptyFolders());
 });
 
 const fileOf = (name: string) => join(areaReleases(folder, area), name);

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
@@ -8,6 +9,23 @@ import { folderStore } from './folderStore';
 import type { ReleaseStore } from './releaseStore';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
+
+const made: string[] = [];
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** One folder to release to, one to build in, and what a command prints; gone after the test. */
+export function emptyFolders() {
+  const [folder = '', builds = ''] = ['folder', 'builds'].map((name) =>
+    mkdtempSync(join(tmpdir(), `console-${name}-`)),
+  );
+  made.push(folder, builds);
+  const printed: string[] = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+  return { folder, builds, printed };
+}
 
 /** Builds for tests of a folder of releases: small, and as different as their versions. */
 export const area = 'mf-clients';

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './fileLock';
 import { folderStore } from './folderStore';
@@ -17,6 +7,7 @@ import {
   area,
   areaManifest,
   buildArea,
+  emptyFolders,
   registryOf,
   release,
   releaseBuilt,
@@ -31,13 +22,7 @@ let folder: string;
 let builds: string;
 let printed: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-});
-afterEach(() => {
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds, printed } = emptyFolders());
 });
 
 const releaseAll = async (...versions: string[]) => {
@@ -242,7 +227,7 @@ describe('the folder, and not the checkout, says which areas there are', () => {
     expect(printed.join('\n')).toMatch(/mf-of-another-checkout: 7 \(c7\)/);
     expect(printed.join('\n')).toMatch(/shell: nothing is live/);
     writeFileSync(join(areaReleases(folder, elsewhere), 'release.json'), '{}');
-    printed = [];
+    printed.length = 0;
     await listReleases(['--to', folder]);
     expect(printed.join('\n')).toMatch(/mf-clients: 1 \(c1\)/);
     expect(printed.join('\n')).toMatch(/mf-of-another-checkout: .*cannot be read.*\n {2}Release it again/);
@@ -261,44 +246,5 @@ describe('the folder, and not the checkout, says which areas there are', () => {
   it('a folder that is not there is named', async () => {
     await expect(listReleases(['--to', join(folder, 'typo')])).rejects.toThrow(/There is no folder .*typo/);
     expect(existsSync(join(folder, 'typo'))).toBe(false);
-  });
-});
-
-describe('the shell', () => {
-  const page = (name: string) => readFileSync(join(folder, 'shell', name), 'utf8');
-  const pastOfShell = () => shellHistory(folder).map(({ action, version }) => `${action} ${version}`);
-  const rollBackShell = (...args: string[]) => rollBackTo(['shell', '--to', folder, ...args]);
-
-  it('is rolled back by its pages; the files of every release stay for the tabs that use them', async () => {
-    await releaseOfShell(folder, builds, '1');
-    await releaseOfShell(folder, builds, '2');
-    await expect(releaseOfShell(folder, builds, '2')).resolves.toMatch(/is live already/);
-    expect(page('index.html')).toContain('/static/2.js');
-    await rollBackShell();
-    for (const name of ['index.html', 'dashboard.html']) expect(page(name)).toContain('/static/1.js');
-    expect(JSON.parse(page('shell.json'))).toMatchObject({ version: '1' });
-    expect([page('static/1.js'), page('static/2.js')]).toEqual(['1', '2']);
-    expect(pastOfShell()).toEqual(['release 1', 'release 2', 'rollback 1']);
-    await expect(rollBackShell()).rejects.toThrow(/no release of the shell to go back to/);
-    await expect(rollBackShell('--commit', 'c9')).rejects.toThrow(/with commit c9. There are: c1, c2/);
-    await expect(rollBackShell('--to-nothing')).rejects.toThrow(/Without a shell there is no console/);
-  });
-
-  it('goes back although it refuses an area then, and says which', async () => {
-    await releaseOfShell(folder, builds, '1');
-    await releaseOfShell(folder, builds, '2', { shared: sharedAuth('1.1.0') });
-    await release(folder, builds, '3', { uses: sharedAuth('1.1.0') });
-    await rollBackShell();
-    expect(printed.at(-1)).toMatch(
-      /The shell is back on 1 \(c1\)\nIt refuses mf-clients 3: It was built against/,
-    );
-  });
-
-  it('is not rolled back to files that are gone', async () => {
-    await releaseOfShell(folder, builds, '1');
-    await releaseOfShell(folder, builds, '2');
-    rmSync(join(folder, 'shell/static/1.js'));
-    await expect(rollBackShell()).rejects.toThrow(/shell\/static\/1\.js is missing or changed/);
-    expect(page('index.html')).toContain('/static/2.js');
   });
 });

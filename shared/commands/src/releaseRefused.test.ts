@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
-import { area, registryOf, release, releaseOfShell } from './releaseFixture';
+import { area, emptyFolders, registryOf, release, releaseOfShell } from './releaseFixture';
 import { history, liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 
 let folder: string;
 let builds: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+beforeEach(() => {
+  ({ folder, builds } = emptyFolders());
 });
 
 const present = () => filesBelow(folder).map((file) => relative(folder, file));

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
-import { area, release, releaseOfShell, testKey } from './releaseFixture';
+import { area, emptyFolders, release, releaseOfShell, testKey } from './releaseFixture';
 import { run as list } from './releases';
 import { areaReleases, history, liveRelease, liveShell } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
@@ -11,14 +10,7 @@ let folder: string;
 let builds: string;
 let printed: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds, printed } = emptyFolders());
 });
 
 const makeKey = (name: string, more = {}) => testKey(join(builds, `${name}.pem`), { name, ...more });

@@ -1,20 +1,14 @@
-import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
-import { area, registryOf, release } from './releaseFixture';
+import { area, emptyFolders, registryOf, release } from './releaseFixture';
 import { areaReleases, liveRelease } from './releasesOnDisk';
 import { run as removeArea } from './removeArea';
 
 let folder: string;
 let builds: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
+  ({ folder, builds } = emptyFolders());
 });
 
 it('with --to takes the area out of the running console, whatever was live before, and leaves its files', async () => {

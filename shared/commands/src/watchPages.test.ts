@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gatewayApp } from './gateway';
@@ -7,7 +6,7 @@ import { run as makeInventory } from './inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFixture';
 import { localConfig } from './localConsole';
 import { type Served, serve } from './loopbackServer';
-import { registryOf } from './releaseFixture';
+import { emptyFolders, registryOf } from './releaseFixture';
 import { areaReleases } from './releasesOnDisk';
 import { run } from './watchPages';
 
@@ -23,11 +22,8 @@ let tamper: Tamper;
 let printed: string[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-folder-'));
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
+  ({ folder, builds, printed } = emptyFolders());
   tamper = (reply) => reply;
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   await releaseDescribedShell(folder, builds, '1');
   await releaseDescribed(folder, builds, '1');
   const app = gatewayApp({
@@ -43,10 +39,7 @@ beforeEach(async () => {
     return tamper(await app.fetch(request), pathname, request.headers.get('accept-encoding') ?? '');
   }, 0);
 });
-afterEach(async () => {
-  await served.close();
-  for (const each of [folder, builds]) rmSync(each, { recursive: true, force: true });
-});
+afterEach(() => served.close());
 
 /** What the command finds; nothing where all is as it was released. */
 async function found(...args: string[]): Promise<string[]> {

@@ -13,3 +13,14 @@ export function ButtonLink({ to, state, ...button }: ButtonLinkProps) {
   const follow = useLinkClickHandler<HTMLElement>(to, { state });
   return <Button {...button} href={href} onClick={follow} />;
 }
+
+interface BackToProps {
+  /** Where it leads, after "Back to": 'the device', 'Applications'. */
+  page: string;
+  to: string;
+}
+
+/** The way out of an alert, beside Retry. */
+export function BackTo({ page, to }: BackToProps) {
+  return <ButtonLink size="small" to={to}>{`Back to ${page}`}</ButtonLink>;
+}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './CopyableId.module.css';
+import { IconButton } from './IconButton';
 import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
@@ -28,14 +29,9 @@ export function CopyableId({ name, children }: CopyableIdProps) {
   return (
     <span className={styles.id}>
       <span className={styles.text}>{grouped(children)}</span>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={`Copy ${name}`}
-        onClick={() => void copy(children)}
-      >
+      <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
-      </button>
+      </IconButton>
       <Announcement>
         {result === 'copied' && `Copied ${name}`}
         {result === 'failed' && `Could not copy ${name}; select the text instead`}

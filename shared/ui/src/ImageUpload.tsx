@@ -3,9 +3,10 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { compressImage, type ImageLimits, imageSize } from './compressImage';
 import { failureOf } from './failure';
+import { ImageDrop } from './ImageDrop';
 import styles from './ImageUpload.module.css';
 import { ImageWithFallback } from './ImageWithFallback';
-import { ACCEPTED_IMAGES, readImage } from './images';
+import { readImage } from './images';
 import { useLatestRun } from './useLatestRun';
 
 interface Ratio {
@@ -55,12 +56,10 @@ export function ImageUpload(props: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [advice, setAdvice] = useState<string>();
-  const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const runs = useLatestRun();
 
-  async function take(file: File | undefined) {
-    if (!file || disabled) return;
+  async function take(file: File) {
     const isLatest = runs.begin();
     setProblem(undefined);
     setAdvice(undefined);
@@ -89,43 +88,22 @@ export function ImageUpload(props: ImageUploadProps) {
     onChange(undefined);
   }
 
-  const dropClass = [styles.drop, over && styles.over, disabled && styles.disabled].filter(Boolean).join(' ');
   return (
     <div className={styles.upload} aria-busy={busy}>
       {value && <ImageWithFallback src={value} alt={name} width={PREVIEW} height={PREVIEW} enlarge />}
       <div className={styles.controls}>
-        <label
-          className={dropClass}
-          htmlFor={id}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            void take(event.dataTransfer.files[0]);
-          }}
+        <ImageDrop
+          {...inputProps}
+          id={id}
+          inputRef={input}
+          disabled={disabled}
+          aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
+          onBlur={onBlur}
+          onFiles={([file]) => void take(file)}
         >
-          <input
-            {...inputProps}
-            ref={input}
-            id={id}
-            type="file"
-            accept={ACCEPTED_IMAGES}
-            disabled={disabled}
-            aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
-            onBlur={onBlur}
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              // The same file can be chosen again after a remove.
-              event.target.value = '';
-            }}
-          />
           <ImageUp size={16} aria-hidden />
           {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}
-        </label>
+        </ImageDrop>
         {value && (
           <Button
             icon={<Trash2 size={16} aria-hidden />}

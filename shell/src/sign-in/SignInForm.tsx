@@ -1,11 +1,9 @@
 import { errorText } from '@console/api';
 import type { SignInForm as Credentials } from '@console/auth';
-import { FORM_ERROR, type FormApi } from 'final-form';
-import { useEffect, useId, useRef } from 'react';
-import { Field, Form, useForm } from 'react-final-form';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './SignInForm.module.css';
-import { TypedAhead } from './TypedAhead';
-import { validateSignIn } from './validateSignIn';
+import { useTypedAhead } from './useTypedAhead';
+import { type SignInProblems, validateSignIn } from './validateSignIn';
 
 interface SignInFormProps {
   submitText: string;
@@ -16,108 +14,135 @@ interface SignInFormProps {
   signIn: (credentials: Credentials) => Promise<unknown>;
 }
 
-/** Email and password, on the sign-in page and where a session is renewed. */
+type FieldName = keyof Credentials;
+
+/**
+ * Email and password, on the sign-in page and where a session is renewed. What is typed is in the fields alone, and in no
+ * state: React and a library of forms keep values for a while after the form is gone.
+ */
 export function SignInForm({ submitText, busyText, busy = false, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const [touched, setTouched] = useState<readonly FieldName[]>([]);
+  const [problems, setProblems] = useState<SignInProblems>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [submitting, setSubmitting] = useState(false);
+  const locked = submitting || busy;
   const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
+
   useEffect(() => {
     const form = element.current;
     if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus();
+    return () => forgetPassword(form);
   }, []);
+  useEffect(() => {
+    if (busy) forgetPassword(element.current);
+  }, [busy]);
+  useTypedAhead(element);
 
-  async function submit(credentials: Credentials, form: FormApi<Credentials>) {
+  function check(form: HTMLFormElement): SignInProblems {
+    const found = validateSignIn(typedIn(form));
+    setProblems(found);
+    return found;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (locked) return;
+    const form = event.currentTarget;
+    setTouched(['email', 'password']);
+    // What is wrong is drawn with the next frame; a refusal is announced, and most often the password is wrong.
+    if (Object.values(check(form)).some(Boolean)) {
+      requestAnimationFrame(() => focus('[aria-invalid="true"]'));
+      return;
+    }
+    setRefusal(undefined);
+    setSubmitting(true);
     try {
-      await signIn(credentials);
+      await signIn(typedIn(form));
       // The form may outlive the call: until the next screen is there, or while a dialog fades.
       forgetPassword(form);
-      return undefined;
     } catch (error) {
-      return { [FORM_ERROR]: errorText(error) };
+      setRefusal(errorText(error));
+      requestAnimationFrame(() => focus('[type="password"]'));
+    } finally {
+      setSubmitting(false);
     }
   }
 
+  const problemOf = (name: FieldName) => (touched.includes(name) ? problems[name] : undefined);
   return (
-    <Form<Credentials> onSubmit={submit} validate={validateSignIn}>
-      {({ handleSubmit, form, submitting, submitError, dirtySinceLastSubmit }) => (
-        <form
-          ref={element}
-          className={styles.form}
-          noValidate
-          onSubmit={async (event) => {
-            if (busy) return event.preventDefault();
-            await handleSubmit(event);
-            const { hasValidationErrors, hasSubmitErrors } = form.getState();
-            // What is wrong is drawn with the next frame; a refusal is announced, and most often the password is wrong.
-            if (hasValidationErrors) requestAnimationFrame(() => focus('[aria-invalid="true"]'));
-            else if (hasSubmitErrors) requestAnimationFrame(() => focus('[type="password"]'));
-          }}
-          aria-label="Sign in"
-        >
-          {submitError && !dirtySinceLastSubmit && (
-            <div role="alert" className={styles.alert}>
-              {submitError}
-            </div>
-          )}
-          <SignInField name="email" label="Email" type="email" autoComplete="username" />
-          <SignInField name="password" label="Password" type="password" autoComplete="current-password" />
-          <button type="submit" className={styles.submit} disabled={submitting || busy}>
-            {submitting || busy ? busyText : submitText}
-          </button>
-          <TypedAhead form={element} />
-          <ForgetPassword now={busy} />
-        </form>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ currentTarget }) => {
+        setRefusal(undefined);
+        check(currentTarget);
+      }}
+      aria-label="Sign in"
+    >
+      {refusal && (
+        <div role="alert" className={styles.alert}>
+          {refusal}
+        </div>
       )}
-    </Form>
+      {(['email', 'password'] as const).map((name) => (
+        <SignInField
+          key={name}
+          name={name}
+          problem={problemOf(name)}
+          onLeave={() => {
+            setTouched((before) => [...before, name]);
+            if (element.current) check(element.current);
+          }}
+        />
+      ))}
+      <button type="submit" className={styles.submit} disabled={locked}>
+        {locked ? busyText : submitText}
+      </button>
+    </form>
   );
 }
 
-/** A form keeps its values, and those of its last submission, as long as anything holds it. */
-function forgetPassword(form: FormApi<Credentials>): void {
-  form.reset({ email: form.getState().values.email ?? '', password: '' });
+function typedIn(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
 }
 
-/** Before the form goes: what its fields showed last outlives them for a while, also after a call that failed. */
-function ForgetPassword({ now }: { now: boolean }) {
-  const form = useForm<Credentials>();
-  useEffect(() => {
-    if (now) forgetPassword(form);
-    return () => forgetPassword(form);
-  }, [form, now]);
-  return null;
+function forgetPassword(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLInputElement>('input[type="password"]');
+  if (field) field.value = '';
 }
+
+const autoComplete = { email: 'username', password: 'current-password' };
 
 interface SignInFieldProps {
-  name: keyof Credentials;
-  label: string;
-  type: 'email' | 'password';
-  autoComplete: string;
+  name: FieldName;
+  problem: string | undefined;
+  onLeave: () => void;
 }
 
-function SignInField({ name, label, type, autoComplete }: SignInFieldProps) {
+/** The name is the type of the field as well. */
+function SignInField({ name, problem, onLeave }: SignInFieldProps) {
   const id = useId();
   return (
-    <Field<string> name={name}>
-      {({ input, meta }) => {
-        const error: unknown = meta.touched ? meta.error : undefined;
-        return (
-          <div className={styles.field}>
-            <label htmlFor={id}>{label}</label>
-            <input
-              {...input}
-              id={id}
-              type={type}
-              autoComplete={autoComplete}
-              aria-required="true"
-              aria-invalid={Boolean(error)}
-              aria-describedby={error ? `${id}-error` : undefined}
-              spellCheck={false}
-            />
-            <span id={`${id}-error`} className={styles.error}>
-              {typeof error === 'string' && error}
-            </span>
-          </div>
-        );
-      }}
-    </Field>
+    <div className={styles.field}>
+      <label htmlFor={id}>{name === 'email' ? 'Email' : 'Password'}</label>
+      <input
+        id={id}
+        name={name}
+        type={name}
+        autoComplete={autoComplete[name]}
+        aria-required="true"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        spellCheck={false}
+        onBlur={onLeave}
+      />
+      <span id={`${id}-error`} className={styles.error}>
+        {problem}
+      </span>
+    </div>
   );
 }

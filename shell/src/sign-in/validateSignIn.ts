@@ -1,8 +1,11 @@
 import type { SignInForm } from '@console/auth';
 import { email, required } from '@console/ui/validators';
 
+/** What is wrong, by field. */
+export type SignInProblems = Partial<Record<keyof SignInForm, string | undefined>>;
+
 /** Part 1, section 5, "Sign in": both are required, the email must look like one, and a password has no other rule. */
-export function validateSignIn({ email: address, password }: Partial<SignInForm>) {
+export function validateSignIn({ email: address, password }: SignInForm): SignInProblems {
   return {
     email: required('Required')(address) ?? email('Invalid email address')(address),
     password: required('Required')(password),
