@@ -14,7 +14,10 @@ export interface Profile {
   slow4g?: boolean;
 }
 
-const visitorOf = ({ origin }: LocalConsole) => ({
+/** Where a page is, and the platform that knows who is signed in there. */
+type Visited = Pick<LocalConsole, 'origin' | 'platform'>;
+
+const visitorOf = ({ origin }: Visited) => ({
   baseURL: origin,
   viewport: { width: 1366, height: 900 },
   locale: 'en-GB',
@@ -24,7 +27,7 @@ const visitorOf = ({ origin }: LocalConsole) => ({
 /** A browser profile of its own, with an empty cache. */
 export async function newVisitor(
   browser: Browser,
-  console_: LocalConsole,
+  console_: Visited,
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
   return prepared(await browser.newContext(visitorOf(console_)), console_, signedIn);
@@ -32,7 +35,7 @@ export async function newVisitor(
 
 async function prepared(
   context: BrowserContext,
-  { platform }: LocalConsole,
+  { platform }: Visited,
   signedIn: boolean,
 ): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000);
@@ -50,7 +53,7 @@ async function prepared(
 
 /** Visits in a profile on disk, which keeps files and what was compiled of them from one to the next. */
 export async function visitAgain<T>(
-  console_: LocalConsole,
+  console_: Visited,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'visitor-'));
@@ -66,7 +69,7 @@ export async function visitAgain<T>(
 /** One visit in a profile of its own. */
 export async function visit<T>(
   browser: Browser,
-  console_: LocalConsole,
+  console_: Visited,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, console_);
@@ -85,6 +88,15 @@ export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile)
     latency: 150,
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Until no request is open, and no task has been long for a second: what a page does after its rows belongs to its cost. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const ends = window.probe.longTasks.map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(0, ...ends) > 1_000;
   });
 }
 
