@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { forFigures, launchProfile } from '../chromium';
 import type { LocalConsole } from '../localConsole';
 import { installProbe, type Shown } from './probe';
 
@@ -10,18 +14,30 @@ export interface Profile {
   slow4g?: boolean;
 }
 
+/** Where a page is, and the platform that knows who is signed in there. */
+type Visited = Pick<LocalConsole, 'origin' | 'platform'>;
+
+const visitorOf = ({ origin }: Visited) => ({
+  baseURL: origin,
+  viewport: { width: 1366, height: 900 },
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+});
+
 /** A browser profile of its own, with an empty cache. */
 export async function newVisitor(
   browser: Browser,
-  { origin, platform }: LocalConsole,
+  console_: Visited,
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1366, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
+  return prepared(await browser.newContext(visitorOf(console_)), console_, signedIn);
+}
+
+async function prepared(
+  context: BrowserContext,
+  { platform }: Visited,
+  signedIn: boolean,
+): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);
   if (signedIn)
@@ -35,10 +51,25 @@ export async function newVisitor(
   return context;
 }
 
+/** Visits in a profile on disk, which keeps files and what was compiled of them from one to the next. */
+export async function visitAgain<T>(
+  console_: Visited,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'visitor-'));
+  const context = await launchProfile(forFigures, folder, visitorOf(console_));
+  try {
+    return await use(await prepared(context, console_, true));
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** One visit in a profile of its own. */
 export async function visit<T>(
   browser: Browser,
-  console_: LocalConsole,
+  console_: Visited,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, console_);
@@ -57,6 +88,15 @@ export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile)
     latency: 150,
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Until no request is open, and no task has been long for a second: what a page does after its rows belongs to its cost. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const ends = window.probe.longTasks.map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(0, ...ends) > 1_000;
   });
 }
 
