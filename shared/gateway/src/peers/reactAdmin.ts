@@ -17,8 +17,8 @@ function npm(...args: string[]): void {
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for the peer:\n${stdout}${stderr}`);
 }
 
-/** Installs what its lock names where that has changed, and builds it as its own generator says; answers the folder. */
-export async function buildReactAdmin(): Promise<string> {
+/** Installs what its lock names where that has changed, and builds it as its own generator says, into a folder. */
+export async function buildReactAdmin(folder: string): Promise<void> {
   const dist = join(place, 'dist');
   const isInstalled = same(join(source, lock), join(place, 'installed.json'));
   mkdirSync(place, { recursive: true });
@@ -33,7 +33,8 @@ export async function buildReactAdmin(): Promise<string> {
   }
   npm('run', 'build');
   await compress(dist);
-  return dist;
+  // The next command builds it anew while this one serves it.
+  cpSync(dist, folder, { recursive: true });
 }
 
 /** The version of a package that was installed for it. */
