@@ -10,7 +10,17 @@ const installed = here.search(/[\\/]node_modules[\\/]/);
 const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url)) : here.slice(0, installed);
 
 /** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
-const esModules = ['@console', 'superstruct', 'lucide-react', '@hono', 'hono'];
+const esModules = [
+  '@console',
+  'ofetch',
+  'destr',
+  'ufo',
+  'node-fetch-native',
+  'superstruct',
+  'lucide-react',
+  '@hono',
+  'hono',
+];
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
