@@ -34,7 +34,11 @@ const config: KnipConfig = {
       ignoreBinaries: ['mount', 'umount'],
     },
     // A test confines a process of its own.
-    'shared/gateway': { ignoreBinaries: ['unshare'] },
+    'shared/gateway': {
+      // A peer is installed and built by itself.
+      ignore: ['peers/**'],
+      ignoreBinaries: ['unshare', 'openssl'],
+    },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },

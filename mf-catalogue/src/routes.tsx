@@ -80,6 +80,7 @@ export const area = defineArea({
         title: 'Add a device',
         crumbs: ({ oem = '' }) => wayToDevices(oem),
         needs: 'devices.write',
+        start: ({ params: { oem = '' } }) => queryClient.prefetchQuery(entityQuery(oem)),
       },
       lazy: async () => ({ Component: (await import('./devices/DeviceCreatePage')).DeviceCreatePage }),
     },

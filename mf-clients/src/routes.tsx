@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { ownEntity } from '@console/auth';
-import { clientQueries } from '@console/resources';
+import { clientQueries, entityQueries } from '@console/resources';
 import facts from '../area.json';
 import { ApplicationsOfEntity } from './clients/ApplicationsOfEntity';
 import { ClientDetailPage } from './clients/ClientDetailPage';
@@ -31,7 +31,12 @@ export const area = defineArea({
     },
     {
       path: clientRoutes.create,
-      handle: { title: 'Add an Application', crumbs: () => [toClients], needs: 'clients.write' },
+      handle: {
+        title: 'Add an Application',
+        crumbs: () => [toClients],
+        needs: 'clients.write',
+        start: () => queryClient.prefetchQuery(entityQueries.list()),
+      },
       lazy: async () => ({ Component: (await import('./clients/ClientCreatePage')).ClientCreatePage }),
     },
     {

@@ -8,6 +8,7 @@ import { searchSecurityModules } from './security-modules/searchSecurityModules'
 import { multosSettings } from './settings';
 
 const toList = { label: 'Security Modules', to: securityModuleRoutes.list };
+const startList = () => queryClient.prefetchQuery(securityModuleQueries.list());
 const dongleDetailPage = () => import('./security-modules/DongleDetailPage');
 
 export const area = defineArea({
@@ -21,7 +22,7 @@ export const area = defineArea({
       handle: {
         title: 'Security Modules',
         needs: 'multos.use',
-        start: () => queryClient.prefetchQuery(securityModuleQueries.list()),
+        start: startList,
       },
       Component: SecurityModuleListPage,
     },
@@ -32,12 +33,22 @@ export const area = defineArea({
     },
     {
       path: securityModuleRoutes.configure,
-      handle: { title: 'Import or Configure Multos', crumbs: () => [toList], needs: 'multos.use' },
+      handle: {
+        title: 'Import or Configure Multos',
+        crumbs: () => [toList],
+        needs: 'multos.use',
+        start: startList,
+      },
       lazy: async () => ({ Component: (await import('./security-modules/ConfigurePage')).ConfigurePage }),
     },
     {
       path: securityModuleRoutes.detail,
-      handle: { title: 'Multos dongle details', crumbs: () => [toList], needs: 'multos.use' },
+      handle: {
+        title: 'Multos dongle details',
+        crumbs: () => [toList],
+        needs: 'multos.use',
+        start: startList,
+      },
       lazy: async () => ({ Component: (await dongleDetailPage()).DongleDetailPage }),
     },
   ],

@@ -1,15 +1,20 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import facts from '../area.json';
 import { AccountDetailPage } from './accounts/AccountDetailPage';
 import { AccountSearchPage } from './accounts/AccountSearchPage';
+import { accountAt } from './accounts/accountAt';
 import { accountRoutes } from './accounts/paths';
+import { accountQuery } from './accounts/queries';
 import { searchRecords } from './search/searchRecords';
 import { supportSettings } from './settings';
 import { severalRoute } from './several/paths';
 import { SeveralPage } from './several/SeveralPage';
 import { wearableRoutes } from './wearables/paths';
+import { wearableQuery, wearablesOfAccountQuery } from './wearables/queries';
 import { WearableDetailPage } from './wearables/WearableDetailPage';
 import { WearableSearchPage } from './wearables/WearableSearchPage';
+import { wearableAt } from './wearables/wearableAt';
 
 export const area = defineArea({
   name: facts.name,
@@ -37,6 +42,10 @@ export const area = defineArea({
         title: ({ value = '' }) => value,
         crumbs: () => [{ label: 'Search Wearables', to: wearableRoutes.search }],
         needs: 'support.read',
+        start: ({ params: { type = '', value = '' } }) => {
+          const at = wearableAt({ type, value });
+          return 'type' in at && queryClient.prefetchQuery(wearableQuery(at.type, at.value));
+        },
       },
       Component: WearableDetailPage,
     },
@@ -51,6 +60,11 @@ export const area = defineArea({
         title: ({ email = '' }) => email,
         crumbs: () => [{ label: 'Search Accounts', to: accountRoutes.search }],
         needs: 'support.read',
+        start: ({ params: { email = '' } }) => {
+          if (!('email' in accountAt({ email }))) return;
+          void queryClient.prefetchQuery(accountQuery(email));
+          void queryClient.prefetchQuery(wearablesOfAccountQuery(email));
+        },
       },
       Component: AccountDetailPage,
     },

@@ -79,7 +79,9 @@ test('where nothing is found it is said what was checked, and when it last paid'
       'pairing: paired',
     ]),
   );
-  expect(checks.find((text) => text.startsWith('last payment: '))).toMatch(/ at .+ \d\d\/\d\d\/\d{4}/);
+  expect(checks.find((text) => text.startsWith('last payment: '))).toMatch(
+    / at .+ \d\d\/\d\d\/\d{4} [\d:]{8} \((.+ ago|yesterday)\)$/,
+  );
 });
 
 test('what could not be checked is said, with the reason', async () => {

@@ -169,7 +169,8 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^The issuer suspended card •••• \d{4}$/,
     step: /^Next step: Ask the customer to call .+: only the issuer can resume the card\.$/,
-    evidence: /State: SUSPENDED · History: Suspended Externally: Suspended by the issuer \d\d\//,
+    evidence:
+      /State: SUSPENDED · History: Suspended Externally: Suspended by the issuer \d\d\/.+ \((.+ ago|yesterday|just now)\)/,
   },
   {
     name: 'a card that the customer switched off',

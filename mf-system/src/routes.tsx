@@ -1,4 +1,6 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
+import { maintenanceQueries } from '@console/resources';
 import facts from '../area.json';
 import { systemRoutes } from './paths';
 import { SystemPage } from './SystemPage';
@@ -10,7 +12,11 @@ export const area = defineArea({
   routes: [
     {
       path: systemRoutes.page,
-      handle: { title: 'System', needs: 'system.read' },
+      handle: {
+        title: 'System',
+        needs: 'system.read',
+        start: () => queryClient.prefetchQuery(maintenanceQueries.state()),
+      },
       Component: SystemPage,
     },
   ],

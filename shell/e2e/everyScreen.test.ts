@@ -26,7 +26,10 @@ describe.each(roles)('%s', (role) => {
     await links.first().waitFor();
     expect((await links.allTextContents()).sort()).toEqual([...drawer[role]].sort());
     for (const name of drawer[role]) {
-      await links.and(page.getByText(name, { exact: true })).click();
+      const link = links.and(page.getByText(name, { exact: true }));
+      await link.click();
+      // Until then the screen before is shown.
+      await link.and(page.locator('[aria-current="page"]')).waitFor();
       await settled(page);
       await expect(page.title()).resolves.toMatch(/ · Staging console$/);
       expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });

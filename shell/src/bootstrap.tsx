@@ -1,4 +1,4 @@
-import { endEarlyReplies, fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
 import { restoreSession } from '@console/auth';
 import { type ReactNode, StrictMode } from 'react';
@@ -9,7 +9,7 @@ import { configAddress } from './configAddress';
 import { showFavicon } from './environment/favicon';
 import { onAreaReplaced } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
-import { type ConsoleRouter, createConsoleRouter } from './router';
+import { createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';
 import { Waiting } from './Waiting';
 
@@ -28,25 +28,12 @@ function draw(): (content: ReactNode) => void {
   return (content) => root.render(<StrictMode>{content}</StrictMode>);
 }
 
-/** Once the loaders of the first screen have run, whether they succeeded or not. */
-function whenFirstScreenIsThere({ state, subscribe }: ConsoleRouter['router'], then: () => void): void {
-  if (state.initialized) then();
-  else {
-    const stop = subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      then();
-    });
-  }
-}
-
 /** A router keeps the routes that it knows, so where the code of an area was replaced, one made anew takes over. */
 function showConsole(render: (content: ReactNode) => void): void {
   let current = createConsoleRouter();
   let turn = 0;
   const show = () => render(<RouterProvider key={turn} router={current.router} />);
   show();
-  whenFirstScreenIsThere(current.router, endEarlyReplies);
   onAreaReplaced(() => {
     current.close();
     current = createConsoleRouter();

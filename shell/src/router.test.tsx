@@ -74,6 +74,36 @@ test('below the path of an area that has its code, an address of none of its pag
   await heading('404 NOT FOUND');
 });
 
+test('who asks for another page of an area while its code is on the way gets that page', async () => {
+  let arrive: (() => void) | undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const paths = ['/dashboard/slow', '/dashboard/second'];
+  const slow = testArea('mf-slow', {
+    paths,
+    drawer: paths.map((path) => ({ label: path, path, needs: 'dashboard.read', order: 1 })),
+  });
+  const { user, address } = await openConsole({
+    path: '/dashboard/quick',
+    areas: [testArea('mf-quick'), slow],
+    code: async (area) => {
+      if (area.name === slow.name) await onTheWay;
+      return {
+        area: {
+          routes: area.paths.flatMap((path) => pageOf({ ...area, title: path, paths: [path] }).routes),
+          widgets: {},
+        },
+      };
+    },
+  });
+  await heading('/dashboard/quick page');
+  for (const name of paths) await user.click(screen.getByRole('link', { name }));
+  arrive?.();
+  await heading('/dashboard/second page');
+  expect(address()).toBe('/dashboard/second');
+});
+
 test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
   let works = false;
   const { user, address } = await openConsole({

@@ -85,7 +85,7 @@ export interface ConsoleRouter {
 export function createConsoleRouter(): ConsoleRouter {
   patchedAreas.clear();
   const router = createBrowserRouter(routes, {
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       patch('frame', routeOfBrokenLine(path));
       const area = areaOfPath(path);
       if (!area || patchedAreas.has(area.name) || !hasSession()) return;
@@ -95,7 +95,8 @@ export function createConsoleRouter(): ConsoleRouter {
         // Why it failed is in the area's state, which the splat route's panel shows.
         loadArea(area.name).catch(() => undefined),
       ]);
-      if (!layout || !code || patchedAreas.has(area.name)) return;
+      // Who has gone elsewhere meanwhile, `patch` does nothing for.
+      if (!layout || !code || signal.aborted || patchedAreas.has(area.name)) return;
       patchedAreas.add(area.name);
       patch('frame', layout.areaRoutes(area, code));
     },

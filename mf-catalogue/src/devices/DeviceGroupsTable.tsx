@@ -35,10 +35,10 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
       group.versions.length === 1 ? (
         `Version ${versionsOf(group)}`
       ) : (
-        <>
+        <span>
           {group.versions.length} versions
           <span className={styles.versions}>{versionsOf(group)}</span>
-        </>
+        </span>
       ),
   },
 ];
@@ -81,6 +81,7 @@ export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps
       rows={groups}
       query={query}
       columns={columns}
+      cards
       rowKey={({ name }) => name}
       rowLink={linkOf}
       onRowIntent={prefetchOnlyDevice}

@@ -45,6 +45,7 @@ export function VersionsTable({ group }: { group: DeviceGroup }) {
     <PlainTable
       name={`Versions of ${group.name}`}
       columns={columns}
+      cards
       rows={group.versions}
       rowKey={keyOf}
       rowLink={linkOf}

@@ -80,6 +80,7 @@ export function EntityListPage() {
         rows={entities}
         query={query}
         columns={columns}
+        cards
         rowKey={({ id }) => id}
         rowLink={({ id }) => entityPath(id)}
         onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQuery(id))}

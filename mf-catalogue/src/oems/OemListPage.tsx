@@ -52,6 +52,7 @@ export function OemListPage() {
         rows={rows}
         query={query}
         columns={mayReadEntities ? columns : ownColumns}
+        cards
         rowKey={({ oem }) => oem}
         rowLink={({ oem }) => deviceListPath(oem)}
         onRowIntent={({ oem }) => prefetchDevices(oem)}

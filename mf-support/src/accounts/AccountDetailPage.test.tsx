@@ -166,7 +166,7 @@ test('an unknown account is an alert with a way back', async () => {
 
 test('an address that holds no email is refused without a call', async () => {
   const { platform } = await renderArea({ area, path: '/dashboard/support/accounts/account/somebody' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email');
   expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
 });
 

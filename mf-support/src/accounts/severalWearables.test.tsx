@@ -21,7 +21,7 @@ test('several wearables are allowed mobile personalisation at once, and those th
   await user.click(screen.getByRole('checkbox', { name: 'Select the wearables of this page' }));
   platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Not now', times: 1 });
   await user.click(screen.getByRole('button', { name: 'Allow Mobile Perso' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Allow Mobile Perso: \d+ wearables$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Allow Mobile Perso: / }));
   expect(sent(platform)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Allow Mobile Perso' }));
   await user.click(await dialog.findByRole('button', { name: 'Retry 1 failed' }));

@@ -20,7 +20,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             {at !== undefined && (
               <>
                 {' '}
-                <DateTime value={at} />
+                <DateTime value={at} relative />
               </>
             )}
           </li>

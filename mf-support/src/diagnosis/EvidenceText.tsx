@@ -11,7 +11,7 @@ export function EvidenceText({ evidence }: { evidence: readonly Evidence[] }) {
       {at !== undefined && (
         <>
           {says && ' '}
-          <DateTime value={at} />
+          <DateTime value={at} relative />
         </>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { showStatus } from '@console/ui/statusMessage';
+import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { permissionStatus } from '../wearables/permissions';
@@ -18,6 +18,7 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
   async function act() {
     setBusy(true);
     setError(undefined);
+    clearStatus();
     try {
       await permission.change(true);
       showStatus(permissionStatus(permission, true));

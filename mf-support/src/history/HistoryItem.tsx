@@ -18,7 +18,7 @@ export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEn
         <div className={styles.head}>
           <span className={styles.event}>{eventText(event)}</span>
           <span className={styles.time}>
-            <DateTime value={timestamp} />
+            <DateTime value={timestamp} relative />
           </span>
         </div>
         {of && of.length > 0 && <div className={styles.of}>{of.join(' · ')}</div>}

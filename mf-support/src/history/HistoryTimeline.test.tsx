@@ -51,6 +51,16 @@ test('of a long window a hundred events are drawn, and Load more draws the next 
   expect(times()).toEqual(secondsOf(past.slice(0, items().length)));
 });
 
+test('each event says when it was, and how long ago that is', async () => {
+  const { first } = await openHistory(testPlatform());
+  const said = items().map((item) => item.textContent ?? '');
+  expect(said).toHaveLength(first.length);
+  for (const [index, { timestamp }] of first.entries())
+    expect(said[index]).toMatch(
+      new RegExp(`${formatDateTime(timestamp)} \\((just now|yesterday|\\d+ (minute|hour|day)s? ago)\\)`),
+    );
+});
+
 test('a search finds what is read of an event: its name, its text and its local day', async () => {
   const { user, first } = await openHistory(testPlatform());
   const [newest] = first;

@@ -260,7 +260,7 @@ test.each([
   ['colour/green', 'Wearables are found by ASN, Visual Id, Email, Serial Number'],
 ])('the address %s is refused without a call', async (end, reason) => {
   const { platform } = await renderArea({ area, path: `/dashboard/support/wearables/${end}` });
-  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
   expect(screen.getByRole('button', { name: 'go back' })).toBeInTheDocument();
   expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
 });
@@ -273,5 +273,7 @@ test('an address by email leads to the account', async () => {
     platform,
     path: `/dashboard/support/wearables/email/${encodeURIComponent(email)}`,
   });
-  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
 });

@@ -1,33 +1,18 @@
 import { usePageParams } from '@console/area';
-import { WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { Navigate } from 'react-router-dom';
-import { is } from 'superstruct';
-import { accountPath } from '../accounts/paths';
 import { GoBackButton } from '../GoBackButton';
-import { typedSearch } from '../search/typedSearch';
-import { wearablePath, wearableRoutes } from './paths';
-import { searchLabels, searchRules, searchTypes } from './search';
+import { wearableRoutes } from './paths';
 import { WearableDetails } from './WearableDetails';
+import { wearableAt } from './wearableAt';
 
-/** An address is checked as the search checks what is typed: a wrong one is said without a call. */
 export function WearableDetailPage() {
-  const { type, value } = usePageParams(wearableRoutes.detail);
-  if (!is(type, WearableSearchType))
-    return (
-      <BadAddress
-        reason={`Wearables are found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`}
-      />
-    );
-  const reason = searchRules[type](value);
-  if (reason !== undefined) return <BadAddress reason={reason} />;
-  const id = typedSearch(type, value);
-  if (type === 'email') return <Navigate to={accountPath(id)} replace />;
-  // A link that somebody typed, or wrote in lower case.
-  if (id !== value) return <Navigate to={wearablePath(type, id)} replace />;
-  return <WearableDetails key={`${type} ${value}`} type={type} value={value} />;
+  const at = wearableAt(usePageParams(wearableRoutes.detail));
+  if ('problem' in at) return <BadAddress reason={at.problem} />;
+  if ('leadsTo' in at) return <Navigate to={at.leadsTo} replace />;
+  return <WearableDetails key={`${at.type} ${at.value}`} {...at} />;
 }
 
 function BadAddress({ reason }: { reason: string }) {

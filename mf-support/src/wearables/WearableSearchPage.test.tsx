@@ -133,9 +133,10 @@ test('recent searches of this session can be picked again, newest first and each
   for (const asn of [one, other, one]) {
     await go('/dashboard/support/wearables');
     await user.type(field(), `${asn}{Enter}`);
+    await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
   }
   await go('/dashboard/support/accounts');
-  const recent = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' })).getAllByRole('link');
   expect(recent.map((link) => link.textContent)).toEqual([`ASN ${one}`, `ASN ${other}`]);
   await user.click(screen.getByRole('link', { name: `ASN ${other}` }));
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${other}`));

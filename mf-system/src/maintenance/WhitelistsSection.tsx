@@ -3,6 +3,7 @@ import type { Maintenance } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useDraft } from '@console/ui/useDraft';
 import { Button } from 'antd';
@@ -79,7 +80,9 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       <p className={styles.lead}>
         Who keeps access while maintenance is on.{' '}
         {mayChange ? (
-          <span className={styles.state}>{!unchanged && `${count} not saved yet`}</span>
+          <span role="status" className={styles.state}>
+            {!unchanged && `${count} not saved yet`}
+          </span>
         ) : (
           `${notAllowedReason}.`
         )}
@@ -95,7 +98,10 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
         title={`Discard ${count}?`}
         confirmText="Discard"
         danger
-        onConfirm={() => setChanges(noChanges)}
+        onConfirm={() => {
+          setChanges(noChanges);
+          showStatus(`${count} of the whitelists discarded.`);
+        }}
         onClose={() => setDiscarding(false)}
       >
         The whitelists stay as they were last saved.

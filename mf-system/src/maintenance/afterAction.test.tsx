@@ -38,14 +38,16 @@ test('an entry that is taken off again leaves the focus on its list', async () =
   await waitFor(() => expect(screen.getByRole('list', { name: /^Users/ })).toHaveFocus());
 });
 
-test('changes that were discarded after a question leave the focus on their section', async () => {
+test('changes are counted aloud; once they are discarded it is said, with the focus on their section', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
+  expect(screen.getByText('1 change not saved yet')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Discard 1 change?' });
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await gone();
+  expect(statusRegion()).toHaveTextContent('1 change of the whitelists discarded.');
   expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
 });

@@ -1,3 +1,4 @@
+import { createFetch } from 'ofetch';
 import { define, mask, optional, type Struct, StructError, string, type } from 'superstruct';
 import { ApiError, type Arrival, genericFailure, offlineText } from './apiError';
 import { authorization } from './authorization';
@@ -42,6 +43,9 @@ interface Wire {
 
 /** For calls whose reply shape the specification does not show and the console does not need. */
 export const Nothing = define<unknown>('nothing', () => true);
+
+/** The network; a call that the page's boot script has sent already is not sent again. */
+const wire = createFetch({ fetch: (address, init) => fetchOrTakeEarly(String(address), init) });
 
 const ServerError = type({ message: optional(string()) });
 
@@ -107,30 +111,22 @@ function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
   return runtimeConfig().apiBase + call.path;
 }
 
-function withQuery(url: string, query: NonNullable<Call<unknown>['query']> = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `${url}?${new URLSearchParams(given)}` : url;
-}
-
-/** The network; a call that the page's boot script has sent already is not sent again. */
-async function overTheWire(address: string, init: RequestInit) {
-  const reply = await fetchOrTakeEarly(address, init);
-  return { status: reply.status, headers: reply.headers, text: await reply.text() };
-}
-
 async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>> {
   const { failure = genericFailure } = call;
   const limit = limitReply(REPLY_LIMIT, call.signal);
   const { method = 'GET' } = call;
   const wasOffline = isOffline();
-  const reply = await overTheWire(withQuery(url, call.query), {
-    method,
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...callInit(headers),
-    signal: limit.signal,
-  })
+  const reply = await wire
+    .raw<string, 'text'>(url, {
+      method,
+      query: call.query ?? {},
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...callInit(headers),
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: false,
+      signal: limit.signal,
+    })
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
       throw noReply({
@@ -141,14 +137,14 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     })
     .finally(limit.end);
   if (reply.status < 200 || reply.status > 299) {
-    throw new ApiError(serverMessage(reply.text) ?? failure, {
+    throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
       status: reply.status,
       details: `The platform answered ${reply.status}`,
     });
   }
   return {
-    value: checked(reply.text, call.reply, { failure, status: reply.status }),
+    value: checked(reply._data, call.reply, { failure, status: reply.status }),
     headers: reply.headers,
   };
 }
@@ -172,22 +168,22 @@ function noReply({ failure, timedOut, arrival }: NoReply): ApiError {
     : new ApiError(failure, { kind: 'network', arrival, details });
 }
 
-function parseJson(text: string): { parsed: unknown } | undefined {
+function parseJson(text: string | undefined): { parsed: unknown } | undefined {
   try {
-    return { parsed: JSON.parse(text) };
+    return { parsed: JSON.parse(text ?? '') };
   } catch {
     return undefined;
   }
 }
 
 /** The message of an error reply; HTML, nothing, cut JSON or another shape is no message. */
-function serverMessage(text: string): string | undefined {
+function serverMessage(text: string | undefined): string | undefined {
   const [, error] = ServerError.validate(parseJson(text)?.parsed);
   return error?.message?.trim().slice(0, SERVER_MESSAGE_LIMIT) || undefined;
 }
 
 function checked<T>(
-  text: string,
+  text: string | undefined,
   model: Struct<T, unknown>,
   { failure, status }: { failure: string; status: number },
 ): T {

@@ -91,3 +91,16 @@ test('at the end what nobody took is called off, what was taken goes on, and not
   await callApi({ ...listThing, query: { n: 1 } });
   expect(signals).toHaveLength(3);
 });
+
+test('a reply that has waited for half a minute is old, and asked for anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  await askEarly(address, asThisSession);
+  await askEarly(`${address}?n=1`, asThisSession);
+  jest.advanceTimersByTime(29_000);
+  await callApi(listThing);
+  expect(wire.requests).toHaveLength(2);
+  jest.advanceTimersByTime(2_000);
+  await callApi({ ...listThing, query: { n: 1 } });
+  expect(wire.requests).toHaveLength(3);
+  jest.useRealTimers();
+});

@@ -7,10 +7,15 @@
 interface EarlyReply {
   reply: Promise<Response>;
   controller: AbortController;
+  /** When it was asked for, on the page's clock. */
+  askedAt: number;
 }
 
+/** A reply that has waited for longer is asked for anew, in milliseconds: as long as one counts as fresh. */
+const FRESH = 30_000;
+
 declare global {
-  /** By address and authorization; null for what was taken. No list any more once the first screen has what it needs. */
+  /** By address and authorization; null for what was taken. No list any more once the first screen is drawn. */
   var __CONSOLE_EARLY_REPLIES__: Map<string, EarlyReply | null> | null | undefined;
 }
 
@@ -34,7 +39,7 @@ export function askEarly(address: string, init: RequestInit = {}): Promise<Respo
   const reply = fetch(address, { ...init, signal: controller.signal });
   // Whoever takes it says what went wrong; where nobody does, nobody misses it.
   reply.catch(() => undefined);
-  replies.set(key, { reply, controller });
+  replies.set(key, { reply, controller, askedAt: performance.now() });
   return reply;
 }
 
@@ -46,6 +51,10 @@ export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promi
   const early = replies.get(key);
   replies.set(key, null);
   if (!early) return fetch(address, init);
+  if (performance.now() - early.askedAt > FRESH) {
+    early.controller.abort();
+    return fetch(address, init);
+  }
   const { signal } = init;
   const giveUp = () => early.controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp, { once: true });
@@ -53,7 +62,7 @@ export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promi
   return early.reply;
 }
 
-/** The first screen has what it needs, or the session is over: what was not taken is called off, and nothing follows. */
+/** The first screen is drawn, or the session is over: what was not taken is called off, and nothing follows. */
 export function endEarlyReplies(): void {
   for (const early of globalThis.__CONSOLE_EARLY_REPLIES__?.values() ?? []) early?.controller.abort();
   globalThis.__CONSOLE_EARLY_REPLIES__ = null;

@@ -1,5 +1,7 @@
+import { SkeletonText } from '@console/ui/Skeleton';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { areaHost } from './areaHost';
 import type { WidgetName, WidgetPropsOf } from './contract';
@@ -29,29 +31,35 @@ export function RemoteWidget<Name extends WidgetName>({
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+  const area = areaHost().title(areaOf(name));
   const away = (reason: string, retry: () => void) => (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title={`${areaHost().title(areaOf(name))} is not available right now`}
+      title={`${area} is not available right now`}
       description={reason}
       action={<Button onClick={retry}>Retry</Button>}
     />
   );
-  if (query.isPending || (query.isFetching && query.isError)) return <Skeleton active aria-busy="true" />;
+  if (query.isPending || (query.isFetching && query.isError))
+    return (
+      <div aria-busy>
+        <Announcement>{`Loading ${area}`}</Announcement>
+        <SkeletonText />
+      </div>
+    );
   if (query.isError) return away(query.error.message, () => void query.refetch());
   return (
     <WidgetBoundary
-      fallback={(retry) =>
-        away('Something in it failed.', () => {
-          // What stopped may be mended by now: the release that is live then takes its place.
-          void areaHost()
-            .replace(areaOf(name))
-            .then(() => query.refetch())
-            .then(retry);
-        })
-      }
+      // Begins anew with what is fetched: what failed would only fail again.
+      key={query.dataUpdatedAt}
+      fallback={away('Something in it failed.', () => {
+        // What stopped may be mended by now: the release that is live then takes its place.
+        void areaHost()
+          .replace(areaOf(name))
+          .then(() => query.refetch());
+      })}
     >
       {createElement(query.data, props)}
     </WidgetBoundary>
@@ -59,7 +67,7 @@ export function RemoteWidget<Name extends WidgetName>({
 }
 
 interface BoundaryProps {
-  fallback: (retry: () => void) => ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -72,7 +80,6 @@ class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    if (this.state.failed) return this.props.fallback(() => this.setState({ failed: false }));
-    return this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,5 +1,13 @@
-import { type Struct, validate } from 'superstruct';
-import { AreaManifest, Registry, Release, ShellManifest } from './manifests';
+import { create, type Struct, validate } from 'superstruct';
+import {
+  AreaManifest,
+  Registry,
+  RegistryEntries,
+  Release,
+  ReleaseManifest,
+  ShellManifest,
+  UnreadArea,
+} from './manifests';
 
 const entry = { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
 const link = { label: 'Reports', path: '/dashboard/reports', needs: 'devices.read', order: 1 };
@@ -124,4 +132,51 @@ test('the manifest of the shell names its version and what it shares', () => {
   expect(fault(shell, ShellManifest)).toBeUndefined();
   for (const name of Object.keys(shell)) expect(fault({ ...shell, [name]: null }, ShellManifest)).toBe(name);
   expect(fault({ ...shell, shared: { react: '19' } }, ShellManifest)).toBe('shared.react');
+});
+
+test('a release of 0.12.0 is read with the versions that it names, and without what it does not', () => {
+  const { uses: _, preloadShared: __, ...facts } = release;
+  const of012 = {
+    ...facts,
+    shared: { react: '19.3.1', '@console/auth': '1.0.0' },
+    uses: { first: ['react', 'react/jsx-runtime'], later: ['@console/auth/permissions', 'antd/es/button'] },
+  };
+  const version = (number: string) => ({ version: number, exports: [] });
+  const read = {
+    ...facts,
+    preloadShared: ['react', 'react/jsx-runtime'],
+    uses: {
+      react: version('19.3.1'),
+      'react/jsx-runtime': version('19.3.1'),
+      '@console/auth/permissions': version('1.0.0'),
+    },
+  };
+  expect(create(of012, ReleaseManifest)).toEqual(read);
+  expect(create({ ...of012, previous: of012 }, Release)).toEqual({ ...read, previous: read });
+});
+
+describe('an area of tomorrow', () => {
+  const tomorrow = {
+    ...area,
+    release: '/release.json',
+    drawer: ['a link of tomorrow'],
+    lookups: [],
+    searches: [],
+  };
+
+  test('is read before its links are', () => {
+    const { lookups: _, searches: __, ...brief } = tomorrow;
+    const unread = { starts: 7, permissions: 'any' };
+    expect(create({ ...brief, ...unread }, UnreadArea)).toEqual({ ...tomorrow, ...unread });
+  });
+
+  test.each(['drawer', 'lookups', 'searches'])('has no more %s than one of today', (list) => {
+    expect(fault({ ...tomorrow, [list]: many(50, 'any') }, UnreadArea)).toBeUndefined();
+    expect(fault({ ...tomorrow, [list]: many(51, 'any') }, UnreadArea)).toBe(list);
+  });
+});
+
+test('a registry of more than 100 areas is none', () => {
+  expect(fault({ areas: many(100, 'any') }, RegistryEntries)).toBeUndefined();
+  expect(fault({ areas: many(101, 'any') }, RegistryEntries)).toBe('areas');
 });

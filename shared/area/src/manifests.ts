@@ -17,6 +17,7 @@ import {
 } from 'superstruct';
 import { AreaPermissionTable } from './areaPermissions';
 import { PageStart } from './pageStarts';
+import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 import { ReleaseTrust } from './releaseTrust';
 
@@ -67,15 +68,6 @@ export const DrawerEntry = type({
   order: integer(),
 });
 export type DrawerEntry = Infer<typeof DrawerEntry>;
-
-/** A regular expression over the whole of a text. */
-const PatternSource = refine(string(), 'regular expression', (source) => {
-  try {
-    return Boolean(new RegExp(source));
-  } catch {
-    return false;
-  }
-});
 
 /** An id that the command palette recognises, and the address of the thing that has it. */
 export const Lookup = type({

@@ -3,6 +3,7 @@ import { may } from '@console/auth/permissions';
 import { isExternal } from '@console/auth/roles';
 import type { Session } from '@console/auth/storedSession';
 import { array, type Infer, optional, record, size, string, type } from 'superstruct';
+import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 
 const StartedCall = type({
@@ -20,6 +21,8 @@ export type StartedCall = Infer<typeof StartedCall>;
 export const PageStart = type({
   /** The route's, with `:name` for a parameter; `{own}` in it is the person's own entity. The first that fits counts. */
   path: string(),
+  /** What parameters have to be like (by name, a regular expression over the whole of one): others the page refuses itself. */
+  where: optional(record(string(), PatternSource)),
   needs: PermissionName,
   calls: size(array(StartedCall), 0, 5),
 });
@@ -36,7 +39,11 @@ function decoded(segment: string): string | undefined {
 }
 
 /** The parameters of a page by name; undefined where the address is not this page's. */
-function paramsOf(path: string, { entityId }: Person, pathname: string): Map<string, string> | undefined {
+function paramsOf(
+  { path, where = {} }: Pick<PageStart, 'path' | 'where'>,
+  { entityId }: Person,
+  pathname: string,
+): Map<string, string> | undefined {
   const parts = path.split('/');
   const segments = pathname.replace(/\/$/, '').split('/').map(decoded);
   const params = new Map<string, string>();
@@ -44,8 +51,10 @@ function paramsOf(path: string, { entityId }: Person, pathname: string): Map<str
     const segment = segments[i];
     if (!part.startsWith(':')) return segment === (part === '{own}' ? entityId : part);
     if (segment === undefined || pathSegment(segment) === undefined) return false;
-    params.set(part.slice(1), segment);
-    return true;
+    const name = part.slice(1);
+    params.set(name, segment);
+    const pattern = where[name];
+    return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(segment);
   });
   return fits && parts.length === segments.length ? params : undefined;
 }
@@ -64,8 +73,8 @@ export function startedCalls(
   person: Person,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): { path: string; query: Record<string, string> }[] {
-  for (const { path, needs, calls } of starts) {
-    const params = may(person.role, needs) && paramsOf(path, person, pathname);
+  for (const { needs, calls, ...page } of starts) {
+    const params = may(person.role, needs) && paramsOf(page, person, pathname);
     if (!params) continue;
     params.set('own', person.entityId).set('entity', entityOf(person, searchParams));
     return calls.map((call) => {

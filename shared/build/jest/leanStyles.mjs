@@ -53,9 +53,11 @@ function indexOf(rules) {
   return { index, length: rules.length };
 }
 
-const browserSheet = indexOf(
-  requireOfPage('rrweb-cssom').parse(requireOfPage('./jsdom/browser/default-stylesheet.js')).cssRules,
-);
+const { parse } = requireOfPage('rrweb-cssom');
+const browserSheet = indexOf(parse(requireOfPage('./jsdom/browser/default-stylesheet.js')).cssRules);
+
+/** By component: what of a library's rules decides, for as long as this process runs test files. */
+const ofLibraries = new Map();
 
 function fits(element, { selector, isKey }) {
   try {
@@ -82,6 +84,7 @@ export function leanStyles(window) {
   const { document } = window;
   const compute = window.getComputedStyle.bind(window);
   const indexes = new WeakMap();
+  const librarySheets = [];
   let known = new WeakMap();
   /** Sees every change of the page before the next question about a style. */
   const changes = new window.MutationObserver(() => {
@@ -109,7 +112,7 @@ export function leanStyles(window) {
         else if (value) now.set(name, value);
       }
     };
-    for (const sheet of [browserSheet, ...[...document.styleSheets].map(indexed)])
+    for (const sheet of [browserSheet, ...librarySheets, ...[...document.styleSheets].map(indexed)])
       for (const { style } of fitting(element, sheet)) take(style);
     if (element.hasAttribute('style')) take(element.style);
     known.set(element, now);
@@ -124,6 +127,18 @@ export function leanStyles(window) {
     }
     return initial;
   }
+
+  /**
+   * Takes a component's rules as a library would write them into the page: see cssinjs.cjs.
+   * @param order of two rules that both fit, that of the higher order counts, or of the later one
+   */
+  window.takeLibraryStyles = (component, order, write) => {
+    const sheet = ofLibraries.get(component) ?? { ...indexOf(parse(write()).cssRules), order };
+    ofLibraries.set(component, sheet);
+    const after = librarySheets.findIndex((other) => other.order > order);
+    librarySheets.splice(after < 0 ? librarySheets.length : after, 0, sheet);
+    known = new WeakMap();
+  };
 
   window.getComputedStyle = (element, pseudo) => {
     if (!(element instanceof window.Element)) return compute(element, pseudo);

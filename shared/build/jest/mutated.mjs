@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import preset from './preset.mjs';
 
@@ -20,5 +20,15 @@ const doors = readdirSync(join(copy, 'shared'))
 
 const unit = preset.projects.find(({ displayName }) => displayName === process.env.MUTATED_PACKAGE);
 
-/** The unit tests of one package, as Stryker runs them. */
-export default { ...unit, moduleNameMapper: { ...unit.moduleNameMapper, ...Object.fromEntries(doors) } };
+const besideThis = (file) => fileURLToPath(new URL(file, import.meta.url));
+if (basename(unit.testEnvironment) === 'nodeEnvironment.mjs') process.env.MUTATED_IN_NODE = 'yes';
+
+/** The unit tests of one package, as Stryker runs them: until one has noticed the change. */
+export default {
+  ...unit,
+  // Jest's own, which follows `import()` too: a test of several tabs has its modules so.
+  dependencyExtractor: undefined,
+  moduleNameMapper: { ...unit.moduleNameMapper, ...Object.fromEntries(doors) },
+  runner: besideThis('mutatedRunner.mjs'),
+  testEnvironment: besideThis('mutatedEnvironment.mjs'),
+};

@@ -12,7 +12,17 @@ const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url))
 const antdFolder = dirname(require.resolve('antd/package.json', { paths: [join(here, '../../ui')] }));
 
 /** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
-const esModules = ['@console', 'superstruct', 'lucide-react', '@hono', 'hono'];
+const esModules = [
+  '@console',
+  'ofetch',
+  'destr',
+  'ufo',
+  'node-fetch-native',
+  'superstruct',
+  'lucide-react',
+  '@hono',
+  'hono',
+];
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
@@ -38,6 +48,7 @@ const shared = {
     '^antd$': join(here, 'antd.cjs'),
     // In the form that Node runs; the bundler has the same below `es`.
     '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
+    '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },
   modulePathIgnorePatterns: ['/dist/', '/dist-'],

@@ -15,6 +15,7 @@ const layers: Record<string, string[]> = {
 
 /** Libraries that belong to one package. */
 const restrictedLibraries: [library: RegExp, packages: string[]][] = [
+  [/^ofetch$/, ['shared/api']],
   [/^@module-federation\//, ['shell']],
   [/^jszip$/, ['mf-catalogue']],
 ];

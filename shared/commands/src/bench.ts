@@ -3,6 +3,7 @@ import { benchBuilds } from './bench/builds';
 import { benchEntities } from './bench/entities';
 import { benchGateway } from './bench/gateway';
 import { benchLists } from './bench/lists';
+import { benchPeers } from './bench/peers';
 import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
@@ -23,11 +24,18 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['gateway', benchGateway],
 ]);
 
-/** `npm run bench -- [part …]`: prints what the README's tables say, measured now; every part where none is named. */
+/**
+ * `npm run bench -- [part …]`: prints what the README's tables say, measured now; every part where none is named, but for
+ * `peers`, which installs what it compares with and has options of its own.
+ */
 export async function run(args: string[]): Promise<void> {
+  const [first, ...options] = args;
+  if (first === 'peers') return benchPeers(options);
   const unknown = args.find((name) => !parts.has(name));
   if (unknown)
-    throw new CommandError(`There is no ${unknown} to measure. There are: ${[...parts.keys()].join(', ')}.`);
+    throw new CommandError(
+      `There is no ${unknown} to measure. There are: ${[...parts.keys(), 'peers'].join(', ')}.`,
+    );
   await buildMissing(consoleTargets());
   const browser = await launchChromium(forFigures);
   try {

@@ -13,7 +13,7 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 /** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
-async function compress(folder: string): Promise<void> {
+export async function compress(folder: string): Promise<void> {
   const texts = filesBelow(folder).filter((path) => /\.(html|js|css|json|svg)$/.test(path));
   await Promise.all(
     texts.map(async (path) => {

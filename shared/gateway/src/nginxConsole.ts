@@ -19,6 +19,8 @@ export interface NginxConsoleOptions {
   /** A folder of releases, whose registry counts before that of the areas here. */
   releases?: string;
   platform?: PlatformOptions;
+  /** Where browsers find the object storage, if that is not where its server listens. */
+  publicObjectStorage?: string;
   /** Variables of the gateway's environment that are to differ. */
   gateway?: ConsoleVariables;
 }
@@ -53,6 +55,7 @@ export async function serveNginxConsole({
   releases,
   bucket,
   platform: platformOptions = {},
+  publicObjectStorage,
   gateway: gatewayVariables = {},
 }: NginxConsoleOptions = {}): Promise<NginxConsole> {
   const files: Record<string, string> = bucket ? {} : { shell, ...areas };
@@ -64,7 +67,7 @@ export async function serveNginxConsole({
     if (!address) throw new Error(`There is no service ${service}`);
     return address;
   };
-  const objectStorageOrigin = `http://${addressOf('object-storage')}`;
+  const objectStorageOrigin = publicObjectStorage ?? `http://${addressOf('object-storage')}`;
   const served = await servePlatform({
     controls: true,
     objectStorageOrigin,

@@ -75,3 +75,16 @@ test('every other property is jsdom’s own', () => {
   expect(getComputedStyle(box).width).toBe('7px');
   expect(getComputedStyle(box).getPropertyValue('color')).toBe(ofFrame(box).getPropertyValue('color'));
 });
+
+test('the rules of a library count before the page’s, in the order that it gives them', () => {
+  window.takeLibraryStyles('late', 0, () => '.box { visibility: hidden } .gone { display: inline }');
+  window.takeLibraryStyles('early', -1, () => '.box { visibility: visible; opacity: 0.5 }');
+  const box = getComputedStyle(document.querySelector('.box') ?? document.body);
+  expect(box.visibility).toBe('hidden');
+  expect(box.opacity).toBe('0.5');
+  expect(getComputedStyle(document.querySelector('p.gone') ?? document.body).display).toBe('none');
+});
+
+interface Window {
+  takeLibraryStyles(component: string, order: number, write: () => string): void;
+}

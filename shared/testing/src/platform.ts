@@ -28,8 +28,12 @@ export function testPlatform(): Platform {
 export function connect(platform: Platform): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.url.startsWith(`${apiBase}/`))
-      return platform.fetch(new Request(request.url.replace(apiBase, 'http://platform.test'), request));
+    if (request.url.startsWith(`${apiBase}/`)) {
+      const there = new Request(request.url.replace(apiBase, 'http://platform.test'), request);
+      // Of the caller itself: Node's request made of another one follows its signal only until that one is collected.
+      const signal = init?.signal ?? request.signal;
+      return platform.fetch(new Request(there, { signal }));
+    }
     if (request.url.startsWith(`${objectStorageBase}/`)) return platform.objectStorage.fetch(request);
     throw new TypeError(`Nothing answers at ${request.url}`);
   };

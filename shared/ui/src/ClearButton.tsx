@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { showStatus } from './statusMessage';
 
 interface ClearButtonProps {
   text: string;
@@ -13,9 +14,13 @@ interface ClearButtonProps {
 /** Sets a form back to what it began with; what was entered is lost only after a question. */
 export function ClearButton({ text, hasChanges, onClear, disabled }: ClearButtonProps) {
   const [asking, setAsking] = useState(false);
+  function clear() {
+    onClear();
+    showStatus('The form was cleared.');
+  }
   return (
     <>
-      <Button disabled={disabled} onClick={() => (hasChanges() ? setAsking(true) : onClear())}>
+      <Button disabled={disabled} onClick={() => (hasChanges() ? setAsking(true) : clear())}>
         {text}
       </Button>
       <ConfirmDialog
@@ -23,7 +28,7 @@ export function ClearButton({ text, hasChanges, onClear, disabled }: ClearButton
         title="Clear the form?"
         confirmText="Clear the form"
         danger
-        onConfirm={onClear}
+        onConfirm={clear}
         onClose={() => setAsking(false)}
       >
         What you entered has not been saved and will be lost.

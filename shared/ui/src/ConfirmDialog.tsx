@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
+import { clearStatus } from './statusMessage';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -43,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (busy || disabledReasonId !== undefined) return;
     setBusy(true);
     setError(undefined);
+    clearStatus();
     try {
       await onConfirm();
       onClose(true);

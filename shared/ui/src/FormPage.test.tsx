@@ -9,6 +9,7 @@ import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
 import { renderScreen } from './renderScreen';
 import { SelectField } from './SelectField';
+import { StatusRegion } from './StatusRegion';
 import { SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
@@ -150,8 +151,13 @@ test('a failed save can mark a field', async () => {
   expect(field('Name')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('CLEAR asks before it wipes what was typed, and leaves the focus where it was', async () => {
-  const { user } = renderScreen(form({ initialValues: { name: 'Begin' } }));
+test('CLEAR asks before it wipes what was typed, says that it did, and leaves the focus where it was', async () => {
+  const { user } = renderScreen(
+    <>
+      {form({ initialValues: { name: 'Begin' } })}
+      <StatusRegion />
+    </>,
+  );
   const clear = screen.getByRole('button', { name: 'CLEAR' });
   const answer = async (name: string) => {
     await user.click(
@@ -168,6 +174,7 @@ test('CLEAR asks before it wipes what was typed, and leaves the focus where it w
   await answer('Clear the form');
   expect(field('Name')).toHaveValue('Begin');
   expect(field('Name')).toHaveFocus();
+  expect(screen.getByText('The form was cleared.')).toBeVisible();
 });
 
 test('CLEAR of a form in which nothing was typed asks nothing', async () => {

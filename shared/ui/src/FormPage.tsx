@@ -6,6 +6,7 @@ import { FormActions } from './FormActions';
 import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
+import { clearStatus } from './statusMessage';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
@@ -66,6 +67,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   async function save(values: Values, api: FormApi<Values>) {
     const signal = begin();
     isSending.current = true;
+    clearStatus();
     try {
       const saved = await onSubmit(values, signal);
       isSending.current = false;

@@ -122,7 +122,12 @@ function Plain<Row>(props: PlainTableProps<Row>) {
             const content = render ? render(row) : cellText(value?.(row));
             if (index !== head) {
               return (
-                <td key={column} data-align={align} data-title={title}>
+                <td
+                  key={column}
+                  data-align={align}
+                  data-beside-name={index < head || undefined}
+                  data-title={index < head ? undefined : title}
+                >
                   {content}
                 </td>
               );

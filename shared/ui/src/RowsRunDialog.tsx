@@ -50,11 +50,13 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
   const begun = state.running || done + failed > 0;
   const summary = `${done} of ${rows.length} done${failed > 0 ? `, ${failed} failed` : ''}`;
   const order: RowState[] = ['failed', 'running', 'waiting', 'done'];
+  const [only, ...others] = rows;
+  const meant = only !== undefined && others.length === 0 ? label(only) : `${rows.length} ${name}`;
   const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <Dialog
       open
-      title={`${action.text}: ${rows.length} ${name}`}
+      title={`${action.text}: ${meant}`}
       onClose={onClose}
       locked={state.running}
       footer={[

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from './renderScreen';
+import { StatusRegion } from './StatusRegion';
+import { showStatus } from './statusMessage';
 import { Toggle } from './Toggle';
 
 function Permission({ change }: { change: (next: boolean) => Promise<void> }) {
@@ -17,6 +19,7 @@ function Permission({ change }: { change: (next: boolean) => Promise<void> }) {
   );
 }
 
+const statusRegion = () => screen.getByRole('status', { name: 'Last action' });
 const toggle = () => screen.getByRole('switch', { name: 'Allow Delete' });
 
 test('is locked while the call runs and then shows the new state', async () => {
@@ -40,10 +43,18 @@ test('is locked while the call runs and then shows the new state', async () => {
   expect(change.mock.calls).toEqual([[true]]);
 });
 
-test('goes back to the true state when the call fails, and says why', async () => {
-  const { user } = renderScreen(<Permission change={() => Promise.reject(new Error('Not now'))} />);
+test('goes back to the true state when the call fails, and says why in place of what was done before', async () => {
+  const { user } = renderScreen(
+    <>
+      <Permission change={() => Promise.reject(new Error('Not now'))} />
+      <StatusRegion />
+    </>,
+  );
+  act(() => showStatus('Allow Delete was switched off.'));
+  expect(statusRegion()).toHaveTextContent('Allow Delete was switched off.');
   await user.click(toggle());
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+  expect(statusRegion()).toBeEmptyDOMElement();
   expect(toggle()).not.toBeChecked();
   expect(toggle()).toHaveAttribute('aria-disabled', 'false');
 });

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FailureAlert } from './FailureAlert';
 import { LockableSwitch } from './LockableSwitch';
+import { clearStatus } from './statusMessage';
 import styles from './Toggle.module.css';
 
 interface ToggleProps {
@@ -25,6 +26,7 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
   async function change(next: boolean) {
     setWanted(next);
     setError(undefined);
+    clearStatus();
     try {
       await onChange(next);
     } catch (failure) {

@@ -107,6 +107,13 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
+test('one row is meant by its name', async () => {
+  const { user } = open(async () => undefined);
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
+});
+
 test('rows stay chosen across pages, and the choice can be exported and cleared', async () => {
   const page = open(async () => undefined);
   await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));

@@ -31,6 +31,7 @@ export function showStatus(text: string, kind: StatusMessage['kind'] = 'done'): 
   change({ id: count, text, kind });
 }
 
+/** Also as an action begins: what was done before is not said beside what fails now. */
 export function clearStatus(): void {
   change(undefined);
 }

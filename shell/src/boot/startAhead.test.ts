@@ -14,7 +14,14 @@ let served: typeof release;
 
 const areas = [
   testArea('mf-things', {
-    starts: [{ path: '/dashboard/things/:id', needs: 'devices.write', calls: [{ path: '/admin/oems' }] }],
+    starts: [
+      {
+        path: '/dashboard/things/:id',
+        where: { id: '[0-9]+' },
+        needs: 'devices.write',
+        calls: [{ path: '/admin/oems' }],
+      },
+    ],
   }),
   testArea('mf-cases', {
     permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
@@ -102,6 +109,11 @@ describe('no call goes out', () => {
 
   test('for a role that may not open the page', async () => {
     await open('/dashboard/things/7', 'ROLE_EXTERNAL_ADMIN');
+    await notSent();
+  });
+
+  test('for an address that its page refuses itself', async () => {
+    await open('/dashboard/things/7a', 'ROLE_INTERNAL_ADMIN');
     await notSent();
   });
 

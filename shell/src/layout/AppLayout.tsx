@@ -1,4 +1,6 @@
+import { endEarlyReplies } from '@console/api';
 import { ConsoleProviders, PageLayout } from '@console/area';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { useAreaState } from '../remotes/areaStates';
@@ -26,6 +28,8 @@ function AppLayoutContent() {
   const drawer = useDrawer();
   useSearchKey();
   useTimeZoneKey();
+  // After the effects of the page inside it, which begin its calls.
+  useEffect(endEarlyReplies, []);
 
   return (
     <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>

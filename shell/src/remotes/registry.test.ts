@@ -1,5 +1,5 @@
 import { setRuntimeConfig } from '@console/api';
-import { covers, type RegisteredArea } from '@console/area';
+import type { RegisteredArea } from '@console/area';
 import { testConfig } from '@console/testing';
 import { areaOfPath, readRegistry, refusedAreas, registeredAreas } from './registry';
 import { runningAreas, supportText } from './runningAreas';
@@ -35,12 +35,6 @@ test.each([
   ]);
   expect(areaOfPath(path)?.name).toBe(owner);
 });
-
-test.each([
-  ['/dashboard/oems', '/dashboard/oems/', true],
-  ['/dashboard/oems', '/dashboard/oemsX', false],
-  ['/dashboard', '/dashboard/oems', false],
-])('%s covers %s: %s', (prefix, path, is) => expect(covers(prefix, path)).toBe(is));
 
 test('an entry that cannot be read is left out with its reason, and the others stay', async () => {
   const [tomorrow] = [{ ...area('mf-tomorrow', '/dashboard/tomorrow'), title: 7 }];

@@ -10,10 +10,13 @@ export interface Profile {
   slow4g?: boolean;
 }
 
+/** Where a page is, and the platform that knows who is signed in there. */
+type Visited = Pick<LocalConsole, 'origin' | 'platform'>;
+
 /** A browser profile of its own, with an empty cache. */
 export async function newVisitor(
   browser: Browser,
-  { origin, platform }: LocalConsole,
+  { origin, platform }: Visited,
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -38,7 +41,7 @@ export async function newVisitor(
 /** One visit in a profile of its own. */
 export async function visit<T>(
   browser: Browser,
-  console_: LocalConsole,
+  console_: Visited,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await newVisitor(browser, console_);
@@ -57,6 +60,15 @@ export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile)
     latency: 150,
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Until no request is open, and no task has been long for a second: what a page does after its rows belongs to its cost. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const ends = window.probe.longTasks.map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(0, ...ends) > 1_000;
   });
 }
 

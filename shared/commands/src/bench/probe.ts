@@ -12,6 +12,8 @@ export interface Shown {
 interface Probe {
   /** Of tasks of more than 50 ms: when they began, and how long they lasted. */
   readonly longTasks: { startTime: number; duration: number }[];
+  /** How far the page's parts were moved so far without a person's doing (the score of layout shifts). */
+  shifted: number;
   shows(shown: Shown): boolean;
   /** The moment of the frame that shows it, in milliseconds since the page was asked for. */
   painted(shown: Shown): Promise<number>;
@@ -32,6 +34,7 @@ export function installProbe(): void {
   performance.setResourceTimingBufferSize(10_000);
   window.probe = {
     longTasks: [],
+    shifted: 0,
     shows({ selector, count = 1, text = '\\S', not }) {
       const expected = new RegExp(text);
       const found = [...document.querySelectorAll(selector)].filter(
@@ -66,4 +69,9 @@ export function installProbe(): void {
     type: 'longtask',
     buffered: true,
   });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        window.probe.shifted += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
 }

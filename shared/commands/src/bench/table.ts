@@ -4,11 +4,15 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   console.log(['', line(header), `|${'---|'.repeat(header.length)}`, ...rows.map(line)].join('\n'));
 }
 
-export function median(values: readonly number[]): number {
+/** The value below which such a share of them lies; between two of them in proportion. NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+  const place = (sorted.length - 1) * share;
+  const [low = Number.NaN, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place - Math.floor(place));
 }
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 export const whole = (value: number) => value.toFixed(0);
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,0 +1,27 @@
+import { covers, ownerOf } from './covers';
+
+test.each([
+  ['/dashboard/oems', '/dashboard/oems', true],
+  ['/dashboard/oems', '/dashboard/oems/', true],
+  ['/dashboard/oems', '/dashboard/oems/create', true],
+  ['/dashboard/oems', '/dashboard/oemsX', false],
+  ['/dashboard/oems', '/dashboard', false],
+  ['/dashboard', '/dashboard', true],
+  ['/dashboard', '/dashboard/oems', false],
+])('%s covers %s: %s', (prefix, path, is) => expect(covers(prefix, path)).toBe(is));
+
+test.each([
+  ['/dashboard/support/wearables/asn/1', 'mf-support'],
+  ['/dashboard/support/reports/1', 'mf-reports'],
+  ['/dashboard/support/reports-of-last-year', 'mf-support'],
+  ['/dashboard/oems', 'mf-catalogue'],
+  ['/dashboard/elsewhere', undefined],
+])('%s belongs to %s, whichever area is registered first', (path, owner) => {
+  const areas = [
+    { name: 'mf-catalogue', paths: ['/dashboard/devices', '/dashboard/oems'] },
+    { name: 'mf-support', paths: ['/dashboard/support'] },
+    { name: 'mf-reports', paths: ['/dashboard/support/reports'] },
+  ];
+  expect(ownerOf(areas, path)?.name).toBe(owner);
+  expect(ownerOf(areas.reverse(), path)?.name).toBe(owner);
+});

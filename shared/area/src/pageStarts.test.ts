@@ -1,0 +1,81 @@
+import { validate } from 'superstruct';
+import { PageStart, startedCalls } from './pageStarts';
+
+const internal = { role: 'ROLE_INTERNAL_ADMIN', entityId: 'operator' } as const;
+const external = { role: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', entityId: 'nordlys' } as const;
+
+const starts: PageStart[] = [
+  {
+    path: '/dashboard/reports',
+    needs: 'dashboard.read',
+    calls: [{ path: '/admin/reports', query: { entity: '{entity}', sort: 'name' } }],
+  },
+  { path: '/dashboard/reports/create', needs: 'system.write', calls: [{ path: '/admin/templates' }] },
+  {
+    path: '/dashboard/reports/:type/:id',
+    needs: 'dashboard.read',
+    calls: [{ path: '/admin/reports/{type}/{id}' }, { path: '/admin/history', query: { of: '{id}' } }],
+  },
+  {
+    path: '/dashboard/entities/{own}',
+    needs: 'entities.readOwn',
+    calls: [{ path: '/admin/entities/{own}' }, { path: '/admin/themes/{unknown}' }],
+  },
+];
+
+const at = (person: Parameters<typeof startedCalls>[1], address: string) =>
+  startedCalls(starts, person, new URL(address, 'http://console.test'));
+
+test.each([
+  ['/dashboard/reports', {}],
+  ['/dashboard/reports/', {}],
+  ['/dashboard/reports?entity=oslo&page=2', { entity: 'oslo' }],
+])('at %s internal staff ask for all, or for whom the address names', (address, entity) => {
+  expect(at(internal, address)).toEqual([{ path: '/admin/reports', query: { ...entity, sort: 'name' } }]);
+});
+
+test('external staff ask for their own entity, whatever the address says', () => {
+  expect(at(external, '/dashboard/reports?entity=oslo')).toEqual([
+    { path: '/admin/reports', query: { entity: 'nordlys', sort: 'name' } },
+  ]);
+});
+
+test('a parameter is decoded once, encoded in a path, and as it is in a query', () => {
+  expect(at(internal, '/dashboard/reports/pdf/Otto%20%26%20S%C3%B6hne%2F1')).toEqual([
+    { path: '/admin/reports/pdf/Otto%20%26%20S%C3%B6hne%2F1', query: {} },
+    { path: '/admin/history', query: { of: 'Otto & Söhne/1' } },
+  ]);
+});
+
+test('a page of their own entity is begun for those whose address it is', () => {
+  expect(at(external, '/dashboard/entities/nordlys')).toEqual([
+    { path: '/admin/entities/nordlys', query: {} },
+    { path: '/admin/themes/', query: {} },
+  ]);
+  expect(at(external, '/dashboard/entities/oslo')).toEqual([]);
+  expect(at(internal, '/dashboard/entities/operator')).toEqual([]);
+});
+
+test.each([
+  ['another page', '/dashboard/report'],
+  ['a page above it', '/dashboard/reports/pdf'],
+  ['a page below it', '/dashboard/reports/pdf/1/2'],
+  ['a parameter that is empty', '/dashboard/reports/pdf//'],
+  ['a parameter that is no encoding', '/dashboard/reports/pdf/100%'],
+])('nothing is begun at the address of %s', (_, address) => {
+  expect(at(internal, address)).toEqual([]);
+});
+
+test('a role that may not open a page begins none of its calls', () => {
+  expect(at(internal, '/dashboard/reports/create')).toEqual([{ path: '/admin/templates', query: {} }]);
+  expect(at(external, '/dashboard/reports/create')).toEqual([]);
+});
+
+test('a page begins with five calls at most', () => {
+  const fault = (count: number) => {
+    const calls = Array.from({ length: count }, () => ({ path: '/admin/reports' }));
+    return validate({ path: '/dashboard/reports', needs: 'signedIn', calls }, PageStart)[0]?.path.join('.');
+  };
+  expect(fault(5)).toBeUndefined();
+  expect(fault(6)).toBe('calls');
+});

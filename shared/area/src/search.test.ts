@@ -1,0 +1,79 @@
+import type { Session } from '@console/auth';
+import { searchByName } from './search';
+
+const session: Session = {
+  accessToken: 'token',
+  scope: 'read',
+  role: 'ROLE_INTERNAL_ADMIN',
+  entityId: 'operator',
+  subject: 'ingrid',
+  address: undefined,
+  expiresAt: 9e12,
+};
+
+const record = (id: string, name: string) => ({
+  kind: 'Entity',
+  id,
+  name,
+  path: `/dashboard/entities/${id}`,
+});
+const nordlys = {
+  record: record('nordlys', 'Nordlys Bank'),
+  detail: 'Tromsø',
+  words: ['Visa', null, undefined],
+};
+const oslo = { record: record('oslo', 'Oslo Sparebank') };
+
+async function found(text: string) {
+  const { found } = await searchByName(async () => [nordlys, oslo])({
+    text,
+    session,
+    signal: new AbortController().signal,
+  });
+  return found.map(({ record: { id } }) => id);
+}
+
+test.each([
+  ['bank', ['nordlys', 'oslo']],
+  ['BANK nord', ['nordlys']],
+  ['bank  visa', ['nordlys']],
+  ['nordlys visa', ['nordlys']],
+  ['osl', ['oslo']],
+  ['bank mastercard', []],
+  ['undefined', []],
+  ['null', []],
+])('“%s” finds %j: every word is somewhere in the record', async (text, ids) => {
+  expect(await found(text)).toEqual(ids);
+});
+
+test('what is shown is the record and its detail, and nothing that it was found by', async () => {
+  const search = searchByName(async () => [nordlys]);
+  const result = await search({ text: 'visa', session, signal: new AbortController().signal });
+  expect(result).toEqual({ found: [{ record: nordlys.record, detail: 'Tromsø' }], hint: undefined });
+});
+
+test.each([
+  [6, undefined],
+  [7, '1 more: type more of the name'],
+  [30, '24 more: type more of the name'],
+])('of %i that match six are shown: %s', async (count, hint) => {
+  const all = Array.from({ length: count }, (_, i) => ({ record: record(`e${i}`, 'Bank') }));
+  const search = searchByName(async () => all);
+  const result = await search({ text: 'bank', session, signal: new AbortController().signal });
+  expect(result.found.map(({ record: { id } }) => id)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', 'e5']);
+  expect(result.hint).toBe(hint);
+});
+
+test('who asks is told to the area, and an answer for nobody is none', async () => {
+  const asked: unknown[] = [];
+  const waiting = new AbortController();
+  const search = searchByName(async (request) => {
+    asked.push(request);
+    waiting.abort();
+    return [oslo];
+  });
+  await expect(search({ text: 'oslo', session, signal: waiting.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(asked).toEqual([{ session, signal: waiting.signal }]);
+});

@@ -1,0 +1,195 @@
+import type { ReleaseManifest } from './manifests';
+import type { ReleaseTrust, TrustedKey } from './releaseTrust';
+import {
+  bytesOfBase64,
+  candidates,
+  type Envelope,
+  envelopeOf,
+  readEnvelope,
+  signedBytes,
+  signedManifest,
+  statementOf,
+  unsound,
+} from './signedRelease';
+
+/** Hashes that nothing has: here they are compared only. */
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+const manifest: ReleaseManifest = {
+  name: 'mf-reports',
+  version: '1.0.0',
+  commit: 'c0ffee',
+  builtAt: '2026-11-21T12:00:00Z',
+  uses: {},
+  preloadShared: ['react'],
+  container: 'mf_reports_1',
+  entry: { url: 'remoteEntry.1.js', integrity: hash('A') },
+  preload: [{ url: 'static/routes.1.js', integrity: hash('b') }],
+};
+const files = {
+  'static/routes.1.js': hash('b'),
+  'remoteEntry.1.js': hash('A'),
+  'static/js/later.1.js': hash('/'),
+};
+const nothingWithdrawn: ReleaseTrust = { keys: [], withdrawn: [] };
+const sig = btoa('a signature');
+
+function envelope(of = manifest, subjects: Record<string, string> = files, keyids = ['ours']): Envelope {
+  const [first = '', ...others] = keyids;
+  const one = readEnvelope(envelopeOf(statementOf(of, subjects), () => ({ keyid: first, sig })));
+  return { ...one, signatures: [...one.signatures, ...others.map((keyid) => ({ keyid, sig }))] };
+}
+
+const read = (signed: Envelope, pointer = manifest, trust = nothingWithdrawn) =>
+  signedManifest(signed, 'mf-reports', pointer, trust);
+
+test('what was signed is read as it was written, whatever the pointer says besides its entry', () => {
+  const signed = envelope({ ...manifest, signature: 'signature.0123456789abcdef.json' });
+  expect(read(signed, { ...manifest, version: '9.9.9', container: 'mf_other' })).toEqual(manifest);
+});
+
+test('the statement has each file by its name, in an order of its own, and the digest in hex', () => {
+  const statement: { subject: { name: string; digest: { sha384: string } }[] } = JSON.parse(
+    statementOf(manifest, files),
+  );
+  expect(statement).toMatchObject({
+    _type: 'https://in-toto.io/Statement/v1',
+    predicateType: 'urn:console:area-release:1',
+    predicate: manifest,
+  });
+  expect(statement.subject.map(({ name }) => name)).toEqual([
+    'remoteEntry.1.js',
+    'static/js/later.1.js',
+    'static/routes.1.js',
+  ]);
+  expect(statement.subject[0]?.digest.sha384).toBe('0'.repeat(96));
+});
+
+test('what is signed is the payload with its type before it', () => {
+  const signed: Uint8Array[] = [];
+  const text = envelopeOf('{"of": "Zoë"}', (bytes) => {
+    signed.push(bytes);
+    return { keyid: 'ours', sig };
+  });
+  const { payload, payloadType } = readEnvelope(text);
+  expect(new TextDecoder().decode(bytesOfBase64(payload))).toBe('{"of": "Zoë"}');
+  expect(signed).toEqual([signedBytes(payloadType, bytesOfBase64(payload))]);
+  expect(new TextDecoder().decode(signed[0])).toBe('DSSEv1 28 application/vnd.in-toto+json 14 {"of": "Zoë"}');
+  expect(text.endsWith('}\n')).toBe(true);
+});
+
+test.each<[string, Envelope, ReleaseManifest, string]>([
+  [
+    'of another area',
+    envelope({ ...manifest, name: 'mf-clients' }),
+    manifest,
+    'Its signature is of another area: mf-clients 1.0.0 (c0ffee).',
+  ],
+  [
+    'with an entry of another name',
+    envelope(),
+    { ...manifest, entry: { ...manifest.entry, url: 'remoteEntry.2.js' } },
+    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+  ],
+  [
+    'with another entry',
+    envelope(),
+    { ...manifest, entry: { ...manifest.entry, integrity: hash('c') } },
+    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+  ],
+  [
+    'over another entry',
+    envelope(manifest, { ...files, 'remoteEntry.1.js': hash('c') }),
+    manifest,
+    'Its signature is over other files: remoteEntry.1.js is not among them.',
+  ],
+  [
+    'over another file',
+    envelope(manifest, { ...files, 'static/routes.1.js': hash('c') }),
+    manifest,
+    'Its signature is over other files: static/routes.1.js is not among them.',
+  ],
+  [
+    'over no file',
+    { ...envelope(), payload: btoa('{"_type": "https://in-toto.io/Statement/v1"}') },
+    manifest,
+    'What was signed cannot be read: it is cut short or damaged.',
+  ],
+])('a signature %s is refused', (_, signed, pointer, reason) => {
+  expect(() => read(signed, pointer)).toThrow(reason);
+});
+
+test.each([
+  '../x.js',
+  '/x.js',
+  'a/../x.js',
+  './x.js',
+  'https://a.test/x.js',
+  'a//x.js',
+  'a\\x.js',
+  'x.js?y',
+  ' x.js',
+  'x.js/',
+  '',
+])('a statement that names “%s” is refused', (name) => {
+  expect(() => read(envelope(manifest, { ...files, [name]: hash('c') }))).toThrow(
+    `What was signed names a file outside its own folder: ${name}`,
+  );
+});
+
+test('a withdrawn release is refused with the reason, and no other', () => {
+  const withdrawn = [
+    { area: 'mf-clients', commit: 'c0ffee', reason: 'another area' },
+    { area: 'mf-reports', commit: 'beef', reason: 'another commit' },
+  ];
+  expect(read(envelope(), manifest, { keys: [], withdrawn })).toEqual(manifest);
+  const ours = { area: 'mf-reports', commit: 'c0ffee', reason: 'it shows secrets' };
+  expect(() => read(envelope(), manifest, { keys: [], withdrawn: [...withdrawn, ours] })).toThrow(
+    'Its release was withdrawn: it shows secrets.',
+  );
+});
+
+describe('the signatures that count', () => {
+  const key = (id: string, more: Partial<TrustedKey> = {}): TrustedKey => ({
+    name: `key ${id}`,
+    id,
+    publicKey: btoa(`public ${id}`),
+    expires: '2026-12-31',
+    ...more,
+  });
+  const keys = [key('ours'), key('next'), key('old', { revoked: 'it was lost' })];
+  const counting = (...keyids: string[]) =>
+    candidates(
+      envelope(manifest, files, keyids),
+      { keys, withdrawn: [] },
+      'mf-reports',
+      new Date('2026-11-22'),
+    );
+
+  test('are those of trusted keys, with what it takes to check each', () => {
+    const found = counting('stranger', 'ours', 'old', 'next');
+    expect(found.map(({ key: { id } }) => id)).toEqual(['ours', 'next']);
+    const { payload, payloadType } = envelope();
+    expect(found[0]).toEqual({
+      key: keys[0],
+      publicKey: bytesOfBase64(btoa('public ours')),
+      signature: bytesOfBase64(sig),
+      signed: signedBytes(payloadType, bytesOfBase64(payload)),
+    });
+  });
+
+  test('where there is none, the first says why', () => {
+    expect(() => counting('old', 'stranger')).toThrow(
+      'Its release was signed with the key key old, which was revoked: it was lost.',
+    );
+    expect(() => counting('0123456789abcdef and more', 'old')).toThrow(
+      'Its release was signed with a key that this console does not know (0123456789abcdef).',
+    );
+  });
+
+  test('of which none is sound are named by the key of the first', () => {
+    expect(unsound(counting('ours', 'next'))).toMatchObject({
+      name: 'SignatureProblem',
+      message: 'Its signature is not one of the key key ours, or what was signed was changed since.',
+    });
+  });
+});

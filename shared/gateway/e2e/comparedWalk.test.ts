@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forFigures, launchChromium } from '@console/commands/chromium';
+import type { Browser } from 'playwright-core';
+import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { freePorts } from '../src/nginxProcess';
+import { coldVisit, roundTrips } from '../src/peers/cold';
+import { type Contender, screens } from '../src/peers/contenders';
+import { type Edge, originAt, serveEdge } from '../src/peers/edge';
+import { warmVisit } from '../src/peers/warm';
+
+/** What is compared with others has to find its way through this console; nothing here is about how long it takes. */
+const folder = mkdtempSync(join(tmpdir(), 'console-compared-'));
+let nginx: NginxConsole;
+let edge: Edge;
+let browser: Browser;
+let contender: Contender;
+
+beforeAll(async () => {
+  const [port = 0, storage = 0] = await freePorts(2);
+  nginx = await serveNginxConsole({
+    platform: { scale: { entities: 400 } },
+    publicObjectStorage: originAt(storage),
+    gateway: { CONSOLE_SCHEME: 'https' },
+  });
+  edge = await serveEdge(folder, [
+    { port, server: new URL(nginx.origin).host },
+    { port: storage, server: new URL(nginx.addressOf('object-storage')).host },
+  ]);
+  browser = await launchChromium(forFigures, `--ignore-certificate-errors-spki-list=${edge.keyHash}`);
+  const { platform } = nginx;
+  contender = { name: 'this console', screens: screens['this console'], origin: originAt(port), platform };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await edge?.close();
+  await nginx?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('measures a first visit over HTTPS, in which nothing moves and every policy is kept', async () => {
+  const { scripts, paint, rows, shifted } = await coldVisit(browser, contender, {});
+  expect(scripts).toBeGreaterThan(100_000);
+  expect(paint).toBeGreaterThan(0);
+  expect(rows).toBeGreaterThanOrEqual(paint);
+  expect(shifted).toBe(0);
+  expect(nginx.violations).toEqual([]);
+});
+
+it('asks for the data after the page and its first script, and for nothing else before', async () => {
+  await expect(roundTrips(browser, contender)).resolves.toMatchObject({ data: 2 });
+});
+
+it('walks through the list: pages, orders, search, a record and back', async () => {
+  const { heap, ...times } = await warmVisit(browser, contender, { clicks: 1, loops: 1 });
+  for (const measured of Object.values(times)) {
+    expect(measured.length).toBeGreaterThan(0);
+    expect(measured.every((time) => time > 0)).toBe(true);
+  }
+  expect(heap[0]).toBeGreaterThan(1_000_000);
+});

@@ -1,0 +1,33 @@
+import { median, quantile } from '@console/commands/benchTable';
+import { names } from './contenders';
+import { type AllMeasured, type Figure, figures } from './figures';
+
+function cell(values: readonly number[], written: Figure['written']): string {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => written(quantile(values, share)));
+  return low === high ? `${middle}` : `${middle} (${low}–${high})`;
+}
+
+/** What is a number of times as much; a dash where nothing is to be divided by. */
+function ratio(one: readonly number[], other: readonly number[]): string {
+  const value = median(one) / median(other);
+  return Number.isFinite(value) ? value.toFixed(2) : '–';
+}
+
+export const header = ['1,000 entities', ...names, '÷ the monolith', '÷ react-admin'];
+
+/** The lines of the table: medians with their quartiles, and what ours are of the others'. */
+export function comparison(measured: AllMeasured): string[][] {
+  return figures.map(({ title, values, written }) => {
+    const [own, monolith, peer] = [
+      values(measured['this console']),
+      values(measured['the monolith']),
+      values(measured['react-admin']),
+    ];
+    return [
+      title,
+      ...[own, monolith, peer].map((each) => cell(each, written)),
+      ratio(own, monolith),
+      ratio(own, peer),
+    ];
+  });
+}

@@ -1,0 +1,93 @@
+import type { Profile } from '@console/commands/benchPage';
+import { kilobytes, megabytes, whole } from '@console/commands/benchTable';
+import type { Cold, Trips } from './cold';
+import type { Name } from './contenders';
+import type { Warm } from './warm';
+
+export const conditions = ['unthrottled', 'CPU 4×', 'slow 4G and CPU 4×'] as const;
+export type Condition = (typeof conditions)[number];
+
+export const profiles: Record<Condition, Profile> = {
+  unthrottled: {},
+  'CPU 4×': { cpu: 4 },
+  'slow 4G and CPU 4×': { cpu: 4, slow4g: true },
+};
+
+/** All that one of them was measured to take. */
+export interface Measured {
+  cold: Record<Condition, Cold[]>;
+  trips: Trips[];
+  warm: Warm[];
+}
+
+export type AllMeasured = Record<Name, Measured>;
+
+export const nothingMeasured = (): Measured => ({
+  cold: { unthrottled: [], 'CPU 4×': [], 'slow 4G and CPU 4×': [] },
+  trips: [],
+  warm: [],
+});
+
+/** One line of the table. */
+export interface Figure {
+  title: string;
+  values(measured: Measured): number[];
+  written(value: number): string;
+}
+
+const score = (value: number) => value.toFixed(3);
+
+const coldFigures: readonly [keyof Cold, string][] = [
+  ['paint', 'first contentful paint, ms'],
+  ['rows', 'rows, ms'],
+  ['blocked', 'total blocking time, ms'],
+];
+
+const warmFigures: readonly [keyof Warm, string][] = [
+  ['detail', 'list → details, ms'],
+  ['back', 'and back, ms'],
+  ['next', 'next page, ms'],
+  ['sort', 'sort, ms'],
+  ['key', 'a letter in the search, ms'],
+  ['found', 'a word in the search → its rows, ms'],
+];
+
+export const figures: readonly Figure[] = [
+  {
+    title: 'JavaScript of the list, kB gzip',
+    values: ({ cold }) => cold.unthrottled.map(({ scripts }) => scripts),
+    written: kilobytes,
+  },
+  {
+    title: 'round trips before the data is asked for',
+    values: ({ trips }) => trips.map(({ data }) => data),
+    written: whole,
+  },
+  {
+    title: 'round trips before the rows',
+    values: ({ trips }) => trips.map(({ rows }) => rows),
+    written: whole,
+  },
+  ...conditions.flatMap((condition) => [
+    ...coldFigures.map(([key, title]) => ({
+      title: `${condition}: ${title}`,
+      values: ({ cold }: Measured) => cold[condition].map((visit) => visit[key]),
+      written: whole,
+    })),
+    {
+      title: `${condition}: layout shift`,
+      values: ({ cold }: Measured) => cold[condition].map(({ shifted }) => shifted),
+      written: score,
+    },
+  ]),
+  ...warmFigures.map(([key, title]) => ({
+    title,
+    values: ({ warm }: Measured) => warm.flatMap((visit) => visit[key]),
+    written: whole,
+  })),
+  {
+    title: 'heap after the walk, MB',
+    values: ({ warm }) => warm.flatMap(({ heap }) => heap),
+    written: megabytes,
+  },
+];

@@ -1,0 +1,7 @@
+/** Who is measured when: everybody once in every run, and each run begins with the next, so that none is always first. */
+export function turns<T>(contenders: readonly T[], runs: number): T[][] {
+  return Array.from({ length: runs }, (_, run) => {
+    const first = run % Math.max(1, contenders.length);
+    return [...contenders.slice(first), ...contenders.slice(0, first)];
+  });
+}

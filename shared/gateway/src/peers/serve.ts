@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { areaNames, workspaceRoot } from '@console/build/workspace';
+import { buildMissing } from '@console/commands/built';
+import { areaReleases, liveShell } from '@console/commands/releasesOnDisk';
+import { monolithTarget } from '@console/commands/targets';
+import { type NginxConsole, serveNginxConsole } from '../nginxConsole';
+import { freePorts } from '../nginxProcess';
+import { type Contender, type Name, screens } from './contenders';
+import { originAt, serveEdge } from './edge';
+import { buildReactAdmin } from './reactAdmin';
+
+export interface Served {
+  contenders: Contender[];
+  /** Of the key of their certificate. */
+  keyHash: string;
+  /** Of this console. */
+  version: string;
+  close(): Promise<void>;
+}
+
+/** The same for both shapes of the console; a gateway behind an edge says that it is asked by https. */
+const options = (storagePort: number) => ({
+  platform: { scale: { entities: 1_000 } },
+  publicObjectStorage: originAt(storagePort),
+  gateway: { CONSOLE_SCHEME: 'https' },
+});
+
+/** The console as it is deployed: released into a folder, which nginx serves. */
+function serveReleased(releases: string, storagePort: number): Promise<NginxConsole> {
+  const program = join(workspaceRoot, 'shared/commands/bin/console.mjs');
+  execFileSync(process.execPath, [program, 'release', 'shell', ...areaNames(), '--to', releases], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const areas = Object.fromEntries(areaNames().map((name) => [name, areaReleases(releases, name)]));
+  return serveNginxConsole({ shell: join(releases, 'shell'), areas, releases, ...options(storagePort) });
+}
+
+const hostOf = (origin: string) => new URL(origin).host;
+
+/** Builds and serves all three behind one edge; the peer has the API of the first. */
+export async function serveContenders(folder: string): Promise<Served> {
+  const monolith = monolithTarget();
+  await buildMissing([monolith]);
+  const files = await buildReactAdmin();
+  const [own = 0, whole = 0, peer = 0, ownStorage = 0, wholeStorage = 0] = await freePorts(5);
+  const releases = join(folder, 'releases');
+  const federated = await serveReleased(releases, ownStorage);
+  const single = await serveNginxConsole({ shell: monolith.dist, ...options(wholeStorage) });
+  const edge = await serveEdge(join(folder, 'edge'), [
+    { port: own, server: hostOf(federated.origin) },
+    { port: whole, server: hostOf(single.origin) },
+    { port: peer, server: hostOf(federated.origin), files },
+    { port: ownStorage, server: hostOf(federated.addressOf('object-storage')) },
+    { port: wholeStorage, server: hostOf(single.addressOf('object-storage')) },
+  ]);
+  const contender = (name: Name, port: number, { platform }: NginxConsole) => ({
+    name,
+    screens: screens[name],
+    origin: originAt(port),
+    platform,
+  });
+  return {
+    contenders: [
+      contender('this console', own, federated),
+      contender('the monolith', whole, single),
+      contender('react-admin', peer, federated),
+    ],
+    keyHash: edge.keyHash,
+    version: liveShell(releases)?.version ?? 'of no release',
+    close: async () => {
+      await edge.close();
+      await Promise.all([federated.close(), single.close()]);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { heapOf, openUntil, quiet, until, visit } from '@console/commands/benchPage';
+import type { Browser, Page } from 'playwright-core';
+import { rowsOf } from './cold';
+import type { Contender } from './contenders';
+
+/** Milliseconds from what a person does to the frame that shows its outcome, each as often as it was done. */
+export interface Warm {
+  detail: number[];
+  back: number[];
+  next: number[];
+  sort: number[];
+  key: number[];
+  found: number[];
+  /** Bytes of the scripts' memory after the walk. */
+  heap: number[];
+}
+
+/** How often each thing is done. */
+export interface Repeats {
+  clicks: number;
+  loops: number;
+}
+
+const settle = (page: Page) => page.waitForTimeout(150);
+
+async function times(count: number, measure: (turn: number) => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let turn = 0; turn < count; turn++) all.push(await measure(turn));
+  return all;
+}
+
+/** By the text of the sixth row, which every page and order has differently. */
+function turned(page: Page, { screens: { sixth } }: Contender, click: string): Promise<number> {
+  return page
+    .locator(sixth)
+    .textContent()
+    .then((not) => until(page, 'click', { selector: sixth, not }, () => page.locator(click).first().click()));
+}
+
+function nextPages(page: Page, contender: Contender, { clicks }: Repeats): Promise<number[]> {
+  return times(clicks, async () => {
+    await settle(page);
+    return turned(page, contender, contender.screens.next);
+  });
+}
+
+/** From the ascending order, to which any number of clicks may lead, to the descending one. */
+function sorts(page: Page, contender: Contender, { clicks }: Repeats): Promise<number[]> {
+  const { sort, ascending } = contender.screens;
+  return times(clicks, async () => {
+    while ((await page.locator(ascending).count()) === 0) {
+      await page.locator(sort).click();
+      await settle(page);
+    }
+    return turned(page, contender, sort);
+  });
+}
+
+/** Each letter, until the page is drawn with it. */
+async function keys(page: Page, { screens: { search } }: Contender): Promise<number[]> {
+  await page.locator(search).click();
+  const letters = 'nordlys';
+  return times(letters.length, async (turn) => {
+    await settle(page);
+    return until(page, 'input', { selector: 'main' }, () => page.keyboard.press(letters[turn] ?? ''));
+  });
+}
+
+/** A whole word at once, until the first row has it. */
+function finds(
+  page: Page,
+  { screens: { search, first } }: Contender,
+  { clicks }: Repeats,
+  open: () => Promise<void>,
+): Promise<number[]> {
+  return times(Math.ceil(clicks / 3), async () => {
+    await open();
+    await page.locator(search).click();
+    const outcome = { selector: first, text: 'Nordlys' };
+    return until(page, 'input', outcome, () => page.keyboard.insertText('nordlys'));
+  });
+}
+
+async function walks(page: Page, contender: Contender, { loops }: Repeats) {
+  const { sixth, fact } = contender.screens;
+  const detail: number[] = [];
+  const back: number[] = [];
+  for (let loop = 0; loop <= loops; loop++) {
+    await settle(page);
+    detail.push(await until(page, 'click', { selector: fact, text: '@' }, () => page.locator(sixth).click()));
+    await settle(page);
+    back.push(await until(page, 'popstate', rowsOf(contender), () => page.evaluate(() => history.back())));
+  }
+  // The first visit loads the code of the screen.
+  return { detail: detail.slice(1), back: back.slice(1) };
+}
+
+export function warmVisit(browser: Browser, contender: Contender, repeats: Repeats): Promise<Warm> {
+  return visit(browser, contender, async (page) => {
+    const { list } = contender.screens;
+    // A walk begins with the list as it is for somebody who was never there: both remember what was sorted and sought.
+    const open = async () => {
+      await page.evaluate(() => location.protocol !== 'about:' && localStorage.clear());
+      await page.goto('about:blank');
+      await openUntil(page, list, rowsOf(contender));
+      await quiet(page);
+    };
+    await open();
+    const next = await nextPages(page, contender, repeats);
+    await open();
+    const sort = await sorts(page, contender, repeats);
+    await open();
+    const key = await keys(page, contender);
+    const found = await finds(page, contender, repeats, open);
+    await open();
+    const { detail, back } = await walks(page, contender, repeats);
+    return { detail, back, next, sort, key, found, heap: [await heapOf(page)] };
+  });
+}

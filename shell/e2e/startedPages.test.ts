@@ -1,0 +1,101 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+const paths = {
+  client: () => running().platform.records.clients()[0]?.clientId ?? '',
+  wearable: () => running().platform.records.wearables()[0]?.asn ?? '',
+  account: () => running().platform.records.accounts()[0]?.email ?? '',
+};
+
+/** The pages of a record, of a form and of several sections, and their calls. */
+const pages: [title: string, path: () => string, calls: () => string[]][] = [
+  [
+    'an application',
+    () => `/dashboard/clients/client/${paths.client()}`,
+    () => [`clients/${paths.client()}`],
+  ],
+  [
+    'an application to edit',
+    () => `/dashboard/clients/edit/${paths.client()}`,
+    () => [`clients/${paths.client()}`],
+  ],
+  [
+    'a wearable',
+    () => `/dashboard/support/wearables/asn/${paths.wearable()}`,
+    () => [`wearables/asn/${paths.wearable()}`],
+  ],
+  [
+    'an account',
+    () => `/dashboard/support/accounts/account/${paths.account()}`,
+    () => [`accounts/${paths.account()}`, `wearables/email/${paths.account()}`],
+  ],
+  ['System', () => '/dashboard/system', () => ['system/maintenance']],
+];
+
+/** All that a page has to have had answered before its data is asked for. */
+const answered = /\/(dashboard\/[^?]*|static\/js\/boot\.[^/]*|config\.json|remotes\.json)$/;
+
+function count(context: BrowserContext): (path: string) => number {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(decodeURIComponent(new URL(request.url()).pathname)));
+  return (path) => asked.filter((one) => one === path).length;
+}
+
+const shown = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
+
+test.each(pages)(
+  'the data of %s is asked for one round trip after its page, and once',
+  async (_, pathOf, callsOf) => {
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let times = (_path: string) => 0;
+    const page = await open({
+      path: 'about:blank',
+      prepare: async (context) => {
+        times = count(context);
+        await context.route(
+          (url) => !answered.test(url.pathname),
+          async (route) => {
+            await released;
+            await route.continue();
+          },
+        );
+      },
+    });
+    const calls = callsOf().map((call) => `/api/admin/${call}`);
+    const sent = calls.map((call) =>
+      page.waitForRequest((request) => decodeURIComponent(new URL(request.url()).pathname) === call),
+    );
+    await page.goto(pathOf(), { waitUntil: 'commit' });
+    await Promise.all(sent);
+    letGo();
+    await shown(page);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton-active'));
+    for (const call of calls) expect([call, times(call)]).toEqual([call, 1]);
+  },
+);
+
+test('who is not signed in has the release of the page’s area asked for once', async () => {
+  let times = (_path: string) => 0;
+  const page = await open({
+    as: null,
+    path: 'about:blank',
+    prepare: async (context) => {
+      times = count(context);
+    },
+  });
+  await page.goto('/dashboard/oems');
+  await page.locator('#root').getByLabel('Email').waitFor();
+  // What is fetched while a person types: the release has been read by then.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/mf-catalogue\/static\/js\/async\/routes\./.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(times('/remotes/mf-catalogue/release.json')).toBe(1);
+});
