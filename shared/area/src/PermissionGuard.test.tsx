@@ -1,6 +1,6 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { type Role, sessionOf, signOut, startSession } from '@console/auth';
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { create } from 'superstruct';
 import { type AreaRoute, closedRoutes, defineArea } from './area';
@@ -104,6 +104,46 @@ test.each<[string, Role, string]>([
   signInAs(role);
   open(...defineArea({ ...facts, routes: [fromOutside({ title: 'Reports', needs })] }).routes);
   expect(title()).toHaveTextContent(heading);
+});
+
+test('a person whose role is not enough is told which it is, or what the page says itself', () => {
+  signInAs('ROLE_EXTERNAL_ADMIN');
+  open({ path, handle: { title: 'Reports', needs: 'system.read' }, Component });
+  expect(
+    screen.getByText('You are signed in as EXTERNAL ADMIN. Ask an administrator if you need this page.'),
+  ).toBeVisible();
+  cleanup();
+  const refusal = ({ entityId }: { entityId: string }) => `These reports are not those of ${entityId}.`;
+  open({ path, handle: { title: 'Reports', needs: 'system.read', refusal }, Component });
+  expect(screen.getByText('These reports are not those of nordlys.')).toBeVisible();
+  expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
+});
+
+test('the calls of a page begin with its address, and do not begin anew where only its list turns', async () => {
+  const begun: unknown[] = [];
+  const area = defineArea({
+    ...facts,
+    routes: [
+      {
+        path: `${path}/:id`,
+        handle: {
+          title: 'Report',
+          needs: 'devices.read',
+          start: ({ session: { role }, params, query }) => begun.push([role, params, query.get('page')]),
+        },
+        Component,
+      },
+    ],
+  });
+  const router = createMemoryRouter(area.routes, { initialEntries: [`${path}/a%2Fb?page=2`] });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('The reports');
+  await act(() => router.navigate(`${path}/a%2Fb?page=3`));
+  await act(() => router.navigate(`${path}/c`));
+  expect(begun).toEqual([
+    ['ROLE_INTERNAL_ADMIN', { id: 'a/b' }, '2'],
+    ['ROLE_INTERNAL_ADMIN', { id: 'c' }, null],
+  ]);
 });
 
 test('nobody who is not signed in sees what is open to anybody who is', () => {

@@ -1,6 +1,7 @@
 import { isPermission, may, roles } from '@console/auth';
 import { declarePermissions } from '@console/auth/permissions';
-import { foreignPermission, takePermissions } from './areaPermissions';
+import { validate } from 'superstruct';
+import { AreaPermissionTable, foreignPermission, takePermissions } from './areaPermissions';
 
 afterEach(() => declarePermissions('mf-reports', {}));
 
@@ -21,6 +22,19 @@ test.each([
 ])('%j brings none', (manifest) => {
   takePermissions(manifest);
   expect(isPermission('reports.read')).toBe(false);
+});
+
+test.each([
+  ['reports.read', undefined],
+  ['fraud-cases2.writeAll', undefined],
+  ['reports', 'A permission is named like reports.read'],
+  ['Reports.read', 'A permission is named like reports.read'],
+  ['reports.read.all', 'A permission is named like reports.read'],
+  [' reports.read', 'A permission is named like reports.read'],
+  ['system.write', 'system.write is a permission of the console, which no area declares anew'],
+])('a permission that is called %s: %s', (name, problem) => {
+  const [fault] = validate({ [name]: ['ROLE_INTERNAL_ADMIN'] }, AreaPermissionTable);
+  expect(fault?.message.split(' -- ')[1]).toBe(problem);
 });
 
 test('an area declares permissions of its own name only', () => {

@@ -37,6 +37,8 @@ test.each([
   ['bank', ['nordlys', 'oslo']],
   ['BANK nord', ['nordlys']],
   ['bank  visa', ['nordlys']],
+  ['bankvisa', []],
+  ['nordlysnordlys', []],
   ['nordlys visa', ['nordlys']],
   ['osl', ['oslo']],
   ['bank mastercard', []],

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { validate } from 'superstruct';
+import { create, validate } from 'superstruct';
 import { keyProblem, ReleaseTrust, type TrustedKey } from './releaseTrust';
 import { bytesOfBase64, readEnvelope, signedBytes } from './signedRelease';
 
@@ -98,11 +98,21 @@ describe('the list of trusted keys', () => {
     ['keys.0.expires', { expires: '2026-13-41' }],
     ['keys.0.expires', { expires: '31.12.2026' }],
     ['keys.0.expires', { expires: undefined }],
+    ['keys.0.expires', { expires: '2026-12-31T00:00:00Z' }],
+    ['keys.0.expires', { expires: '+002026-12-31' }],
     ['keys.0.name', { name: 'two words' }],
     ['keys.0.id', { id: '0123' }],
+    ['keys.0.id', { id: '0123456789abcdef0' }],
+    ['keys.0.id', { id: 'x0123456789abcdef' }],
     ['keys.0.publicKey', { publicKey: 'AAAA' }],
+    ['keys.0.publicKey', { publicKey: `A${key.publicKey}` }],
+    ['keys.0.publicKey', { publicKey: `${key.publicKey}A` }],
   ])('is refused as a whole where %s is wrong', (place, change) => {
     expect(fault({ keys: [{ ...key, ...change }], withdrawn: [] })).toBe(place);
+  });
+
+  test('may leave out what was withdrawn', () => {
+    expect(create({ keys: [key] }, ReleaseTrust)).toEqual({ keys: [key], withdrawn: [] });
   });
 
   test('is refused where a withdrawn release is not named in full', () => {

@@ -68,6 +68,24 @@ test.each(['user', 'otherTab'] as const)(
   },
 );
 
+test('the later of two forms of one key is kept, also where the earlier one leaves after it', () => {
+  const leaveFirst = offerDraft('edit', () => ({ name: 'First' }));
+  typed('edit', { name: 'Second' });
+  leaveFirst();
+  signOut('unauthorized');
+  leave();
+  startSession(testSession(ingrid));
+  expect(takeDraft('edit')).toEqual({ name: 'Second' });
+});
+
+test('a form that has left keeps nothing', () => {
+  typed('edit', { name: 'Half' });
+  leave();
+  signOut('unauthorized');
+  startSession(testSession(ingrid));
+  expect(takeDraft('edit')).toBeUndefined();
+});
+
 test('a second end of the session before the form was open again keeps it', () => {
   typed('edit', { name: 'Half' });
   signOut('unauthorized');

@@ -119,6 +119,48 @@ test('the token is not in the mark, and the mark goes once the token is worth no
   expect(localStorage.getItem('console-ended-sessions')).not.toContain(digestOf(token));
 });
 
+test('a session that ends twice is marked once, by its last end, and those of others stay', () => {
+  const [one, other] = [testToken(), testToken()];
+  const until = Date.now() + 60_000;
+  markEnded({ session: digestOf(other), until, reason: 'expired' });
+  markEnded({ session: digestOf(one), until, reason: 'expired' });
+  markEnded({ session: digestOf(one), until, reason: 'user' });
+  expect([endOf(one), endOf(other)]).toEqual(['user', 'expired']);
+  expect(JSON.parse(localStorage.getItem('console-ended-sessions') ?? '')).toHaveLength(2);
+});
+
+test('a mark ends with its token', () => {
+  const token = testToken();
+  const now = Date.now();
+  markEnded({ session: digestOf(token), until: now + 1, reason: 'user' });
+  jest.spyOn(Date, 'now').mockReturnValue(now + 1);
+  expect(endOf(token)).toBeUndefined();
+});
+
+test('a token that ended by itself while the page was away says so at its return', async () => {
+  storeToken(testToken({ lasts: -1 }));
+  const tab = await openTab();
+  expect(tab.lastSignOut()).toBe('expired');
+  expect(sessionStorage.getItem('access_token')).toBeNull();
+});
+
+test.each([
+  ['user', 'otherTab'],
+  ['expired', 'expired'],
+] as const)('a tab that is shown again after an end as %s says %s', async (reason, said) => {
+  const { tab, token } = await signedIn();
+  markEnded({ session: digestOf(token), until: Date.now() + 60_000, reason });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tab.lastSignOut()).toBe(said);
+});
+
+test('a tab that slept beyond the end of its session has none when it is shown again', async () => {
+  const { tab } = await signedIn();
+  jest.spyOn(Date, 'now').mockReturnValue(tab.currentSession()?.expiresAt ?? 0);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(tab.lastSignOut()).toBe('expired');
+});
+
 test.each(['nonsense', '{}', '[{"session":1}]'])('%s in the storage marks nothing', (stored) => {
   localStorage.setItem('console-ended-sessions', stored);
   expect(endOf(testToken())).toBeUndefined();

@@ -139,6 +139,18 @@ describe('a session of another tab', () => {
   });
 });
 
+test('who signed in is not told anew to a tab that knows', async () => {
+  const tab = await openTab();
+  const session = { ...testSession(ingrid), address: 'ingrid@example.com' };
+  tab.startSession(session);
+  say({ kind: 'session', accessToken: session.accessToken, scope: '', address: 'mateus@example.com' });
+  // Of the same person, and so taken: by the address that this tab knew.
+  const renewed = testToken({ ...ingrid, lasts: 7200 });
+  say({ kind: 'session', accessToken: renewed, scope: '', address: 'ingrid@example.com' });
+  await until(() => tab.currentSession()?.accessToken !== session.accessToken);
+  expect(tab.currentSession()).toMatchObject({ accessToken: renewed, address: 'ingrid@example.com' });
+});
+
 describe('a new tab', () => {
   test('has the session of a tab that needs long to answer, and says meanwhile that it waits', async () => {
     const one = await openTab();

@@ -26,6 +26,10 @@ describe('permissions', () => {
   });
 });
 
+test('what is open to anybody who is signed in is open to every role', () => {
+  expect(roles.map((role) => may(role, 'signedIn'))).toEqual([true, true, true, true]);
+});
+
 describe('a permission that an area brings', () => {
   /** Read from a manifest, so that no type knows the name. */
   const holds = (permission: string) =>

@@ -2,6 +2,7 @@ import { type Platform, staffAccounts } from '@console/platform';
 import {
   currentSession,
   hasSession,
+  onSessionStart,
   onSignOut,
   restoreSession,
   type SignOutReason,
@@ -10,6 +11,7 @@ import {
   signInMessages,
   signOut,
   startSession,
+  takeReturnPath,
 } from './index';
 import { testSession, testToken } from './testSession';
 import { connectPlatform, testConfigure, tinyPlatform } from './testTab';
@@ -183,6 +185,31 @@ describe('a session', () => {
     now.mockReturnValue(session.expiresAt);
     expect(hasSession()).toBe(false);
     now.mockRestore();
+  });
+
+  it('is told when it begins and when it is renewed, to those who have not left', () => {
+    const told: unknown[] = [];
+    const stop = onSessionStart((start) => told.push('gone', start));
+    const stay = onSessionStart(({ renewed }) => told.push(renewed));
+    stop();
+    const session = testSession({ subject: 'ingrid' });
+    startSession(session);
+    startSession(session);
+    startSession(testSession({ subject: 'ingrid', lasts: 7200 }));
+    startSession(testSession({ subject: 'mateus' }));
+    expect(told).toEqual([false, true, false]);
+    stay();
+  });
+
+  it.each([
+    ['the same person', 'ingrid', '/dashboard/system?q=a'],
+    ['somebody else', 'mateus', '/dashboard'],
+  ])('that ran out leaves the way back for %s as far as it is theirs', (_, subject, path) => {
+    history.replaceState(null, '', '/dashboard/system?q=a');
+    startSession(testSession({ subject: 'ingrid' }));
+    signOut('expired');
+    startSession(testSession({ subject }));
+    expect(takeReturnPath()).toBe(path);
   });
 
   it('keeps the listeners that have not left', async () => {

@@ -72,6 +72,21 @@ test('a tab that does not answer holds up nobody for long, and is told of', asyn
   ]);
 });
 
+test('where the browser cannot tell how many tabs there are, those that answer in time are asked for', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.holdSignOut(form);
+  const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  try {
+    await one?.requestSignOut();
+    expect(one?.signOutQuestion()?.elsewhere).toEqual([
+      { tab: 'Edit an Application', content: form.content },
+    ]);
+  } finally {
+    Object.defineProperty(navigator, 'locks', locks);
+  }
+});
+
 test('chosen twice it is asked once, and a session that ends meanwhile asks nothing', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);

@@ -44,6 +44,16 @@ test('the latest hold asks, and a released one no longer does', async () => {
   expect(currentSession()).toBeNull();
 });
 
+test('a hold that is released twice takes no other one along', async () => {
+  const releaseRun = holdSignOut(run);
+  const releaseForm = holdSignOut(form);
+  releaseForm();
+  releaseForm();
+  await requestSignOut();
+  expect(asked()).toEqual({ ...run, elsewhere: [] });
+  releaseRun();
+});
+
 test('a hold may decide only when asked whether anything would be lost', async () => {
   let dirty = true;
   const release = holdSignOut(() => (dirty ? form : undefined));

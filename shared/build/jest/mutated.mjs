@@ -29,6 +29,8 @@ export default {
   // Jest's own, which follows `import()` too: a test of several tabs has its modules so.
   dependencyExtractor: undefined,
   moduleNameMapper: { ...unit.moduleNameMapper, ...Object.fromEntries(doors) },
+  // A busy machine is slow; what a change keeps from ever coming is waited for no longer.
+  testTimeout: 10_000,
   runner: besideThis('mutatedRunner.mjs'),
   testEnvironment: besideThis('mutatedEnvironment.mjs'),
 };

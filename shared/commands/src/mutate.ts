@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
@@ -27,7 +28,8 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
     coverageAnalysis: 'perTest',
     // A busy machine is slow; what takes longer than this never ends.
     timeoutMS: 30_000,
-    concurrency: 1,
+    // A change that is noticed by something that never comes has its process wait.
+    concurrency: availableParallelism(),
     incremental: true,
     // It does not see that a new test reaches what a module does when it is loaded: a named file is tried anew.
     force: files.length > 0,

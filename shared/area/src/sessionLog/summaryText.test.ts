@@ -1,5 +1,5 @@
 import type { SessionLog } from './model';
-import { sessionText, summaryText, timeText } from './summaryText';
+import { recordText, sessionText, summaryText, timeText } from './summaryText';
 
 const account = { kind: 'Account', id: 'noor@example.com', path: '/dashboard/support/accounts/account/noor' };
 const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring' };
@@ -68,6 +68,27 @@ test('the text of the session has all of it', () => {
   const text = sessionText(log);
   expect(text.indexOf('Revoke')).toBeLessThan(text.indexOf('Delete the device, Device d: done'));
   expect(text).toContain('- Device d: typo');
+});
+
+test('a note that says nothing is in neither text, and notes of the session are in their order', () => {
+  const empty = { record: account, text: ' \n', at, copied: false };
+  const later = { record: ring, text: ' later ', at: at + 1, copied: false };
+  const notes = [later, { record: account, text: 'calm', at, copied: false }];
+  const mine = { ...log, writes: [], notes };
+  expect(summaryText({ record: account }, { ...mine, notes: [...notes, empty] }, '')).toBe(
+    ['Account noor@example.com', '/dashboard/support/accounts/account/noor', '', 'Notes', '- calm'].join(
+      '\n',
+    ),
+  );
+  expect(summaryText({ record: account }, { ...mine, notes: [empty] }, '')).not.toContain('Notes');
+  expect(sessionText({ ...mine, notes: [...notes, empty] })).toBe(
+    'Notes\n- Account noor@example.com: calm\n- Echo Ring (Wearable ASN1): later',
+  );
+  expect(sessionText({ ...log, notes: [empty] })).toMatch(/^Done in this session\n- /);
+});
+
+test('a record whose name is its id is said once', () => {
+  expect(recordText({ kind: 'Entity', id: 'nordlys', name: 'nordlys' })).toBe('Entity nordlys');
 });
 
 test('a time is in both zones, with both days where they differ', () => {

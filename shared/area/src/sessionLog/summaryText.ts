@@ -1,6 +1,6 @@
 import type { RecordRef } from '@console/api';
 import { formatDateTime } from '@console/ui/formatDateTime';
-import { isSameRecord, type LoggedWrite, type SessionLog } from './model';
+import { isSameRecord, type LoggedWrite, type RecordNote, type SessionLog } from './model';
 import type { RecordSummary } from './shownRecords';
 
 /** As a person says it: `Echo Ring (Wearable 0A1B…)`. */
@@ -39,6 +39,8 @@ function writeLine(write: LoggedWrite, besides: RecordRef | undefined): string {
   return bullet(`${timeText(write.at)}: ${write.what}${of}: ${outcomeText(write)}`);
 }
 
+const noteOf = ({ record, text }: RecordNote) => `${recordText(record)}: ${text.trim()}`;
+
 /** The oldest first, as it happened. */
 const doneLines = (writes: readonly LoggedWrite[], besides?: RecordRef) =>
   [...writes].reverse().map((write) => writeLine(write, besides));
@@ -65,9 +67,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
     ),
     ...section(
       'Notes',
-      notes.map((note) =>
-        bullet(isSameRecord(note.record, record) ? note.text : `${recordText(note.record)}: ${note.text}`),
-      ),
+      notes.map((note) => bullet(isSameRecord(note.record, record) ? note.text : noteOf(note))),
     ),
   ].join('\n\n');
 }
@@ -79,7 +79,7 @@ export function sessionText(log: SessionLog): string {
     ...section('Done in this session', doneLines(log.writes)),
     ...section(
       'Notes',
-      [...notes].reverse().map(({ record, text }) => bullet(`${recordText(record)}: ${text}`)),
+      [...notes].reverse().map((note) => bullet(noteOf(note))),
     ),
   ].join('\n\n');
 }

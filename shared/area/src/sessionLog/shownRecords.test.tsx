@@ -1,0 +1,64 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { sessionOf, signOut, startSession } from '@console/auth';
+import { act, renderHook } from '@testing-library/react';
+import { create } from 'superstruct';
+import { keepSessionLog, sessionLog } from './sessionLog';
+import { type RecordSummary, useShownRecord, useShownSummary } from './shownRecords';
+
+const account: RecordSummary = { record: { kind: 'Account', id: 'noor@example.com' } };
+const ring: RecordSummary = { record: { kind: 'Wearable', id: 'ASN1' } };
+
+beforeEach(() => {
+  setRuntimeConfig(
+    create(
+      { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' },
+      RuntimeConfig,
+    ),
+  );
+  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
+  keepSessionLog();
+});
+afterEach(() => act(() => signOut()));
+
+const page = (summary?: RecordSummary) =>
+  renderHook((shown: RecordSummary | undefined) => useShownRecord(shown), { initialProps: summary });
+const seen = () => sessionLog().seen.map(({ record: { id } }) => id);
+
+test('what a page shows is told once it is known, as it changes, and no more once the page is gone', () => {
+  const frame = renderHook(() => useShownSummary()).result;
+  const { rerender, unmount } = page();
+  expect(frame.current).toBeUndefined();
+  expect(seen()).toEqual([]);
+  rerender(account);
+  expect(frame.current).toEqual(account);
+  const more = { ...account, facts: [{ label: 'Enabled', value: 'YES' }] };
+  rerender(more);
+  expect(frame.current).toEqual(more);
+  unmount();
+  expect(frame.current).toBeUndefined();
+});
+
+test('of two places the latest is told, and the other again once that one is gone', () => {
+  const frame = renderHook(() => useShownSummary()).result;
+  const first = page(account);
+  const second = page(ring);
+  expect(frame.current).toEqual(ring);
+  second.unmount();
+  expect(frame.current).toEqual(account);
+  first.rerender(undefined);
+  expect(frame.current).toBeUndefined();
+});
+
+test('a record is seen when it is first shown, not at every change of it, and so is the next one', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  const { rerender } = page(account);
+  jest.spyOn(Date, 'now').mockReturnValue(2_000);
+  rerender({ ...account, diagnosis: ['The service is suspended'] });
+  expect(sessionLog().seen).toEqual([{ record: account.record, at: 1_000 }]);
+  rerender(ring);
+  jest.restoreAllMocks();
+  expect(seen()).toEqual(['ASN1', 'noor@example.com']);
+});

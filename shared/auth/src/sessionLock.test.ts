@@ -1,0 +1,48 @@
+import { everyTabLetGo, holdSession, someTabHoldsASession, tabsWithASession } from './sessionLock';
+
+const own = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+afterEach(() => {
+  Object.defineProperty(navigator, 'locks', own);
+  holdSession(false);
+});
+
+/** The browser as it says which locks there are. */
+function browserWith(query: () => Promise<object>): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
+}
+
+test('a tab counts once, however often it says that it holds a session, and no more once it lets go', async () => {
+  expect(await someTabHoldsASession()).toBe(false);
+  holdSession(true);
+  holdSession(true);
+  expect(await tabsWithASession()).toBe(1);
+  expect(await someTabHoldsASession()).toBe(true);
+  const waited = everyTabLetGo(new AbortController().signal);
+  holdSession(false);
+  holdSession(false);
+  await waited;
+  expect(await tabsWithASession()).toBe(0);
+  holdSession(true);
+  expect(await tabsWithASession()).toBe(1);
+});
+
+const lock = { name: 'console-session', mode: 'shared' };
+
+test.each([
+  [0, {}],
+  [2, { held: [lock, lock] }],
+  [2, { held: [lock], pending: [lock] }],
+  [1, { held: [lock, { ...lock, name: 'of-somebody-else' }], pending: [{ ...lock, mode: 'exclusive' }] }],
+])('%i tabs hold a session where the locks are %j', async (count, locks) => {
+  browserWith(async () => locks);
+  expect(await tabsWithASession()).toBe(count);
+});
+
+test('a browser that fails to say, or has no locks, cannot tell, and nobody waits', async () => {
+  browserWith(() => Promise.reject(new DOMException('Not here', 'SecurityError')));
+  expect(await tabsWithASession()).toBeUndefined();
+  expect(await someTabHoldsASession()).toBeUndefined();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  expect(await someTabHoldsASession()).toBeUndefined();
+  await everyTabLetGo(new AbortController().signal);
+});
