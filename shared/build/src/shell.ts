@@ -32,6 +32,9 @@ function host(root: string, title: string): RsbuildConfig {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
+        // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       },
     },
     html: { template: './src/index.html', title },
