@@ -37,71 +37,103 @@ const countShifts = () => {
 const boxes = (page: Page, ...selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
 
-test('the frame stands, and its page’s data is asked for once, before any of the console’s code is there', async () => {
-  let release = () => {};
-  const calls: string[] = [];
-  const page = await open({
-    path: 'about:blank',
-    prepare: async (context) => {
-      release = await holdBack(context, laterScripts);
-      await context.addInitScript(countShifts);
-      await context.addInitScript(() => {
-        if (location.protocol === 'http:') localStorage.setItem('console.colour-mode', 'dark');
-      });
-      context.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    },
-  });
-  const rows = page.waitForRequest('**/api/admin/oems');
-  await page.goto('/dashboard/oems', { waitUntil: 'commit' });
-  await rows;
-  await page.locator('#start').getByText('Staging').first().waitFor();
-  await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
-  const parts = ['[class*="bar-"]', '[class*="drawer-"]', '[class*="pill-"]'];
-  const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
-  expect(await accessibilityProblems(page)).toEqual([]);
+/** Of a person's own choice, each on a wide screen and on a phone. */
+const looks = (['light', 'dark'] as const).flatMap((mode) => [1366, 360].map((width) => ({ mode, width })));
 
-  release();
-  await page.getByRole('main').getByRole('row').nth(3).waitFor();
-  expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
-  const times = (path: string) => calls.filter((called) => called === path).length;
-  for (const path of [
-    '/api/admin/oems',
-    '/config.json',
-    '/remotes.json',
-    '/remotes/mf-catalogue/release.json',
-  ])
-    expect([path, times(path)]).toEqual([path, 1]);
-  await expect(page.locator('#start').isVisible()).resolves.toBe(false);
-});
+const choose = (mode: string) => {
+  if (location.protocol === 'http:') localStorage.setItem('console.colour-mode', mode);
+};
 
-test('who types before the console is there goes on where they were, and who presses Sign In is signed in', async () => {
-  let release = () => {};
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.each(looks)(
+  'the frame stands before the console’s code, $mode at $width px',
+  async ({ mode, width }) => {
+    let release = () => {};
+    const calls: string[] = [];
+    const page = await open({
+      path: 'about:blank',
+      viewport: { width, height: 800 },
+      prepare: async (context) => {
+        release = await holdBack(context, laterScripts);
+        await context.addInitScript(countShifts);
+        await context.addInitScript(choose, mode);
+        context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      },
+    });
+    const rows = page.waitForRequest('**/api/admin/oems');
+    await page.goto('/dashboard/oems', { waitUntil: 'commit' });
+    await rows;
+    await page.locator('#start').getByText('Staging').first().waitFor();
+    await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe(mode);
+    const parts = ['[class*="bar-"]', ...(width > 900 ? ['[class*="drawer-"]'] : []), '[class*="pill-"]'];
+    const colour = await background(page);
+    const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    release();
+    await page.getByRole('main').getByRole('row').nth(3).waitFor();
+    expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+    expect(await background(page)).toBe(colour);
+    const times = (path: string) => calls.filter((called) => called === path).length;
+    for (const path of [
+      '/api/admin/oems',
+      '/config.json',
+      '/remotes.json',
+      '/remotes/mf-catalogue/release.json',
+    ])
+      expect([path, times(path)]).toEqual([path, 1]);
+    await expect(page.locator('#start').isVisible()).resolves.toBe(false);
+  },
+);
+
+test.each(looks)(
+  'what is typed before the console is there stays, $mode at $width px',
+  async ({ mode, width }) => {
+    let release = () => {};
+    const page = await open({
+      as: null,
+      path: 'about:blank',
+      viewport: { width, height: 800 },
+      prepare: async (context) => {
+        release = await holdBack(context, laterScripts);
+        await context.addInitScript(countShifts);
+        await context.addInitScript(choose, mode);
+      },
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Staging Environment').waitFor();
+    const parts = ['[class*="heading-"]', 'form', '[type="email"]', '[type="password"]', 'button'];
+    const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
+    await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe(mode);
+    const colour = await background(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // The first field has the focus.
+    await page.keyboard.type('admin@example.com');
+    await page.getByLabel('Password').fill('wrong');
+
+    release();
+    const form = page.locator('#root form');
+    await form.waitFor();
+    await expect(form.getByLabel('Email').inputValue()).resolves.toBe('admin@example.com');
+    expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
+    await page.keyboard.type(' one');
+    await expect(form.getByLabel('Password').inputValue()).resolves.toBe('wrong one');
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+    expect(await background(page)).toBe(colour);
+  },
+);
+
+test('who presses Sign In before the console is there is signed in', async () => {
+  let letGo = () => {};
   const page = await open({
     as: null,
     path: 'about:blank',
     prepare: async (context) => {
-      release = await holdBack(context, laterScripts);
+      letGo = await holdBack(context, laterScripts);
     },
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByText('Staging Environment').waitFor();
-  const parts = ['[class*="heading-"]', 'form', '[type="email"]', '[type="password"]', 'button'];
-  const before = await boxes(page, ...parts.map((part) => `#start ${part}`));
-  expect(await accessibilityProblems(page)).toEqual([]);
-  // The first field has the focus.
-  await page.keyboard.type('admin@example.com');
-  await page.getByLabel('Password').fill('wrong');
-
-  release();
-  const form = page.locator('#root form');
-  await form.waitFor();
-  await expect(form.getByLabel('Email').inputValue()).resolves.toBe('admin@example.com');
-  expect(await boxes(page, ...parts.map((part) => `#root ${part}`))).toEqual(before);
-  await page.keyboard.type(' one');
-  await expect(form.getByLabel('Password').inputValue()).resolves.toBe('wrong one');
-
-  const letGo = await holdBack(page.context(), laterScripts);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('admin@example.com');
   await page.getByLabel('Password').fill('admin');

@@ -56,6 +56,36 @@ test('the rows of a list are asked for once, before the page that shows them is 
   expect(asked[0]).toBeLessThan(drawn);
 });
 
+declare global {
+  interface Window {
+    /** What of `Intl` was made, by its name. */
+    made?: string[];
+  }
+}
+
+test('no words or order of a language are made before the rows of a list, which cost a processor long', async () => {
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: (context) =>
+      context.addInitScript(() => {
+        window.made = [];
+        for (const name of ['RelativeTimeFormat', 'Collator', 'ListFormat'] as const)
+          Reflect.set(
+            Intl,
+            name,
+            new Proxy(Intl[name], {
+              construct(made, given) {
+                window.made?.push(name);
+                return Reflect.construct(made, given);
+              },
+            }),
+          );
+      }),
+  });
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  expect(await page.evaluate(() => window.made)).toEqual([]);
+});
+
 test('the sign-in page names nothing of the frame', async () => {
   const [signIn, dashboard] = await Promise.all(
     ['/', '/dashboard'].map(async (path) => (await fetch(running().origin + path)).text()),

@@ -76,7 +76,7 @@ function routeOfBrokenLine(path: string): RouteObject[] {
   ];
 }
 
-export interface ConsoleRouter {
+interface ConsoleRouter {
   router: ReturnType<typeof createBrowserRouter>;
   close(): void;
 }

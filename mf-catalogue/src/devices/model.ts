@@ -32,11 +32,10 @@ export interface DeviceGroup {
   versions: readonly Device[];
 }
 
-const natural = new Intl.Collator('en', { numeric: true });
-
 /** Part 1, section 2: "Devices of one OEM grouped by model display name". */
 export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
   const groups = new Map<string, Device[]>();
+  const natural = new Intl.Collator('en', { numeric: true });
   for (const device of devices) {
     const name = modelDisplayName(device);
     const group = groups.get(name);

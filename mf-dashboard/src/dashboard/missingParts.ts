@@ -1,7 +1,5 @@
 import type { Dashboard } from '@console/resources';
 
-const words = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** What a reply lacks of that which the person may see ('wearables and accounts'); undefined if it is whole. */
 export function missingParts(figures: Dashboard, seesAccounts: boolean): string | undefined {
   const missing = [
@@ -9,5 +7,5 @@ export function missingParts(figures: Dashboard, seesAccounts: boolean): string 
     ...(figures.servicesDashboardData ? [] : ['services']),
     ...(figures.accountsDashboardData || !seesAccounts ? [] : ['accounts']),
   ];
-  return missing.length > 0 ? words.format(missing) : undefined;
+  return missing.length > 0 ? new Intl.ListFormat('en', { type: 'conjunction' }).format(missing) : undefined;
 }

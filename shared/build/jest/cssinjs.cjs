@@ -22,11 +22,15 @@ function useStyleRegister(info, styles) {
   window.takeLibraryStyles(key, info.order, () => rulesOf(info, styles));
 }
 
-module.exports = Object.defineProperties(
-  { __esModule: true },
-  {
-    ...Object.getOwnPropertyDescriptors(cssinjs),
-    useStyleRegister: { enumerable: true, value: useStyleRegister },
-    useCSSVarRegister: { enumerable: true, value: () => undefined },
-  },
-);
+// Where there is no page, as in the tests of the styles themselves, the library is as it is.
+module.exports =
+  typeof window === 'undefined'
+    ? cssinjs
+    : Object.defineProperties(
+        { __esModule: true },
+        {
+          ...Object.getOwnPropertyDescriptors(cssinjs),
+          useStyleRegister: { enumerable: true, value: useStyleRegister },
+          useCSSVarRegister: { enumerable: true, value: () => undefined },
+        },
+      );

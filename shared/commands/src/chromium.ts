@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 /** The browser that people use. */
 const whole = '/usr/bin/chromium';
@@ -12,12 +12,12 @@ export const forTests = [headlessShell, whole];
 export const forFigures = [whole, headlessShell];
 
 /** This machine's Chromium, quiet: nothing of it calls home or updates itself while it tests or measures. */
-export async function launchChromium(choice: readonly string[], ...more: string[]): Promise<Browser> {
+function launchOptions(choice: readonly string[], more: readonly string[]) {
   const known = process.env.CHROMIUM ? [process.env.CHROMIUM] : choice;
   const executablePath = known.find((path) => existsSync(path));
   if (!executablePath)
     throw new Error(`There is no Chromium at ${known.join(' or ')}; set CHROMIUM to its path`);
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -29,5 +29,18 @@ export async function launchChromium(choice: readonly string[], ...more: string[
       '--disable-sync',
       ...more,
     ],
-  });
+  };
+}
+
+export async function launchChromium(choice: readonly string[], ...more: string[]): Promise<Browser> {
+  return chromium.launch(launchOptions(choice, more));
+}
+
+/** One whose profile is on disk, in this folder. Only such a one keeps what it has compiled, as a person's does. */
+export async function launchProfile(
+  choice: readonly string[],
+  folder: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...launchOptions(choice, []), ...options });
 }

@@ -55,7 +55,7 @@ export const mutated: Record<string, Mutated> = {
       ofTests('testConsole.tsx'),
       { files: ['main.ts'], why: 'starts the page' },
       {
-        files: ['shared-modules/', 'remotes/federation.ts', 'remotes/consumesRuntime.ts'],
+        files: ['shared-modules/', 'remotes/federation.ts'],
         why: 'the seam to the federation, which needs real bundles; the browser tests in shell/e2e load them',
       },
     ],

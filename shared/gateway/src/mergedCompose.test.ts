@@ -27,11 +27,16 @@ function merged(key: string, base: unknown, over: unknown): unknown {
     : [...base, ...over];
 }
 
+const variables = new Map([
+  ['CONSOLE_RELEASES', '/srv/console'],
+  ['CONSOLE_BUCKET', 'https://files.example.com/production'],
+]);
+
 /** As Compose reads it: with its variables. */
 function read(path: string): unknown {
   const text = readFileSync(join(workspaceRoot, path), 'utf8').replaceAll(
     /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-    (_, name, otherwise) => (name === 'CONSOLE_RELEASES' ? '/srv/console' : otherwise),
+    (_, name: string, otherwise: string) => variables.get(name) ?? otherwise,
   );
   return parse(text, { merge: true });
 }
@@ -74,5 +79,26 @@ describe('docker-compose.yml with releases.compose.yml over it', () => {
     );
     const places = mounts.map(([name, volume]) => `${name} ${placeOf(volume)}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('docker-compose.yml with bucket.compose.yml over it', () => {
+  const withBucket = merged('', base, read('shared/gateway/bucket.compose.yml'));
+  const environmentOf = (file: unknown) =>
+    create(file, type({ services: type({ gateway: type({ environment: record(string(), string()) }) }) }))
+      .services.gateway.environment;
+
+  it('is valid by the schema of the Compose Specification', () => {
+    expect(composeErrors(withBucket)).toBeNull();
+  });
+
+  it('has the gateway ask the bucket and no server of the shell, and is the same in all else', () => {
+    expect(environmentOf(withBucket)).toEqual({
+      ...environmentOf(base),
+      CONSOLE_BUCKET: 'https://files.example.com/production',
+      CONSOLE_SHELL: '',
+    });
+    const settings = { services: { gateway: { environment: environmentOf(withBucket) } } };
+    expect(withBucket).toEqual(merged('', base, settings));
   });
 });

@@ -69,7 +69,9 @@ export function searchRows<Row>(
   return mask;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+/** Made when it is first wanted, which is after the first rows. */
+const naturally = () => (collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
 /** Numbers inside a text count as numbers: "v2" comes before "v10". */
 function naturalKey(text: string): string {
@@ -79,7 +81,8 @@ function naturalKey(text: string): string {
 function compareTexts(texts: readonly string[]): (one: number, other: number) => number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
   if (!texts.every((text) => /^[\x00-\x7f]*$/.test(text))) {
-    return (one, other) => collator.compare(texts[one] ?? '', texts[other] ?? '');
+    const { compare } = naturally();
+    return (one, other) => compare(texts[one] ?? '', texts[other] ?? '');
   }
   // The collator takes ten times as long as comparing code units, which is the same order for ASCII.
   const keys = texts.map(naturalKey);

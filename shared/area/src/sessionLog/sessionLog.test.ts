@@ -100,6 +100,7 @@ test('signing out leaves nothing of it, in memory or in a storage', async () => 
   expect(sessionLog()).toEqual({ writes: [], notes: [], seen: [] });
   expect(stored()).not.toContain('Graz');
   expect(stored()).not.toContain('ASN1');
+  expect(tabStorage.read('console.sessionLog')).toBeNull();
 });
 
 test('a load of the page keeps it, and waits no more for what was on its way', () => {
@@ -110,6 +111,15 @@ test('a load of the page keeps it, and waits no more for what was on its way', (
   expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
   expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
   expect(notesToLose()).toHaveLength(1);
+});
+
+test('a page that is loaded with its session has the log of the storage from the first moment on', () => {
+  writeNote(ring, 'rang from Graz');
+  const kept = tabStorage.read('console.sessionLog') ?? '';
+  writeNote(ring, '');
+  tabStorage.write('console.sessionLog', kept);
+  keepSessionLog();
+  expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
 });
 
 test('what another session left in the storage is nobody’s', () => {
@@ -187,6 +197,32 @@ test('an emptied note is none; what was copied can no longer be lost, until it i
   expect(notesToLose()).toHaveLength(1);
 });
 
+test('only the notes that were handed on are safe', () => {
+  writeNote(ring, 'rang from Graz');
+  writeNote(other, 'x');
+  writeNote({ kind: 'Wearable', id: 'ASN3' }, ' \n');
+  markNotesCopied([ring]);
+  expect(notesToLose().map(({ record }) => record)).toEqual([other]);
+  markNotesCopied([ring, other]);
+  expect(notesToLose()).toEqual([]);
+});
+
+test('a note is 4,000 characters at most', () => {
+  writeNote(ring, 'x'.repeat(4_001));
+  expect(sessionLog().notes[0]?.text).toHaveLength(4_000);
+});
+
+test('the last key of a note counts, also where the clock was set back', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  writeNote(ring, 'a');
+  now.mockReturnValue(500_000);
+  writeNote(other, 'x');
+  writeNote(ring, 'ab');
+  writeNote(ring, 'abc');
+  now.mockRestore();
+  expect(sessionLog().notes.map(({ text }) => text)).toEqual(['abc', 'x']);
+});
+
 test('the last key of a note counts, however fast it was', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   for (const text of ['a', 'ab', 'abc']) writeNote(ring, text);
@@ -205,7 +241,7 @@ test('twelve records are remembered as seen, the latest first, each once', () =>
 
 describe('another tab', () => {
   const tab = new BroadcastChannel('console-session-log');
-  const heard: { log: { notes: { text: string }[] }; asks?: true }[] = [];
+  const heard: { mark: string; log: { notes: { text: string }[] }; asks?: true }[] = [];
   tab.onmessage = ({ data }) => void heard.push(data);
   afterAll(() => tab.close());
   beforeEach(() => void heard.splice(0));
@@ -226,6 +262,15 @@ describe('another tab', () => {
     expect(notesToLose()).toEqual([]);
     writeNote(ring, 'from here');
     await until(() => heard.some((message) => message.log.notes.some(({ text }) => text === 'from here')));
+    // What was told and not asked had no answer.
+    expect(heard.filter(({ mark, asks }) => mark === sessionMark() && !asks)).toHaveLength(1);
+  });
+
+  test('is asked for what was done there when a session begins', async () => {
+    startSession(session('mateus'));
+    const ofThis = () => heard.filter(({ mark }) => mark === sessionMark());
+    await until(() => ofThis().length > 0);
+    expect(ofThis()).toMatchObject([{ asks: true, log: { notes: [] } }]);
   });
 
   test('that asks is told all, and one of another session nothing', async () => {

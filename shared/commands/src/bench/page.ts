@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { forFigures, launchProfile } from '../chromium';
 import type { LocalConsole } from '../localConsole';
 import { installProbe, type Shown } from './probe';
 
@@ -13,18 +17,27 @@ export interface Profile {
 /** Where a page is, and the platform that knows who is signed in there. */
 type Visited = Pick<LocalConsole, 'origin' | 'platform'>;
 
+const visitorOf = ({ origin }: Visited) => ({
+  baseURL: origin,
+  viewport: { width: 1366, height: 900 },
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+});
+
 /** A browser profile of its own, with an empty cache. */
 export async function newVisitor(
   browser: Browser,
-  { origin, platform }: Visited,
+  console_: Visited,
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1366, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
+  return prepared(await browser.newContext(visitorOf(console_)), console_, signedIn);
+}
+
+async function prepared(
+  context: BrowserContext,
+  { platform }: Visited,
+  signedIn: boolean,
+): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);
   if (signedIn)
@@ -36,6 +49,21 @@ export async function newVisitor(
       await platform.tokenFor('admin@example.com'),
     );
   return context;
+}
+
+/** Visits in a profile on disk, which keeps files and what was compiled of them from one to the next. */
+export async function visitAgain<T>(
+  console_: Visited,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'visitor-'));
+  const context = await launchProfile(forFigures, folder, visitorOf(console_));
+  try {
+    return await use(await prepared(context, console_, true));
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** One visit in a profile of its own. */

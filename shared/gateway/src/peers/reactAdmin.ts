@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
@@ -12,21 +12,29 @@ const lock = 'package-lock.json';
 const same = (one: string, other: string) =>
   existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
-/** Installs what its lock names where that has changed, and builds it as its own generator says; answers the folder. */
-export async function buildReactAdmin(): Promise<string> {
+function npm(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed for the peer:\n${stdout}${stderr}`);
+}
+
+/** Installs what its lock names where that has changed, and builds it as its own generator says, into a folder. */
+export async function buildReactAdmin(folder: string): Promise<void> {
   const dist = join(place, 'dist');
-  const installed = same(join(source, lock), join(place, 'installed.json'));
+  const isInstalled = same(join(source, lock), join(place, 'installed.json'));
   mkdirSync(place, { recursive: true });
-  for (const name of ['src', 'dist', 'installed.json'])
-    rmSync(join(place, name), { recursive: true, force: true });
+  for (const name of ['src', 'dist']) rmSync(join(place, name), { recursive: true, force: true });
   cpSync(source, place, { recursive: true });
-  const npm = (...args: string[]) =>
-    execFileSync('npm', args, { cwd: place, stdio: ['ignore', 'ignore', 'pipe'] });
-  if (!installed) npm('ci');
-  cpSync(join(place, lock), join(place, 'installed.json'));
+  if (!isInstalled) {
+    console.error('Installing react-admin …');
+    // Not `ci`, which refuses a lock that has no binaries for other systems than the one that wrote it.
+    // The bundler too: a build of the console before has set NODE_ENV to production.
+    npm('install', '--include=dev');
+    cpSync(join(source, lock), join(place, 'installed.json'));
+  }
   npm('run', 'build');
   await compress(dist);
-  return dist;
+  // The next command builds it anew while this one serves it.
+  cpSync(dist, folder, { recursive: true });
 }
 
 /** The version of a package that was installed for it. */

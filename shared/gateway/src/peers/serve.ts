@@ -42,7 +42,8 @@ const hostOf = (origin: string) => new URL(origin).host;
 export async function serveContenders(folder: string): Promise<Served> {
   const monolith = monolithTarget();
   await buildMissing([monolith]);
-  const files = await buildReactAdmin();
+  const files = join(folder, 'react-admin');
+  await buildReactAdmin(files);
   const [own = 0, whole = 0, peer = 0, ownStorage = 0, wholeStorage = 0] = await freePorts(5);
   const releases = join(folder, 'releases');
   const federated = await serveReleased(releases, ownStorage);
