@@ -1,6 +1,6 @@
 import { focusAround, focusPage, isFocusNowhere, placeOf } from '@console/ui/focusPlace';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Keeps a keyboard and a screen reader at work after every step: a new page begins at its heading, and where what had
@@ -9,9 +9,10 @@ import { useLocation } from 'react-router-dom';
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
+  // The first page of a visit keeps the browser's own focus; one behind a sign-in is a step like any other.
+  const isFirst = useNavigationType() === NavigationType.Pop;
+  const shownPath = useRef(isFirst ? pathname : undefined);
 
-  // The first page of a visit keeps the browser's own focus.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

@@ -119,6 +119,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Clear search' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(names()).toMatch(/^Thing 1,/);
 });
 

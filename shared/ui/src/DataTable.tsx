@@ -137,6 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     }),
     [sortKey, descending],
   );
+  const whole = useRef<HTMLDivElement>(null);
   const found = !rows || rows.length === 0 || view.length > 0;
   const chosenFilters = Object.values(address.filters).filter(Boolean).join(', ');
   const noMatches = useMemo(() => {
@@ -149,6 +150,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       onClear: () => {
         latest.current.search.setText('');
         latest.current.address.go({ search: '', filters: {} });
+        // The button goes with what it said; who pressed it means to search for something else.
+        whole.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
       },
     };
   }, [found, searched, chosenFilters]);
@@ -161,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const table = (
-    <div className={styles.table}>
+    <div ref={whole} className={styles.table}>
       {query?.error && <StaleAlert error={query.error} onRetry={retry} />}
       <DataTableToolbar
         name={name}

@@ -11,6 +11,7 @@ export {
   Link,
   matchPath,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
   redirect,
@@ -22,6 +23,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useRouteError,
   useSearchParams,
 } from 'react-router';

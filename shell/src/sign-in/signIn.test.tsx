@@ -45,6 +45,15 @@ test('signs in, and leaves no password in a field', async () => {
   expect(password.value).toBe('');
 });
 
+test('leads a keyboard and a screen reader to the page behind it', async () => {
+  const { user, email, password, home } = await openSignIn();
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'admin{Enter}');
+  const heading = await home();
+  expect(screen.getByRole('main')).toContainElement(heading);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('says what is missing, and goes to the first field that is wrong, once it was submitted or left', async () => {
   const { user, email, password, submit, platform } = await openSignIn();
   expect(screen.queryByText('Required')).toBeNull();

@@ -1,0 +1,25 @@
+import type { ConsumesOptions } from '@module-federation/webpack-bundler-runtime';
+import bundled from '@module-federation/webpack-bundler-runtime';
+
+/**
+ * Fetches the shared modules that a chunk of a remote takes. The federation's own lets the chunk run without one that
+ * could not be had; its modules then throw half-way, and a bundler keeps a module that threw for good. Here the chunk
+ * itself fails, before any of it runs, so that whoever asks for it again asks for the shared module again as well.
+ */
+function consumes(options: ConsumesOptions): void {
+  const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options;
+  const fetched: ConsumesOptions['promises'] = [];
+  bundled.bundlerRuntime?.consumes?.({ ...options, promises: fetched });
+  const taken = Promise.all(fetched).then(() => {
+    const missing = (chunkMapping[chunkId] ?? []).find((id) => installedModules[id] !== 0);
+    // What replaces a shared module that could not be had throws why.
+    if (missing !== undefined) webpackRequire(missing);
+  });
+  promises.push(taken);
+}
+
+/** The bundler's half of the federation's runtime, as the shell gives it to every remote. */
+export const bundlerRuntime: typeof bundled = {
+  ...bundled,
+  ...(bundled.bundlerRuntime && { bundlerRuntime: { ...bundled.bundlerRuntime, consumes } }),
+};
