@@ -76,7 +76,11 @@ describe('a release that was signed with a trusted key', () => {
   test('runs where its signature was cut short on its way only', async () => {
     serve({ ...manifest, signature }, envelope().slice(0, 100), envelope());
     await expect(verified()).resolves.toMatchObject({ signedWith: 'release-2026' });
-    expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'default', 'reload']);
+    expect(asked).toEqual([
+      { path: '/remotes/mf-reports/release.json', cache: 'no-cache' },
+      { path: `/remotes/mf-reports/${signature}`, cache: 'default' },
+      { path: `/remotes/mf-reports/${signature}`, cache: 'reload' },
+    ]);
   });
 });
 
