@@ -48,6 +48,7 @@ const shared = {
     '^antd$': join(here, 'antd.cjs'),
     // In the form that Node runs; the bundler has the same below `es`.
     '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
+    '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },

@@ -64,8 +64,20 @@ const once = (name: string, test: RegExp) => ({
   [name]: { name, test, chunks: 'async', enforce: true } as const,
 });
 
+/** Modules of the design system that mostly come together; each chunk has a name and a hash in what every page fetches. */
+const designSystem = (name: string, modules: string) =>
+  once(name, new RegExp(`shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.`));
+
 /** What several of the later parts of the frame, and of what it shares, stand on. */
 const fetchedOnce = {
+  ...designSystem(
+    'fields',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
+  ),
+  ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
+  ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
+  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage'),
+  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile'),
   ...once(
     'menu',
     /node_modules[\\/]@rc-component[\\/]((menu|overflow|dropdown)[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
