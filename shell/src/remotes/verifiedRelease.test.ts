@@ -125,6 +125,12 @@ describe('refused, with an explanation, is a release', () => {
     );
   });
 
+  test('by a key of the page that is none', async () => {
+    trust({ keys: [{ ...ours.trusted, publicKey: `${'A'.repeat(122)}==` }] });
+    serve({ ...manifest, signature }, envelope());
+    await refusal(/^Its signature is not one of the key release-2026/);
+  });
+
   test('whose statement was changed, with every hash in it computed anew', async () => {
     const { payload: _, ...signed }: Envelope = JSON.parse(envelope());
     const evil = { ...manifest, entry: file('remoteEntry.1.js', 'evil') };
@@ -210,6 +216,21 @@ describe('refused, with an explanation, is a release', () => {
       exactly('Its signature cannot be checked here: open this console by an https address.'),
     ).finally(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
   });
+});
+
+test('a signature that cannot be fetched is one as well; no cookie is sent for it', async () => {
+  serve({ ...manifest, signature });
+  const served = globalThis.fetch;
+  const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (input, init) => {
+    if (String(input).endsWith(signature)) throw new TypeError('Failed to fetch');
+    return served(input, init);
+  });
+  globalThis.fetch = fetched;
+  await expect(verified()).rejects.toMatchObject({
+    name: 'LoadFailure',
+    message: 'Its signature could not be fetched.',
+  });
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'omit']);
 });
 
 test('a signature that cannot be had is a failure, which a Retry may heal', async () => {
