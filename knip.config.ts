@@ -15,7 +15,7 @@ const config: KnipConfig = {
     shell: {
       ...area,
       // Offered to the remotes by a module that the build writes.
-      ignoreDependencies: ['dayjs'],
+      ignoreDependencies: ['dayjs', 'final-form', 'react-final-form'],
       entry: [
         'src/main.ts',
         'src/boot/boot.ts',
@@ -43,8 +43,8 @@ const config: KnipConfig = {
     // A test names its environment from the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
-      // Named by the React plugin's own alias.
-      ignoreDependencies: ['react-refresh'],
+      // Named by the React plugin's own alias; antd's own, taken from beside it.
+      ignoreDependencies: ['react-refresh', '@ant-design/cssinjs'],
       entry: ['jest/*.mjs', 'jest/*.cjs', 'loaders/*.cjs', 'page/*.js'],
     },
   },

@@ -5,8 +5,9 @@ const { open } = consoleUnderTest();
 test.each([
   ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem'],
   ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox'],
+  ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox'],
 ] as const)(
-  '%s whose code cannot be had says so, and comes once it can be',
+  '%s that cannot be had says so, and comes once it can be',
   async (_, code, role, name, opened) => {
     const page = await open({
       path: '/dashboard/clients',

@@ -30,12 +30,12 @@ async function reachCache(page: Page): Promise<void> {
     const [host] = globalThis.__FEDERATION__.__INSTANCES__;
     const [shared] = Object.values(host?.shareScopeMap.default?.['@console/api'] ?? {});
     const factory = await shared?.get();
-    const client: typeof import('@console/api').queryClient = Reflect.get(Object(factory?.()), 'queryClient');
+    const api: typeof import('@console/api') | undefined = factory?.();
     const keys = () =>
-      client
+      api?.queryClient
         .getQueryCache()
         .getAll()
-        .map(({ queryKey }) => queryKey);
+        .map(({ queryKey }) => queryKey) ?? [];
     Object.assign(globalThis, { cachedKeys: keys });
   });
 }

@@ -1,8 +1,8 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { FormField } from '@console/ui/FormField';
+import { Input } from '@console/ui/Input';
 import { showStatus } from '@console/ui/statusMessage';
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { supportSettings } from '../settings';
 import { sendPasswordReset } from './api';

@@ -1,8 +1,9 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { FormField } from '@console/ui/FormField';
+import { Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';

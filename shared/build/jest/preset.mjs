@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -8,6 +8,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const installed = here.search(/[\\/]node_modules[\\/]/);
 /** Of the workspace, or of the area's own repository. */
 const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url)) : here.slice(0, installed);
+
+const antdFolder = dirname(require.resolve('antd/package.json', { paths: [join(here, '../../ui')] }));
 
 /** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
 const esModules = [
@@ -44,6 +46,9 @@ const shared = {
     '\\.css$': join(here, 'styles.cjs'),
     '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),
     '^antd$': join(here, 'antd.cjs'),
+    // In the form that Node runs; the bundler has the same below `es`.
+    '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
+    '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },

@@ -4,11 +4,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { base } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
-import { ConnectedRemotePlugin } from './connectedRemote';
 import { ReleaseManifestPlugin } from './releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
 import { packageManifest } from './workspace';
+
+/** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
+export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
+
+/** A worker has no shell around it and shares nothing, so the runtime in its place does nothing. */
+const providedRuntime = `(globalThis.${federationRuntimeGlobal} ?? { bundlerRuntime: { init() {}, remotes() {}, consumes() {}, installInitialConsumes() {} } })`;
 
 export function areaPort(root: string): number {
   const { port } = JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')) as { port: number };
@@ -55,6 +60,13 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           crossOriginLoading: 'anonymous',
         };
         config.optimization = { ...config.optimization, runtimeChunk: false };
+        // The shell provides the federation's runtime, so no remote brings a copy.
+        config.externals = [
+          ({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) =>
+            /@module-federation[\\/]webpack-bundler-runtime/.test(request)
+              ? callback(undefined, `var ${providedRuntime}`)
+              : callback(),
+        ];
         config.plugins = [
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({
@@ -68,7 +80,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             manifest: false,
             dts: false,
           }),
-          new ConnectedRemotePlugin(),
           names,
           ...(process.env.NODE_ENV === 'production' ? [new BillOfMaterialsPlugin(root)] : []),
           new ReleaseManifestPlugin(root, names),

@@ -1,16 +1,13 @@
 import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
-import { federationRuntimeExports } from './connectedRemote';
 import { sharedModules } from './sharedModules';
 import { installedVersion, shellLibraries } from './workspace';
 
 /** The remotes take the bundler's half of the federation's runtime from the shell too, as a global. */
 function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
-  return {
-    [name]: { version: installedVersion(name, root, shellLibraries), exports: federationRuntimeExports },
-  };
+  return { [name]: { version: installedVersion(name, root, shellLibraries), exports: [] } };
 }
 
 /** The shared module that a module of a remote stands for. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
-import { commonComponents } from './commonComponents';
+import { commonComponents, componentFamilies } from './commonComponents';
 import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
@@ -35,7 +35,7 @@ const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils', 'final-form', 
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
     ' ',
   ),
 );
@@ -102,6 +102,14 @@ export function sharedOfRemote(root: string) {
   );
 }
 
+/** The name of the chunk in which a shared module comes that is not in the frame. */
+function chunkName(request: string): string {
+  const component = request.replace(/^antd\/es\//, '');
+  const family = component !== request && componentFamilies.find((names) => names.includes(component));
+  const name = family ? `antd/es/${family[0]}` : request;
+  return name.replace(/^@console\//, '').replaceAll(/[^\w]+/g, '-');
+}
+
 /** Stands in the shell's code until the bundler knows what each of its modules exports. */
 export const offeredMark = '__OFFERED_MODULES__';
 
@@ -114,7 +122,7 @@ export function sharedModulesSource(): string {
   const imports: string[] = [];
   const entries = sharedModules().map(({ request, version, inKit, commonJs: isCommonJs }, i) => {
     if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
-    const chunk = quoted(request.replace(/^@console\//, '').replaceAll(/[^\w]+/g, '-'));
+    const chunk = quoted(chunkName(request));
     const load = `import(/* webpackChunkName: ${chunk} */ ${quoted(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
     return `${quoted(request)}: { version: ${quoted(version)}, get: () => ${inKit ? `Promise.resolve(() => m${i})` : load} },`;
   });

@@ -32,6 +32,9 @@ function host(root: string, title: string): RsbuildConfig {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
+        // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       },
     },
     html: { template: './src/index.html', title },
@@ -56,6 +59,40 @@ function host(root: string, title: string): RsbuildConfig {
   });
 }
 
+/** In a chunk of its own, whoever asks for it first. */
+const once = (name: string, test: RegExp) => ({
+  [name]: { name, test, chunks: 'async', enforce: true } as const,
+});
+
+/** Modules of the design system that mostly come together; each chunk has a name and a hash in what every page fetches. */
+const designSystem = (name: string, modules: string) =>
+  once(name, new RegExp(`shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.`));
+
+/** What several of the later parts of the frame, and of what it shares, stand on. */
+const fetchedOnce = {
+  ...designSystem(
+    'fields',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
+  ),
+  ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
+  ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
+  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage'),
+  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile'),
+  ...once(
+    'menu',
+    /node_modules[\\/]@rc-component[\\/]((menu|overflow|dropdown)[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
+  ),
+  ...once('form', /node_modules[\\/](react-)?final-form[\\/]/),
+  ...once(
+    'select',
+    /node_modules[\\/](@rc-component[\\/](select|virtual-list)[\\/]|antd[\\/]es[\\/](select|empty)[\\/]|\.cache[\\/]antd-styles[\\/](select|empty)-)/,
+  ),
+  ...once(
+    'switch',
+    /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-)/,
+  ),
+};
+
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
   const shared = generated('sharedModules.js', sharedModulesSource());
@@ -69,22 +106,7 @@ export function shell(): RsbuildConfig {
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;
         Object.assign(splitChunks, { chunks: inFirstFiles });
-        // What the account's menu, tabs and others stand on is fetched once.
-        splitChunks.cacheGroups = {
-          ...splitChunks.cacheGroups,
-          menu: {
-            test: /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/,
-            name: 'menu',
-            chunks: 'async',
-            enforce: true,
-          },
-          form: {
-            test: /node_modules[\\/](react-)?final-form[\\/]/,
-            name: 'form',
-            chunks: 'async',
-            enforce: true,
-          },
-        };
+        splitChunks.cacheGroups = { ...splitChunks.cacheGroups, ...fetchedOnce };
       },
     },
     resolve: {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { withLock } from './fileLock';
@@ -85,8 +85,9 @@ it('does not take the lock of a file that its holder has just removed for the lo
 });
 
 it('leaves no file, and is given back after a failure', async () => {
+  writeFileSync(file, 'what a command that was killed said of itself');
   const failing = withLock(file, { purpose: 'fails' }, () => {
-    expect(readFileSync(file, 'utf8')).toContain('fails');
+    expect(readFileSync(file, 'utf8')).toBe(`fails, process ${process.pid} on ${hostname()}`);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -99,6 +100,21 @@ it('says who holds it, where that lasts too long', async () => {
   await expect(withLock(file, { purpose: 'waits', patience: 0 }, () => undefined)).rejects.toThrow(
     /held by another command \(release of mf-other, process \d+ on .*Try again when it has ended, or end it/,
   );
+  await kill();
+});
+
+it('waits half a minute for another command, also for one that has not said what it does', async () => {
+  const { kill } = await holder();
+  writeFileSync(file, '');
+  const clock = jest.spyOn(Date, 'now');
+  for (const moment of [0, 30_000, 30_001]) clock.mockReturnValueOnce(moment);
+  const onWait = jest.fn();
+  await expect(withLock(file, { purpose: 'waits', onWait }, () => undefined)).rejects.toThrow(
+    `${file} is held by another command (another command) for 30 s already.`,
+  );
+  expect(clock).toHaveBeenCalledTimes(3);
+  expect(onWait.mock.calls).toEqual([['another command']]);
+  clock.mockRestore();
   await kill();
 });
 

@@ -59,3 +59,12 @@ it('what does not go into it does not make it dirty', () => {
   expect(isUncommitted(['mf-other'], root)).toBe(true);
   expect(isUncommitted(['shared'], root)).toBe(false);
 });
+
+it('nobody knows it of a copy that lies in a folder which another checkout ignores', () => {
+  writeFileSync(join(root, '.gitignore'), 'copy\n');
+  commit();
+  const copy = join(root, 'copy');
+  mkdirSync(join(copy, 'mf-clients'), { recursive: true });
+  writeFileSync(join(copy, 'mf-clients/source.ts'), 'work of today');
+  expect(isUncommitted([join(copy, 'mf-clients')], copy)).toBeUndefined();
+});

@@ -10,10 +10,14 @@ function git(root: string, ...args: string[]): string {
   }).trim();
 }
 
-/** Whether something below these paths was changed or added since the last commit; unknown where git knows nothing. */
+/**
+ * Whether something below these paths was changed or added since the last commit; unknown where git knows nothing, as of
+ * a copy in a folder that another checkout ignores.
+ */
 export function isUncommitted(paths: readonly string[], root = workspaceRoot): boolean | undefined {
   try {
-    return git(root, 'status', '--porcelain', '--', ...paths) !== '';
+    if (git(root, 'status', '--porcelain', '--', ...paths) !== '') return true;
+    return git(root, 'ls-files', '--', ...paths) === '' ? undefined : false;
   } catch {
     return undefined;
   }

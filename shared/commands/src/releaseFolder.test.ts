@@ -43,11 +43,27 @@ describe('a release', () => {
     const tomorrow = { name: 'mf-tomorrow', title: 'Tomorrow', needs: { a: 'new shape' } };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [tomorrow] }));
     const store = folderStore(folder);
+    const built = buildArea(builds, '1');
     for (const title of ['Applications', 'Clients'])
-      for (const [path, bytes] of await registered(store, areaManifest(title)))
+      for (const [path, bytes] of await registered(store, areaManifest(title), built))
         writeFileSync(join(folder, path), bytes);
-    const entry = { ...areaManifest('Clients'), release: '/remotes/mf-clients/release.json' };
+    const entry = {
+      ...areaManifest('Clients'),
+      release: '/remotes/mf-clients/release.json',
+      firstFiles: [built.entry, ...built.preload],
+    };
     expect(registryOf(folder)).toEqual({ areas: [tomorrow, entry] });
+  });
+
+  it('has its first files in the registry, for browsers that ask ahead, as has the one that a rollback brings back', async () => {
+    const of = (version: string) => {
+      const urls = [`remoteEntry.${version}.js`, `static/first.${version}.js`];
+      return { areas: [{ name: area, firstFiles: urls.map((url) => ({ url })) }] };
+    };
+    await releaseAll('1', '2');
+    expect(registryOf(folder)).toMatchObject(of('2'));
+    await rollBack();
+    expect(registryOf(folder)).toMatchObject(of('1'));
   });
 
   it('leaves nothing beside what is served that is not a file of it', async () => {
@@ -143,6 +159,7 @@ describe('a rollback', () => {
   it('goes to a named commit; one that is not there, or is live, is named', async () => {
     await releaseAll('1', '2', '3');
     await rollBack('--commit', 'c1');
+    expect(printed).toEqual(['mf-clients is back on 1 (c1); it was on 3 (c3)']);
     expect(past()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
     await expect(rollBack('--commit', 'c9')).rejects.toThrow(/with commit c9. There are: c1, c2, c3/);
     await expect(rollBack('--commit', 'c1')).rejects.toThrow(/mf-clients 1 \(c1\) is live already/);
@@ -163,9 +180,23 @@ describe('a rollback', () => {
     writeFileSync(later, 'cut sh');
     await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or changed/);
     rmSync(later);
-    await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or changed/);
+    await expect(rollBack()).rejects.toThrow(
+      'mf-clients 1 (c1) would not start: static/later.1.js is missing or changed. Nothing was changed;',
+    );
     expect(live()?.version).toBe('2');
   });
+
+  it.each(['remoteEntry.1.js', 'static/first.1.js'])(
+    'is refused without %s, also where nothing was noted of the files, as previous versions left it',
+    async (name) => {
+      await releaseAll('1', '2');
+      const noted = join(folder, 'history', `${area}.json`);
+      writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll('"files"', '"unknown"'));
+      rmSync(join(areaReleases(folder, area), name));
+      await expect(rollBack()).rejects.toThrow(`would not start: ${name} is missing or changed`);
+      expect(live()?.version).toBe('2');
+    },
+  );
 
   it('to nothing takes an only release and its links away, and brings it back', async () => {
     await releaseAll('1');
@@ -176,6 +207,7 @@ describe('a rollback', () => {
     expect(printed.at(-1)).toMatch(/mf-clients is out of the console.*brings it back/);
     await expect(rollBack('--to-nothing')).rejects.toThrow(/Nothing of mf-clients is live/);
     await rollBack();
+    expect(printed.at(-1)).toBe('mf-clients is back on 1 (c1); none was live');
     expect(live()?.version).toBe('1');
     expect(registryOf(folder)).toMatchObject({ areas: [{ name: area, title: 'Applications 1' }] });
   });
@@ -236,6 +268,9 @@ describe('the folder, and not the checkout, says which areas there are', () => {
   it('one is rolled back, or taken out', async () => {
     liveElsewhere();
     await rollBackTo([elsewhere, '--to', folder, '--to-nothing']);
+    expect(printed).toEqual([
+      `${elsewhere} is out of the console; it was on 7 (c7). Its files stay for the tabs that run it. npm run rollback -- ${elsewhere} --to ${folder} brings it back.`,
+    ]);
     expect(notedAreas(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();
     await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(

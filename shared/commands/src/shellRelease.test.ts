@@ -41,6 +41,19 @@ describe('the shell', () => {
     );
   });
 
+  it('goes to a named commit, and says so; the one that is live is named, and where none was released', async () => {
+    await expect(rollBackShell()).rejects.toThrow('No shell was released here.');
+    for (const version of ['1', '2', '3']) await releaseOfShell(folder, builds, version);
+    await rollBackShell('--commit', 'c1');
+    expect(printed).toEqual(['The shell is back on 1 (c1)']);
+    expect(page('index.html')).toContain('/static/1.js');
+    await expect(rollBackShell('--commit', 'c1')).rejects.toThrow('The shell 1 (c1) is live already.');
+    await expect(rollBackShell()).rejects.toThrow(
+      'There is no release of the shell to go back to: 1 (c1) is its only one. Release one that works.',
+    );
+    expect(pastOfShell()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
+  });
+
   it('is not rolled back to files that are gone', async () => {
     await releaseOfShell(folder, builds, '1');
     await releaseOfShell(folder, builds, '2');

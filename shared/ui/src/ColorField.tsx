@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import { useField } from 'react-final-form';
 import { type ContrastGround, contrastText } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 

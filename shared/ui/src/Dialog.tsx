@@ -1,4 +1,5 @@
-import { Modal, type ModalProps } from 'antd';
+import type { ModalProps } from 'antd';
+import Modal from 'antd/es/modal/Modal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
 import { focusAround, isFocusNowhere, placeOf } from './focusPlace';

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { FormField } from './FormField';
+import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 

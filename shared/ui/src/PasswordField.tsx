@@ -1,9 +1,9 @@
-import { Input } from 'antd';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import { IconButton } from './IconButton';
+import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useReveal } from './useReveal';
 import { useTextInput } from './useTextInput';

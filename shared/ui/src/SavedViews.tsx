@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from './IconButton';
+import { Input } from './Input';
 import { forgetView, recallViews, type SavedView, saveView } from './savedViews';
 import styles from './TableView.module.css';
 import { useCopy } from './useCopy';

@@ -1,7 +1,8 @@
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from './IconButton';
+import { Input } from './Input';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { FormField } from './FormField';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
@@ -12,7 +12,7 @@ export function TextAreaField({ rows = 3, ...field }: TextAreaFieldProps) {
   const { frame, input } = useTextInput(field);
   return (
     <FormField {...frame}>
-      <Input.TextArea {...input} rows={rows} />
+      <TextArea {...input} rows={rows} />
     </FormField>
   );
 }

@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 

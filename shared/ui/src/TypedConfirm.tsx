@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { Input } from './Input';
 import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';

@@ -1,5 +1,5 @@
 import { Dialog } from '@console/ui/Dialog';
-import { Input } from 'antd';
+import { Input } from '@console/ui/Input';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './CommandPalette.module.css';

@@ -15,7 +15,7 @@ const session: Session = {
 };
 
 /** The registry as a console with these areas serves it. */
-beforeAll(async () => {
+beforeEach(async () => {
   const areas = ['mf-support', 'mf-clients', 'mf-system'].map((name) => ({
     ...JSON.parse(readFileSync(join(__dirname, '../../..', name, 'area.json'), 'utf8')),
     release: `/${name}/release.json`,

@@ -37,6 +37,9 @@ test('an area without settings needs none', () => {
   expect(exportedArea({ area: defineArea(facts) })).toMatchObject({ routes: [] });
 });
 
-test.each([undefined, {}, { area: null }, { area: { routes: 'none' } }])('%j is no area', (exposed) => {
-  expect(refusal(exposed)).toBe('Its code does not export an area.');
-});
+test.each([undefined, null, {}, { area: null }, { area: 'text' }, { area: { routes: 'none' } }])(
+  '%j is no area',
+  (exposed) => {
+    expect(refusal(exposed)).toBe('Its code does not export an area.');
+  },
+);

@@ -1,53 +1,85 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { offeredModules, sharedModules } from '#shared-modules';
-import { bundlerRuntimeOf } from './bundlerRuntime';
-import { runEntry } from './entryScript';
-import { LoadFailure } from './loadFailure';
+import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
-
-const bundlerRuntime = bundlerRuntimeOf(async (request) => {
-  const shared = sharedModules[request];
-  if (!shared) throw new LoadFailure(`It uses ${request}, which this console does not have.`);
-  return shared.get();
-});
-
-/** What is shared, by request and version: the federation's own form, for a container that looks there. */
-const shareScope = Object.fromEntries(
-  Object.entries(sharedModules).map(([request, { version, get }]) => [
-    request,
-    { [version]: { get, from: 'shell', shareConfig: { singleton: true } } },
-  ]),
-);
+import { trustedScript } from './trustedScripts';
 
 declare global {
   /** The remotes leave the federation's runtime out of their bundles and take this one. */
   var __CONSOLE_FEDERATION_RUNTIME__: typeof bundlerRuntime | undefined;
-  /** Where the federation's tools look for what a page shares. */
-  var __FEDERATION__: {
-    __INSTANCES__: { name: string; shareScopeMap: { default: typeof shareScope } }[];
-  };
 }
 globalThis.__CONSOLE_FEDERATION_RUNTIME__ = bundlerRuntime;
-globalThis.__FEDERATION__ = { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: shareScope } }] };
 
-interface Container {
-  init(scope: typeof shareScope): unknown;
-  get(exposed: string): Promise<() => unknown>;
+/** The integrity of each entry that may run; an entry that is not here is not loaded. */
+const integrityOf = new Map<string, string>();
+
+/**
+ * The host of the federation. It shares at run time what its own bundles hold anyway, so the shell itself is
+ * built as an ordinary application: no wrapper around its modules and no wait for a share scope at its start.
+ */
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([request, { version, get }]) => [
+      request,
+      {
+        version,
+        get: () => get().catch((error: unknown) => forgetShared(request, version, error)),
+        scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      },
+    ]),
+  ),
+  plugins: [
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = trustedScript(url);
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        // Without an address on the list the integrity cannot match, so nothing unlisted ever runs.
+        script.integrity = integrityOf.get(url) ?? 'sha384-';
+        return script;
+      },
+    },
+  ],
+});
+
+/**
+ * The runtime keeps the promise of a shared module that could not be had, so nobody could ask for it again
+ * (module-federation/core, pull request 5068).
+ */
+function forgetShared(request: string, version: string, error: unknown): never {
+  const shared = host.shareScopeMap.default?.[request]?.[version];
+  if (shared) shared.loading = null;
+  throw error;
 }
 
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-}
+let loads = 0;
+/** Entries with a load that has not ended. */
+const underWay = new Set<string>();
 
-/** Loads a remote's entry and gives what it exposes as `./routes`. Each load is a container of its own. */
-export async function loadExposed(name: string, entry: LocatedFile): Promise<unknown> {
+/**
+ * Loads a remote's entry and gives what it exposes as `./routes`. Each load is a remote of its own to the runtime:
+ * taking a registered one out again (`force`) would take the shared modules that it used out of the share scope. An
+ * entry that is asked for while another load of it hangs has an address of its own, so that it does not wait for that.
+ */
+export async function loadExposed(container: string, { href, integrity }: LocatedFile): Promise<unknown> {
+  loads += 1;
+  const name = `${container}_${loads}`;
+  const entry = underWay.has(href) ? `${href}?attempt=${loads}` : href;
+  integrityOf.set(entry, integrity);
   // What a failed attempt left behind would be taken for this one's.
-  Reflect.set(globalThis, name, undefined);
-  await runEntry(entry);
-  const container: unknown = Reflect.get(globalThis, name);
-  if (!isContainer(container)) throw new Error(`${entry.href} made no container ${name}`);
-  await container.init(shareScope);
-  const factory = await container.get('./routes');
-  return factory();
+  Reflect.set(globalThis, container, undefined);
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
+  underWay.add(entry);
+  try {
+    return await host.loadRemote(`${name}/routes`, { from: 'runtime' });
+  } finally {
+    underWay.delete(entry);
+  }
 }
 
 /** Fetches shared modules that a remote is about to ask for, in parallel with the remote itself. */

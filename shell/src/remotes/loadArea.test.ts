@@ -79,6 +79,21 @@ test('is asked for once, however many want it', async () => {
   expect(loads).toHaveLength(1);
 });
 
+test('says how long it took, and which of its pages are open to nobody', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await jest.advanceTimersByTimeAsync(500);
+  const loading = loadArea(name);
+  await jest.advanceTimersByTimeAsync(1_500);
+  const code = codeOf('1.0.0');
+  code.area.routes.push({ path: '/dashboard/reports', handle: { title: 'Reports' } });
+  load(0).arrives(code);
+  await loading;
+  const { loadTime, closedRoutes } = areaState(name);
+  expect(loadTime).toBe(1_500);
+  expect(closedRoutes).toEqual([expect.stringMatching(/^\/dashboard\/reports is closed\. /)]);
+  expect(warn.mock.calls).toEqual([[`${name}: ${closedRoutes?.[0]}`]]);
+});
+
 test('is slow after two seconds and failed after eight', async () => {
   const loading = givenUp();
   expect(areaState(name).phase).toBe('loading');
@@ -164,6 +179,19 @@ describe('an area that stopped working', () => {
     return loading;
   }
   beforeEach(() => listener.mockClear());
+
+  it('is not asked for where none of it ran, nor one that nobody registered', async () => {
+    await expect(replaceArea(name)).resolves.toBe(false);
+    await expect(replaceArea('mf-nobody')).resolves.toBe(false);
+    expect(loads).toEqual([]);
+    expect(areaState(name)).toEqual({ phase: 'notLoaded' });
+    const failing = loadArea(name);
+    load(0).fails(new RefusedRelease('It does not fit.', releaseOf('1.0.0')));
+    await expect(failing).rejects.toThrow('It does not fit.');
+    live('2.0.0')();
+    await expect(replaceArea(name)).resolves.toBe(false);
+    expect(loads).toHaveLength(1);
+  });
 
   it('stays where the same release is live', async () => {
     const area = await running('1.0.0');

@@ -33,10 +33,14 @@ const serve = (change: object) => fetched.mockResolvedValue(Response.json({ ...m
 
 test('names its files by addresses below it, the entry first', async () => {
   serve({});
-  expect(filesOf(await readRelease(area)).map(({ href }) => href)).toEqual([
-    'http://console.test/remotes/mf-reports/remoteEntry.1a2b3c4d.js',
-    'http://console.test/remotes/mf-reports/static/js/async/routes.5e6f7a8b.js',
+  expect(filesOf(await readRelease(area))).toEqual([
+    { href: 'http://console.test/remotes/mf-reports/remoteEntry.1a2b3c4d.js', integrity },
+    { href: 'http://console.test/remotes/mf-reports/static/js/async/routes.5e6f7a8b.js', integrity },
   ]);
+  expect(fetched).toHaveBeenCalledWith('http://console.test/remotes/mf-reports/release.json', {
+    credentials: 'omit',
+    cache: 'no-cache',
+  });
 });
 
 test.each([
@@ -109,6 +113,18 @@ test.each([
 ])('a manifest whose %s is out of bounds is invalid', async (where, change) => {
   serve(change);
   await expect(readRelease(area)).rejects.toThrow(`Its release manifest is invalid (${where}).`);
+});
+
+test('a person who is offline is told so', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(readRelease(area)).rejects.toThrow('It cannot be loaded while you are offline.');
+  online.mockRestore();
+});
+
+test('a manifest that is no object has no place to name', async () => {
+  fetched.mockResolvedValue(Response.json('nothing'));
+  await expect(readRelease(area)).rejects.toThrow('Its release manifest is invalid.');
 });
 
 test.each([

@@ -32,19 +32,26 @@ let live: Release;
 let missing: string[] = [];
 let asked: string[] = [];
 let page = '';
+let pageStatus = 200;
 
 beforeEach(async () => {
   setRuntimeConfig(testConfig);
   missing = [];
   asked = [];
   page = '';
+  pageStatus = 200;
   document.head.replaceChildren();
+  history.replaceState(null, '', '/dashboard/reports');
   globalThis.fetch = async (input, init) => {
-    const { url, method } = new Request(new URL(String(input), location.href), init);
+    const { url, method, credentials, cache } = new Request(new URL(String(input), location.href), init);
+    const how = `${method} ${credentials} ${cache}`;
     if (url.endsWith('/remotes.json')) return Response.json({ areas: [area] });
-    if (new URL(url).pathname === '/') return new Response(page);
+    if (new URL(url).pathname === '/') {
+      asked.push(`${how} the page`);
+      return new Response(page, { status: pageStatus });
+    }
     if (url.endsWith('/release.json')) return Response.json(live);
-    asked.push(`${method} ${url.split('/').at(-1)}`);
+    asked.push(`${how} ${url.split('/').at(-1)}`);
     return new Response(null, { status: missing.some((file) => url.endsWith(file)) ? 404 : 200 });
   };
   await readRegistry();
@@ -60,6 +67,7 @@ test('a newer release is offered once all of its files are there, which are aske
   live = release('11');
   missing = ['routes.11.js'];
   expect(await findNewReleases()).toEqual(nothing);
+  expect(asked).toEqual(['HEAD omit default remoteEntry.11.js', 'HEAD omit default routes.11.js']);
   missing = [];
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
   asked = [];
@@ -75,6 +83,12 @@ test('a release that was built before the one that runs is a rollback', async ()
     newer: [],
     rolledBack: [{ title: 'Reports', version: '1.09.0' }],
   });
+});
+
+test('another one of the same moment is no rollback', async () => {
+  running('10');
+  live = { ...release('17'), builtAt: release('10').builtAt };
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
 });
 
 test('the one that runs is not offered, nor the one that was left because it does not start', async () => {
@@ -110,6 +124,27 @@ test('a shell of other code is live, newer or put back, once the page names it',
   expect((await findNewReleases()).otherShell).toBe(false);
   page = `<script src="/static/js/index.4e5f6a7b.js">`;
   expect((await findNewReleases()).otherShell).toBe(true);
+  expect(asked).toEqual(['GET omit no-store the page', 'GET omit no-store the page']);
+  pageStatus = 503;
+  expect((await findNewReleases()).otherShell).toBe(false);
+});
+
+test('where the page cannot be asked, an area is offered all the same', async () => {
+  const script = document.createElement('script');
+  script.src = '/static/js/index.0a1b2c3d.js';
+  document.head.append(script);
+  running('10');
+  live = release('16');
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) =>
+    input === '/' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
+});
+
+test('a console of a development server, whose script has another name, is no other shell', async () => {
+  page = '<script src="/static/js/index.4e5f6a7b.js">';
+  expect((await findNewReleases()).otherShell).toBe(false);
+  expect(asked).toEqual([]);
 });
 
 describe('where the page names keys', () => {

@@ -4,6 +4,7 @@ import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
 import { LoadFailure } from './loadFailure';
 import { activeOverrides, overrideOf } from './overrides';
 import { supportText } from './runningAreas';
+import { ours, setPage } from './testSignatures';
 
 const origin = 'http://127.0.0.1:3103';
 const config = { features: { ...testConfig.features, overrideOrigins: [origin] } };
@@ -80,6 +81,16 @@ describe('what is running', () => {
     );
     expect(row('Waits')).toMatch(/^Waits–––Not loaded yet ––/);
     expect(within(dialog).queryByRole('combobox')).toBeNull();
+  });
+
+  test.each([
+    ['that it trusts', encodeURIComponent(JSON.stringify({ keys: [ours.trusted], withdrawn: [] }))],
+    ['that cannot be read', 'nonsense'],
+  ])('says that it wants signatures, with keys %s', async (_, content) => {
+    setPage(content);
+    const { dialog } = await open();
+    expect(dialog).toHaveTextContent('It runs only releases that are signed with a key that it trusts.');
+    document.head.replaceChildren();
   });
 
   test('is copied for support, or says that it could not be', async () => {

@@ -38,9 +38,9 @@ test.each([
 
 test('an entry that cannot be read is left out with its reason, and the others stay', async () => {
   const [tomorrow] = [{ ...area('mf-tomorrow', '/dashboard/tomorrow'), title: 7 }];
-  await read([tomorrow, 'nothing', area('mf-clients', '/dashboard/clients')]);
+  await read([tomorrow, 'nothing', { title: 'Nameless' }, area('mf-clients', '/dashboard/clients')]);
   expect(registeredAreas().map(({ name }) => name)).toEqual(['mf-clients']);
-  expect(refusedAreas().map(({ name }) => name)).toEqual(['mf-tomorrow', '?']);
+  expect(refusedAreas().map(({ name }) => name)).toEqual(['mf-tomorrow', '?', '?']);
   expect(refusedAreas()[0]?.reason).toMatch(/title/);
 });
 
@@ -56,7 +56,7 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reports = {
     ...area('mf-reports', '/dashboard/tomorrow'),
-    drawer: [link('Reports', 'reports.read'), link('Figures', 'dashboard.read'), 'nothing'],
+    drawer: [link('Reports', 'reports.read'), link('Figures', 'dashboard.read'), 'nothing', { order: 1 }],
     lookups: [lookup('Report', 'reports.read'), lookup('Figure', 'signedIn')],
   };
   await read([reports, area('mf-clients', '/dashboard/clients')]);
@@ -69,6 +69,7 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   expect(first?.leftOut).toEqual([
     `Its link “Reports” ${why}`,
     expect.stringMatching(/^One of its links is left out\. Expected an object/),
+    expect.stringMatching(/^One of its links is left out\. In label: Expected a string/),
     `Its link “Report” ${why}`,
   ]);
   expect(warn.mock.calls.flat()).toEqual(first?.leftOut.map((reason) => `mf-reports: ${reason}`));
@@ -76,6 +77,24 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   Reflect.set(globalThis, 'CONSOLE_VERSION', '1.0.0');
   setRuntimeConfig(testConfig);
   expect(supportText()).toContain(`mf-reports | Not loaded yet | Its link “Reports” ${why}`);
+});
+
+test('a search of tomorrow is left out as well, and what is wrong is named by its place', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const search = { name: 'reports', label: 'Reports', pattern: '.', needs: 'signedIn' };
+  const searches = [search, { ...search, label: 'Figures', needs: 'reports.read' }];
+  await read([{ ...area('mf-reports', '/dashboard/tomorrow'), searches }]);
+  expect(registeredAreas()[0]?.searches).toEqual([search]);
+  expect(registeredAreas()[0]?.leftOut).toEqual([
+    'Its link “Figures” is left out. In needs: "reports.read" is not a permission that this console has.',
+  ]);
+});
+
+test('a registry of which nothing can be read is refused by its first reason; one without areas is none', async () => {
+  const odd = (path: string) => area('mf-odd', path);
+  await expect(read([odd('/elsewhere'), { ...odd('/dashboard/a'), title: 7 }])).rejects.toThrow('paths.0');
+  await expect(read([])).resolves.toBeUndefined();
+  expect(registeredAreas()).toEqual([]);
 });
 
 test.each([

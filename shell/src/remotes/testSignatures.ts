@@ -80,7 +80,7 @@ export function serve(pointer: object, ...answers: (string | number)[]): void {
   let answered = 0;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);
-    asked.push({ path: pathname.split('/').at(-1) ?? '', cache: init?.cache });
+    asked.push({ path: pathname, cache: init?.cache });
     if (pathname.endsWith('/release.json')) return Response.json(pointer);
     const answer = answers[Math.min(answered, answers.length - 1)] ?? 404;
     answered += 1;

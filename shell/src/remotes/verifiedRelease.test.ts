@@ -76,7 +76,11 @@ describe('a release that was signed with a trusted key', () => {
   test('runs where its signature was cut short on its way only', async () => {
     serve({ ...manifest, signature }, envelope().slice(0, 100), envelope());
     await expect(verified()).resolves.toMatchObject({ signedWith: 'release-2026' });
-    expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'default', 'reload']);
+    expect(asked).toEqual([
+      { path: '/remotes/mf-reports/release.json', cache: 'no-cache' },
+      { path: `/remotes/mf-reports/${signature}`, cache: 'default' },
+      { path: `/remotes/mf-reports/${signature}`, cache: 'reload' },
+    ]);
   });
 });
 
@@ -119,6 +123,12 @@ describe('refused, with an explanation, is a release', () => {
     await refusal(
       exactly('Its signature is not one of the key release-2026, or what was signed was changed since.'),
     );
+  });
+
+  test('by a key of the page that is none', async () => {
+    trust({ keys: [{ ...ours.trusted, publicKey: `${'A'.repeat(122)}==` }] });
+    serve({ ...manifest, signature }, envelope());
+    await refusal(/^Its signature is not one of the key release-2026/);
   });
 
   test('whose statement was changed, with every hash in it computed anew', async () => {
@@ -206,6 +216,21 @@ describe('refused, with an explanation, is a release', () => {
       exactly('Its signature cannot be checked here: open this console by an https address.'),
     ).finally(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
   });
+});
+
+test('a signature that cannot be fetched is one as well; no cookie is sent for it', async () => {
+  serve({ ...manifest, signature });
+  const served = globalThis.fetch;
+  const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (input, init) => {
+    if (String(input).endsWith(signature)) throw new TypeError('Failed to fetch');
+    return served(input, init);
+  });
+  globalThis.fetch = fetched;
+  await expect(verified()).rejects.toMatchObject({
+    name: 'LoadFailure',
+    message: 'Its signature could not be fetched.',
+  });
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'omit']);
 });
 
 test('a signature that cannot be had is a failure, which a Retry may heal', async () => {

@@ -1,7 +1,7 @@
 import type { RecordRef } from '@console/api';
 import { isSameRecord, recordText, sessionLogLimits, useSessionLog, writeNote } from '@console/area';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import styles from './SessionLogPanel.module.css';
 
@@ -15,7 +15,7 @@ export function NoteField({ record }: { record: RecordRef }) {
       <label htmlFor={id} className={styles.label}>
         Note<VisuallyHidden> on {recordText(record)}</VisuallyHidden>
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
         rows={4}
         maxLength={sessionLogLimits.noteLength}

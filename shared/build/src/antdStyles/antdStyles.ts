@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commonComponents } from '../commonComponents';
+import { commonComponents, laterComponents } from '../commonComponents';
 import type { BuiltModule } from './styleModule';
 
 /** Modules of antd that write styles, or compute what styles are written with. */
 export const antdStyleModules =
   /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/](?:genStyleUtils|useResetIconStyle))\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
 
-/** Modules whose styles the first screens need. */
-const inFrame = new RegExp(`^(theme|_util|${commonComponents.join('|')})/`);
+/** Modules whose styles are style sheets, because many pages have them. */
+const inSheets = new RegExp(`^(theme|_util|${[...commonComponents, ...laterComponents].join('|')})/`);
 
 /** Of the theme that a part of a page may have in antd; here there is one for all, in the style sheets. */
 const contextModule = `import { createContext } from 'react';
@@ -38,11 +38,11 @@ async function builtModule(antdFolder: string, path: string, source: string): Pr
 const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
 
 /**
- * What brings a style sheet to the page. That of a component of the frame is a part of the frame's; any other comes with the
- * component's code, so that it is there when that is, and needs no place in the list of files that every page has.
+ * What brings a style sheet to the page. It is fetched beside the component's code, that of a component of the frame with the
+ * frame's. Each has a place in the list of files that every page has; what few pages ever show comes within its code instead.
  */
 function bringing(css: string, path: string, folder: string): string {
-  if (!inFrame.test(path))
+  if (!inSheets.test(path))
     return `import { updateCSS } from ${JSON.stringify(constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
   mkdirSync(folder, { recursive: true });
   const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);

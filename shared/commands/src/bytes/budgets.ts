@@ -1,11 +1,11 @@
 /** Scripts before the first screen, in kB of 1,000 bytes (gzip): what a page, and an area beside it, may ask for. */
 export const budgets: Record<string, number> = {
-  'sign-in': 158,
-  frame: 279,
-  'mf-catalogue': 20,
-  'mf-clients': 13,
+  'sign-in': 160,
+  frame: 289,
+  'mf-catalogue': 21,
+  'mf-clients': 14,
   'mf-dashboard': 14,
-  'mf-multos': 14,
-  'mf-support': 32,
-  'mf-system': 15,
+  'mf-multos': 15,
+  'mf-support': 33,
+  'mf-system': 16,
 };
