@@ -125,6 +125,23 @@ test.each(looks)(
   },
 );
 
+test.each(['/', '/dashboard'])(
+  'at %s, what paints is asked for in front of the code that draws',
+  async (path) => {
+    const asked: string[] = [];
+    const page = await open({
+      path,
+      prepare: async (context) => {
+        context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.waitForLoadState('load');
+    const files = asked.filter((file) => file.startsWith('/static/'));
+    expect(files[0]).toMatch(/boot\./);
+    expect(files[1]).toMatch(/\/css\/index\./);
+  },
+);
+
 test('who presses Sign In before the console is there is signed in', async () => {
   let letGo = () => {};
   const page = await open({

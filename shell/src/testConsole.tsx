@@ -50,7 +50,7 @@ interface ConsoleOptions {
   platform?: Platform;
   config?: Partial<typeof testConfig>;
   /** What this console's own server answers, below its origin; undefined for nothing. */
-  serve?: (path: string, init?: RequestInit) => Response | undefined;
+  serve?: (path: string, init?: RequestInit) => Response | undefined | Promise<Response | undefined>;
 }
 
 export interface ConsolePage {
@@ -83,7 +83,7 @@ export async function startConsole({
     const { pathname, origin } = new URL(String(input instanceof Request ? input.url : input), location.href);
     if (origin !== location.origin) return elsewhere(input, init);
     if (pathname === '/remotes.json') return Response.json({ areas });
-    return serve(pathname, init) ?? new Response(null, { status: 404 });
+    return (await serve(pathname, init)) ?? new Response(null, { status: 404 });
   };
   mockSource.preloaded = [];
   mockSource.fetch = async (name) => {

@@ -112,10 +112,16 @@ export const AreaManifest = type({
 });
 export type AreaManifest = Infer<typeof AreaManifest>;
 
+const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
+const ReleaseFile = type({ url: string(), integrity: Integrity });
+export type ReleaseFile = Infer<typeof ReleaseFile>;
+
 export const RegisteredArea = type({
   ...AreaManifest.schema,
   /** Address of the area's release manifest, absolute or relative to the registry. */
   release: string(),
+  /** The first files of the release that is live, where `npm run release` has noted them. */
+  firstFiles: optional(capped(array(ReleaseFile), caps.files)),
 });
 export type RegisteredArea = Infer<typeof RegisteredArea>;
 
@@ -124,8 +130,9 @@ export const UnreadArea = type({
   ...RegisteredArea.schema,
   drawer: capped(array(unknown()), caps.links),
   lookups: defaulted(capped(array(unknown()), caps.lookups), []),
-  /** Read by the boot script alone; by the time that the shell is there, the calls are on their way. */
+  /** Both are read by the boot script alone; by the time that the shell is there, calls and files are on their way. */
   starts: optional(unknown()),
+  firstFiles: optional(unknown()),
   searches: defaulted(capped(array(unknown()), caps.lookups), []),
   /** Taken before its links are read (`takePermissions`). */
   permissions: optional(unknown()),
@@ -138,10 +145,6 @@ export const RegistryEntries = type({ areas: capped(array(unknown()), caps.areas
 /** `/remotes.json`: who exists. */
 export const Registry = type({ areas: capped(array(RegisteredArea), caps.areas) });
 export type Registry = Infer<typeof Registry>;
-
-const Integrity = pattern(string(), /^sha384-[A-Za-z0-9+/]{64}$/);
-const ReleaseFile = type({ url: string(), integrity: Integrity });
-export type ReleaseFile = Infer<typeof ReleaseFile>;
 
 /** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered (0.12.0: none). */
 const SharedModules = refine(

@@ -13,6 +13,8 @@ export function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
 
 type Assets = Rspack.Compilation['assets'];
 
+const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
+
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
 function fileAttributes(path: string, assets: Assets): string {
@@ -61,7 +63,10 @@ export class PagesPlugin {
       );
   }
 
-  /** It waits for nothing, and the first paint waits for it: the colours that a person chose are in it alone. */
+  /**
+   * It waits for nothing, and the first paint waits for it: the colours that a person chose are in it alone. The style
+   * sheet, for which the paint waits as well, is asked for right after it, in front of the scripts that draw later.
+   */
   private withBoot(page: string, { entrypoints, assets }: Rspack.Compilation): string {
     const scripts = entrypoints
       .get('boot')
@@ -69,7 +74,8 @@ export class PagesPlugin {
       .filter((path) => path.endsWith('.js'))
       .map((path) => `<script src="/${path}" ${fileAttributes(path, assets)}></script>`);
     if (!scripts || !page.includes('<!-- boot -->')) throw new Error('The shell has no boot script');
-    return page.replace('<!-- boot -->', scripts.join(''));
+    const sheets = page.match(styleSheet) ?? [];
+    return page.replace(styleSheet, '').replace('<!-- boot -->', [...scripts, ...sheets].join(''));
   }
 
   private dashboard(page: string, compilation: Rspack.Compilation): string {

@@ -49,7 +49,10 @@ async function pointersOf(store: ReleaseReader, area: string, past: readonly Are
   return new Map([
     ...writtenHistory(area, past),
     ...(pointer
-      ? [...(await pointedTo(store, area, pointer)), ...(facts ? await registered(store, facts) : [])]
+      ? [
+          ...(await pointedTo(store, area, pointer)),
+          ...(facts ? await registered(store, facts, pointer) : []),
+        ]
       : [...(await unregistered(store, area)), [areaPointer(area), undefined] as const]),
   ]);
 }

@@ -77,7 +77,7 @@ async function repair(
   await eachOf(plannedFiles(build, placeOf(name), plan), ([path, bytes]) => store.put(path, bytes));
   const pointer = pointerOf(past);
   const pointed = pointer ? await pointedTo(store, name, pointer) : [];
-  const entry = await registered(store, area);
+  const entry = await registered(store, area, live);
   const pointers = new Map([...pointed, ...entry]);
   if (pointers.size > 0)
     await store.swap({ name, files: new Map(), added: [], pointers, decides: areaPointer(name) });

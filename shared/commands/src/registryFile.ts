@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseManifest } from '@console/area/manifests';
 import { array, optional, string, type } from 'superstruct';
 import { CommandError } from './commandError';
 import type { AnyArea } from './releaseHistory';
@@ -18,13 +19,25 @@ export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
   return (await read(store)).areas.map(({ name }) => name);
 }
 
+/** What a release has a browser fetch for its first screen; the addresses are relative to its manifest. */
+type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
+
 /**
  * What has to be written so that an area's static facts are in the registry, and its links, its prefixes and its
- * permissions go live with its code. Nothing where the registry says so already.
+ * permissions go live with its code. Nothing where the registry says so already. The first files of its live release
+ * stand there too, so that a browser asks for them together with the manifest that decides what runs.
  */
-export async function registered(store: ReleaseReader, facts: AnyArea): Promise<[string, Buffer][]> {
+export async function registered(
+  store: ReleaseReader,
+  facts: AnyArea,
+  { entry: first, preload }: FirstFiles,
+): Promise<[string, Buffer][]> {
   const { areas } = await read(store);
-  const entry = { ...facts, release: `/remotes/${facts.name}/release.json` };
+  const entry = {
+    ...facts,
+    release: `/remotes/${facts.name}/release.json`,
+    firstFiles: [first, ...preload],
+  };
   const known = areas.find(({ name }) => name === facts.name);
   if (isDeepStrictEqual(known, entry)) return [];
   const others = areas.map((area) => (area === known ? entry : area));

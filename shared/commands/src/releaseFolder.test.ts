@@ -43,11 +43,27 @@ describe('a release', () => {
     const tomorrow = { name: 'mf-tomorrow', title: 'Tomorrow', needs: { a: 'new shape' } };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [tomorrow] }));
     const store = folderStore(folder);
+    const built = buildArea(builds, '1');
     for (const title of ['Applications', 'Clients'])
-      for (const [path, bytes] of await registered(store, areaManifest(title)))
+      for (const [path, bytes] of await registered(store, areaManifest(title), built))
         writeFileSync(join(folder, path), bytes);
-    const entry = { ...areaManifest('Clients'), release: '/remotes/mf-clients/release.json' };
+    const entry = {
+      ...areaManifest('Clients'),
+      release: '/remotes/mf-clients/release.json',
+      firstFiles: [built.entry, ...built.preload],
+    };
     expect(registryOf(folder)).toEqual({ areas: [tomorrow, entry] });
+  });
+
+  it('has its first files in the registry, for browsers that ask ahead, as has the one that a rollback brings back', async () => {
+    const of = (version: string) => {
+      const urls = [`remoteEntry.${version}.js`, `static/first.${version}.js`];
+      return { areas: [{ name: area, firstFiles: urls.map((url) => ({ url })) }] };
+    };
+    await releaseAll('1', '2');
+    expect(registryOf(folder)).toMatchObject(of('2'));
+    await rollBack();
+    expect(registryOf(folder)).toMatchObject(of('1'));
   });
 
   it('leaves nothing beside what is served that is not a file of it', async () => {

@@ -2,6 +2,7 @@ import { signIn, signOut } from '@console/auth';
 import { declarePermissions } from '@console/auth/permissions';
 import { staffAccounts } from '@console/platform';
 import { testConfig } from '@console/testing';
+import { waitFor } from '@testing-library/react';
 import { startConsole, testArea } from '../testConsole';
 import { startAhead } from './startAhead';
 
@@ -11,6 +12,7 @@ const release = {
 };
 
 let served: typeof release;
+let beforeManifest: Promise<void>;
 
 const areas = [
   testArea('mf-things', {
@@ -36,13 +38,20 @@ const areas = [
 let asked: { path: string; authorization: string | null }[];
 
 /** A page whose boot script runs, in a tab with the session of this role. */
-async function open(address: string, as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_ADMIN' | null) {
+async function open(
+  address: string,
+  as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_ADMIN' | null,
+  firstFiles: unknown = undefined,
+) {
+  beforeManifest = Promise.resolve();
   await startConsole({
     as,
-    areas,
-    serve: (path) => {
+    areas: areas.map((area) => ({ ...area, ...JSON.parse(JSON.stringify({ firstFiles })) })),
+    serve: async (path) => {
       if (path === '/config.json') return Response.json(testConfig);
-      return path.endsWith('/release.json') ? Response.json(served) : undefined;
+      if (!path.endsWith('/release.json')) return undefined;
+      await beforeManifest;
+      return Response.json(served);
     },
   });
   history.replaceState(null, '', address);
@@ -76,6 +85,33 @@ test('begins all that the address tells: facts, the files of its area and the ca
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
   expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
+});
+
+test('files that the registry says are asked for before the manifest is there, and each once', async () => {
+  const noted = [release.entry, { url: 'static/old.js', integrity: 'sha384-old' }];
+  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', noted);
+  let answer: () => void = () => undefined;
+  beforeManifest = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const started = startAhead();
+  await waitFor(() =>
+    expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/old.js']),
+  );
+  answer();
+  await started;
+  expect(named().slice(2)).toEqual(['/remotes/mf-things/static/first.js']);
+});
+
+test('of a registry that says files outside of the folder of their release, or no files, none is asked for', async () => {
+  for (const firstFiles of [
+    [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }],
+    'static/first.js',
+  ]) {
+    await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', firstFiles);
+    await startAhead();
+    expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
+  }
 });
 
 test('a call that needs a permission of its area goes out for the roles that the area names', async () => {

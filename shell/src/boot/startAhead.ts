@@ -11,7 +11,7 @@ import { registryAddress } from '../remotes/registryAddress';
 import { preloadReleaseFiles } from './preloadReleaseFiles';
 import { sayWhereOneIs } from './sayWhereOneIs';
 
-const Owner = type({ paths: array(string()), release: string(), starts: unknown() });
+const Owner = type({ paths: array(string()), release: string(), firstFiles: unknown(), starts: unknown() });
 type Owner = Infer<typeof Owner>;
 
 const Registry = type({ areas: array(unknown()) });
@@ -48,7 +48,7 @@ export async function startAhead(): Promise<void> {
   const config = early(configAddress).then((read) => mask(read, RuntimeConfig));
   const owner = readOwner(early(registryAddress));
   void config.then(sayWhereOneIs).catch(() => undefined);
-  const files = owner.then((area) => area && preloadReleaseFiles(area.release));
+  const files = owner.then((area) => area && preloadReleaseFiles(area));
   const calls = Promise.all([owner, config]).then(([area, read]) => area && startCalls(area, read));
   await Promise.allSettled([files, calls]);
 }

@@ -48,7 +48,8 @@ function readLinks<T>(
   return { read, leftOut };
 }
 
-function readArea({ drawer, lookups, searches, starts: _, permissions: __, ...entry }: UnreadArea): ReadArea {
+function readArea(area: UnreadArea): ReadArea {
+  const { drawer, lookups, searches, starts: _, firstFiles: __, permissions: ___, ...entry } = area;
   const inDrawer = readLinks(drawer, DrawerEntry);
   const inPalette = readLinks(lookups, Lookup);
   const read = readLinks(searches, AreaSearch);
