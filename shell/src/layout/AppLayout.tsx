@@ -39,7 +39,7 @@ function AppLayoutContent() {
       <EnvironmentStrip />
       <TopBar drawer={drawer} />
       <Drawer drawer={drawer} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
         <Notices />
         <OnItsWay />
         <PageLayout>

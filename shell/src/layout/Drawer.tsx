@@ -1,6 +1,6 @@
 import { covers } from '@console/area';
 import { useSession } from '@console/auth';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
 import styles from './AppLayout.module.css';
@@ -10,15 +10,23 @@ import { TimeZoneButton } from './TimeZoneButton';
 import type { DrawerState } from './useDrawer';
 
 export const drawerId = 'drawer';
+export const drawerButtonId = 'drawer-button';
 
 /** 240 wide, collapsible; on a narrow screen it lies over the page until a link is chosen or Escape is pressed. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
   const groups = session ? drawerGroups(drawerLinks(session)) : [];
+  const nav = useRef<HTMLElement>(null);
+  // Before the browser notices that what has the focus is hidden.
+  useLayoutEffect(() => {
+    if (!drawer.shown && nav.current?.contains(document.activeElement))
+      document.getElementById(drawerButtonId)?.focus();
+  }, [drawer.shown]);
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" onPointerDown={drawer.hideOverlay} />
       <nav
+        ref={nav}
         id={drawerId}
         className={styles.drawer}
         aria-label="Main"

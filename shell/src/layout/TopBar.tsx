@@ -10,7 +10,7 @@ import { SessionLogButton } from '../sessionLog/SessionLogButton';
 import { AccountMenu } from './AccountMenu';
 import styles from './AppLayout.module.css';
 import { CommandPalette } from './CommandPalette';
-import { drawerId } from './Drawer';
+import { drawerButtonId, drawerId } from './Drawer';
 import type { DrawerState } from './useDrawer';
 
 /** Environment, entity, role badge and account menu (part 1, section 2: "Shared layout"). */
@@ -23,12 +23,14 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
   return (
     <header className={styles.bar}>
       <Button
+        id={drawerButtonId}
         type="text"
         icon={<Menu size={20} aria-hidden="true" />}
         aria-label={drawer.shown ? 'Hide the menu' : 'Show the menu'}
         aria-expanded={drawer.shown}
         aria-controls={drawerId}
         onClick={drawer.toggle}
+        onKeyDown={({ key }) => key === 'Escape' && drawer.hideOverlay()}
       />
       <Wordmark />
       <EnvironmentPill />

@@ -136,6 +136,34 @@ describe('on a narrow screen', () => {
     expect(localStorage.getItem('console.drawer')).toBeNull();
   });
 
+  test('the link of the page that is shown hides it as well', async () => {
+    const page = await open();
+    await show(page);
+    await page.user.click(screen.getByRole('link', { name: 'Attic', current: 'page' }));
+    await waitFor(isHidden);
+    expect(page.address()).toBe('/dashboard/attic');
+  });
+
+  test('Escape gives the focus back to its button, and hides it from there too', async () => {
+    const page = await open();
+    await show(page);
+    act(() => screen.getByRole('link', { name: 'Attic' }).focus());
+    await page.user.keyboard('{Escape}');
+    isHidden();
+    expect(screen.getByRole('button', { name: 'Show the menu' })).toHaveFocus();
+    await show(page);
+    await page.user.keyboard('{Escape}');
+    isHidden();
+  });
+
+  test('it makes room for what gets the focus below it', async () => {
+    const page = await open();
+    await show(page);
+    act(() => screen.getByRole('main').focus());
+    isHidden();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   test('that becomes wide it stands beside the page again', async () => {
     await open();
     isHidden();

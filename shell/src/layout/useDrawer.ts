@@ -16,7 +16,7 @@ export function useDrawer(): DrawerState {
   const [wide, setWide] = useState(() => !isDrawerHidden());
   const [over, setOver] = useState(false);
   const [isNarrow, setIsNarrow] = useState(() => matchMedia(narrow).matches);
-  const { pathname } = useLocation();
+  const { key } = useLocation();
 
   useEffect(() => {
     const query = matchMedia(narrow);
@@ -25,8 +25,8 @@ export function useDrawer(): DrawerState {
     return () => query.removeEventListener('change', read);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page hides the overlay
-  useEffect(() => setOver(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
+  useEffect(() => setOver(false), [key]);
 
   const toggle = useCallback(() => {
     if (isNarrow) {

@@ -5,7 +5,7 @@ import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessionLogButtonId, sessionLogOpenAtom } from './sessionLogOpen';
+import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
 
 /** Below this width it lies over the page; as in SessionLogPanel.module.css. */
 const narrow = '(max-width: 1100px)';
@@ -20,6 +20,15 @@ function lossQuestion() {
     content: `These notes were not copied into a summary, and are deleted when you sign out: ${records}.`,
     confirm: 'Sign out',
   };
+}
+
+/** Whether all of it is below the panel, where nobody could see what has the focus (WCAG 2.2, 2.4.11). */
+function isBelowPanel(target: EventTarget | null): boolean {
+  const panel = document.getElementById(sessionLogPanelId);
+  if (!(target instanceof Element) || !panel || !target.closest('main')) return false;
+  const over = panel.getBoundingClientRect();
+  const { left, right } = target.getBoundingClientRect();
+  return left >= over.left && right <= over.right;
 }
 
 /** Beside the page, on every screen: the log of the session while it is open. */
@@ -45,6 +54,14 @@ export function SessionLogPlace() {
   useEffect(() => {
     onMoved();
   }, [pathname]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onFocus = ({ target }: FocusEvent) =>
+      matchMedia(narrow).matches && isBelowPanel(target) && setOpen(false);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [open, setOpen]);
 
   if (!open || !Component) return null;
   return (

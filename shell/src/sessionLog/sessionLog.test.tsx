@@ -39,6 +39,8 @@ async function openRing() {
   return { ...page, plainPath: `/dashboard/plain${count}` };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 const panel = () => screen.findByRole('complementary', { name: 'Session log' });
 
 test('opens by its button or N, takes the focus, and gives it back when Escape closes it', async () => {
@@ -54,6 +56,25 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   await panel();
   await user.keyboard('n');
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test.each([
+  ['it makes room for what gets the focus below it', 40, false],
+  ['it stays beside what gets the focus', 400, true],
+])('on a narrow screen %s', async (_, left, stays) => {
+  const { user } = await openRing();
+  const query = window.matchMedia('all');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  await user.keyboard('n');
+  const shown = await panel();
+  const field = screen.getByRole('textbox', { name: 'Field of the page' });
+  jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
+  jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 100, 200, 30));
+  await user.click(field);
+  expect(field).toHaveFocus();
+  expect(screen.queryAllByRole('complementary')).toEqual(stays ? [shown] : []);
 });
 
 test('N is a letter where a person types, and nothing once the keys are switched off', async () => {
