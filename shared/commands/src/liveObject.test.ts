@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, create, nullable, record, string, type } from 'superstruct';
+import { useBucket } from './bucketEnvironment';
+import { area, release } from './releaseFixture';
+import { history } from './releaseHistory';
+import { storeAt } from './storeAt';
+import { serveTestBucket, type TestBucket } from './testBucket';
+
+let bucket: TestBucket;
+let builds: string;
+let putBack: () => void;
+beforeEach(async () => {
+  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
+  bucket = await serveTestBucket();
+  putBack = useBucket(bucket);
+  await releaseOf('1');
+});
+afterEach(async () => {
+  putBack();
+  await bucket.close();
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const store = () => storeAt('s3://console/staging');
+const releaseOf = (version: string) => release(store(), builds, version);
+
+const place = 'console/staging/history/live.json';
+const Live = type({ pointers: record(string(), nullable(string())), changes: array(string()) });
+const live = () => create(JSON.parse(String(bucket.objects.get(place)?.bytes)), Live);
+const named = () => Object.values(live().pointers).flatMap((key) => (key ? [`console/staging/${key}`] : []));
+const kept = () => [...bucket.objects.keys()].filter((key) => key.includes('/history/kept/'));
+
+/** The next request of a kind is answered so. */
+function once(of: RegExp, status: number, code: string): void {
+  bucket.fault = ({ method, path }) => {
+    if (!of.test(`${method} ${path}`)) return undefined;
+    bucket.fault = () => undefined;
+    return { status, code };
+  };
+}
+
+it('a bucket keeps what is live, and nothing of what was: it does not grow with every release', async () => {
+  await releaseOf('2');
+  expect(kept().sort()).toEqual(named().sort());
+  expect(named().length).toBeGreaterThan(0);
+});
+
+it('nor what a command kept that was overtaken', async () => {
+  once(/^PUT .*live\.json/, 412, 'PreconditionFailed');
+  await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live/);
+  expect(kept().sort()).toEqual(named().sort());
+});
+
+it('knows the latest 200 changes, and no more', async () => {
+  const held = bucket.objects.get(place);
+  const changes = Array.from({ length: 200 }, (_, i) => `change ${i}`);
+  if (held)
+    bucket.objects.set(place, { ...held, bytes: Buffer.from(JSON.stringify({ ...live(), changes })) });
+  await releaseOf('2');
+  expect(live().changes).toHaveLength(200);
+  expect(live().changes.slice(0, -1)).toEqual(changes.slice(1));
+});
+
+it('who finds what is live gone, because another was put in its place meanwhile, looks again', async () => {
+  once(/^GET .*history\/kept/, 404, 'NoSuchKey');
+  expect(await history(store(), area)).toHaveLength(1);
+});
