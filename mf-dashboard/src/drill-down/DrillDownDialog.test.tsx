@@ -2,7 +2,7 @@ import { createPlatform } from '@console/platform';
 import type { DrillDownState } from '@console/resources';
 import { activationDaysLeft } from '@console/resources';
 import { accessibilityFaults, renderArea, testPlatform, watchDownloads } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { countdownText, drillDownTitles } from './model';
 
@@ -55,6 +55,25 @@ test('a figure opens its list by keyboard, Escape leads back to where the person
   await page.user.keyboard('{Enter}');
   await openTable('expired');
   await page.user.keyboard('{Escape}');
+  await closed();
+  expect(page.address()).toBe('/dashboard');
+});
+
+test('closed twice at once, a list leads one step back, and opens and closes again', async () => {
+  const page = await renderArea({ area, path: '/dashboard?entity=nordlys' });
+  await page.go('/dashboard');
+  await page.user.click(await screen.findByRole('link', { name: /^Expired Activations/ }));
+  const { dialog } = await openTable('expired');
+  const close = within(dialog).getByRole('button', { name: 'Close' });
+  act(() => {
+    close.click();
+    close.click();
+  });
+  await closed();
+  expect(page.address()).toBe('/dashboard');
+  await page.user.click(screen.getByRole('link', { name: /^Expired Activations/ }));
+  const again = await openTable('expired');
+  await page.user.click(within(again.dialog).getByRole('button', { name: 'Close' }));
   await closed();
   expect(page.address()).toBe('/dashboard');
 });
