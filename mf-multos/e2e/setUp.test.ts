@@ -35,6 +35,8 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
       modulus: expect.stringMatching(/^[0-9A-F]{512}$/),
     });
     expect(await accessibilityProblems(page)).toEqual([]);
+    const key = await page.getByText('Public key', { exact: true }).boundingBox();
+    expect(key?.height).toBeGreaterThanOrEqual(24);
 
     await page.getByRole('button', { name: 'Insert a new chip' }).click();
     const next = page.getByRole('button', { name: 'Next dongle: 900002' });

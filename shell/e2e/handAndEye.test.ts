@@ -57,6 +57,13 @@ describe('hand and eye', () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
+  it('offers 24 px to fold out the details of a failure', async () => {
+    running().platform.fail({ match: { path: '/admin/clients' }, status: 500, times: 1 });
+    const page = await open({ path: '/dashboard/clients', expectedProblems: /500/ });
+    const details = await page.getByRole('alert').getByText('Details', { exact: true }).boundingBox();
+    expect(details?.height).toBeGreaterThanOrEqual(24);
+  });
+
   it('sets the letters of a link that looks like a button in line with those of a button', async () => {
     const client = running()
       .platform.records.clients()

@@ -220,7 +220,7 @@ test('a dongle is discarded by typing its number, which is then free again', asy
   act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
   act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
   const said = within(await banner());
-  expect(said.getByText('2 dongles were set up and have no record')).toBeVisible();
+  expect(said.getByText('2 dongles are not finished')).toBeVisible();
   await page.user.click(said.getByRole('button', { name: 'Discard dongle 900001' }));
   const question = within(await screen.findByRole('dialog', { name: 'Discard dongle 900001?' }));
   expect(question.getByRole('button', { name: 'Discard' })).toBeDisabled();

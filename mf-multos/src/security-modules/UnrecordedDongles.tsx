@@ -105,7 +105,7 @@ function Unrecorded({
               title={
                 only
                   ? `Dongle ${only.serialNumber} ${problemOf(only, modules)}`
-                  : `${dongles.length} dongles were set up and have no record`
+                  : `${dongles.length} dongles are not finished`
               }
               description={
                 <Flex vertical gap={8}>

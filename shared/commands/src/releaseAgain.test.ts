@@ -52,6 +52,15 @@ describe('an area that is released again from the same commit', () => {
     await expect(releaseOne()).resolves.toContain('are as they were released');
   });
 
+  it('keeps its compressed files, where another version of the compressor writes them otherwise', async () => {
+    const facts = buildArea(join(builds, '1'), '1');
+    writeFileSync(join(builds, '1/static/later.1.js.gz'), 'the same, compressed otherwise');
+    await expect(releaseBuilt(folder, join(builds, '1'), facts)).resolves.toBe(
+      'mf-clients 1 (c1) is live already, and its 5 files are as they were released',
+    );
+    expect(readFileSync(fileOf('static/later.1.js.gz'), 'utf8')).toBe('later screen of 1, compressed');
+  });
+
   it('is mended too where nothing was noted of its files, as previous versions left it', async () => {
     const noted = join(folder, 'history', `${area}.json`);
     writeFileSync(noted, readFileSync(noted, 'utf8').replace('"files"', '"unknown"'));
