@@ -24,6 +24,8 @@ export function base(root: string): RsbuildConfig {
       overrideBrowserslist: browsers,
       sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
       legalComments: 'none',
+      // What the first pass leaves without a use, the others take out: half a kilobyte of the frame for a second of its build.
+      minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
       cleanDistPath: true,
       distPath: { root: join(root, 'dist') },
     },
