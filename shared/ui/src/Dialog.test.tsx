@@ -60,6 +60,30 @@ test('a dialog whose opener is gone gives the focus to what is left', async () =
   expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus();
 });
 
+function Failing() {
+  const [failed, setFailed] = useState(true);
+  return (
+    <Dialog open title="List" footer={null} onClose={() => undefined}>
+      {failed ? (
+        <button type="button" onClick={() => setFailed(false)}>
+          Retry
+        </button>
+      ) : (
+        <p>Rows</p>
+      )}
+    </Dialog>
+  );
+}
+
+test('what is taken away in a dialog leaves the focus in the dialog', async () => {
+  const { user } = renderScreen(<Failing />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const close = screen.getByRole('button', { name: 'Close' });
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await user.click(retry);
+  await waitFor(() => expect(close).toHaveFocus());
+});
+
 test('Tab stays in the dialog: past its ends, and from nowhere', async () => {
   const { user } = renderScreen(<Screen stays />);
   await user.click(screen.getByRole('button', { name: 'Go to' }));

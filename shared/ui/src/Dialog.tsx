@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal/Modal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Dialog.module.css';
 import { focusAround, isFocusNowhere, placeOf } from './focusPlace';
-import { useTabTrap } from './useTabTrap';
+import { useKeptFocus, useTabTrap } from './useTabTrap';
 
 interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
@@ -41,6 +41,7 @@ export function Dialog(props: DialogProps) {
   const begun = useRef<HTMLDivElement>(null);
   const opener = useOpenerPlace(open);
   useTabTrap(open, panel);
+  useKeptFocus(open, panel);
 
   // Before antd gives the focus to the cross; by then a person may have pressed Enter.
   const attach = useCallback((element: HTMLDivElement | null) => {

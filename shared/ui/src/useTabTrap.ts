@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusNowhere } from './focusPlace';
 
 const stops =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
@@ -7,6 +8,32 @@ const stops =
 function isStop(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
+function stopsIn(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+}
+
+/** Gives the focus to the start of an open dialog when what had it there is taken away: a Retry that has helped. */
+export function useKeptFocus(open: boolean, panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    let last: Element | undefined;
+    const enter = ({ target }: FocusEvent) => {
+      last = target instanceof Element && panel.current?.contains(target) ? target : undefined;
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected || !isFocusNowhere() || !panel.current) return;
+      last = undefined;
+      stopsIn(panel.current)[0]?.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', enter);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', enter);
+    };
+  }, [open, panel]);
 }
 
 /**
@@ -21,7 +48,7 @@ export function useTabTrap(open: boolean, panel: RefObject<HTMLElement | null>):
       if (event.key !== 'Tab' || !dialog) return;
       // The one in front, where a dialog has opened another.
       if ([...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) !== dialog) return;
-      const all = [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+      const all = stopsIn(dialog);
       const [first, last] = [all[0], all.at(-1)];
       const active = document.activeElement;
       const isAtEnd = active === (event.shiftKey ? first : last) || (event.shiftKey && active === dialog);
