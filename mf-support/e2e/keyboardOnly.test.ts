@@ -40,7 +40,9 @@ test('a call is taken by the keyboard alone: sign in, search, open, act, confirm
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 
-  await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }), 30);
+  // The page behind the sign-in has the focus; the menu is in front of it.
+  await page.locator('main:focus, main :focus').waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }), 30, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Search Accounts' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).and(page.locator(':focus')).waitFor();
