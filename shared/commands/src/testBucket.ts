@@ -95,7 +95,9 @@ function passOn(
   body: Buffer,
 ): Promise<Held & { status: number }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders }, (answer) => {
+    // A connection of its own: what is too much of one answer would be read as the beginning of the next.
+    const to = { host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false } as const;
+    const asked = request(to, (answer) => {
       bodyOf(answer).then((bytes) => {
         const headers = Object.fromEntries(
           Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -160,15 +162,13 @@ export async function serveTestBucket(behind?: number): Promise<TestBucket> {
       const passed = await passOn(behind, incoming, body).catch(() => undefined);
       if (!passed) return refuse(answer, 502, 'BadGateway');
       const { status, bytes, headers, etag } = passed;
-      // It answers before all of it is on its disk.
-      const isThere = async () =>
-        (
-          await passOn(
-            behind,
-            { method: 'GET', url: pathname, rawHeaders: ['Host', '127.0.0.1'] },
-            Buffer.of(),
-          )
-        ).bytes.equals(body);
+      // It answers before all of it is on its disk, and breaks off an answer about what it is still writing.
+      const written = { method: 'GET', url: pathname, rawHeaders: ['Host', '127.0.0.1'] };
+      const isThere = () =>
+        passOn(behind, written, Buffer.of()).then(
+          (found) => found.bytes.equals(body),
+          () => false,
+        );
       while (status < 300 && incoming.method === 'PUT' && !(await isThere()));
       if (status < 300 && incoming.method === 'PUT') objects.set(key, { bytes: body, etag, headers });
       if (status < 300 && incoming.method === 'DELETE') objects.delete(key);
