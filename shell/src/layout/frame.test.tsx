@@ -32,7 +32,7 @@ describe('the bar', () => {
     await open();
     const session = currentSession();
     if (!session) throw new Error('Nobody is signed in');
-    act(() => startSession({ ...session, entityId: undefined }));
+    act(() => startSession({ ...session, entityId: '' }));
     expect(bar().getByText('INTERNAL ADMIN').parentElement).toHaveTextContent(/^INTERNAL ADMIN$/);
   });
 
