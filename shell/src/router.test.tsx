@@ -28,13 +28,20 @@ test('an address of an area is shown within the layout, and nothing else of any 
 });
 
 test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
+  const fetched: string[] = [];
   const { user, address } = await openConsole({
     path: '/dashboard/kept?page=2',
     as: null,
     areas: [testArea('mf-kept')],
+    code: (area) => {
+      fetched.push(area.name);
+      return { area: pageOf(area) };
+    },
   });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
   await waitFor(() => expect(address()).toBe('/'));
+  // Who is not signed in is given no code.
+  expect(fetched).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');
@@ -58,20 +65,28 @@ test('the end of the session leads to the sign-in page, which says why, and no s
   expect(location.pathname).toBe('/');
 });
 
-test.each(['/elsewhere', '/dashboard/nothing', '/dashboard/nothing%0Ahere/too'])(
-  'there is no page at %s, and that is said',
-  async (path) => {
-    await openConsole({ path, areas: [testArea('mf-other')] });
-    await heading('404 NOT FOUND');
-    expect(document.title).toBe('404 NOT FOUND');
-  },
-);
+test.each([
+  '/elsewhere',
+  '/dashboard/nothing',
+  '/dashboard/nothing%0Ahere/too',
+  '/dashboard/nothing%0D/',
+  '/dashboard/a/b/%E2%80%A8',
+  '/dashboard/%e2%80%a9//',
+  '/elsewhere%0A',
+  '/dashboards%0A',
+])('there is no page at %s, and that is said', async (path) => {
+  await openConsole({ path, areas: [testArea('mf-other')] });
+  await heading('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND');
+});
 
 test('below the path of an area that has its code, an address of none of its pages does not exist', async () => {
   const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
   await heading('mf-known page');
   await go('/dashboard/known/nothing');
   await heading('404 NOT FOUND');
+  await go('/dashboard/known');
+  await heading('mf-known page');
 });
 
 test('who asks for another page of an area while its code is on the way gets that page', async () => {
@@ -102,6 +117,22 @@ test('who asks for another page of an area while its code is on the way gets tha
   arrive?.();
   await heading('/dashboard/second page');
   expect(address()).toBe('/dashboard/second');
+});
+
+test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {
+  const area = testArea('mf-later');
+  const status = () => screen.getByRole('status').textContent;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openConsole({ path: '/dashboard/later', areas: [area], code: () => new Promise(() => undefined) });
+    expect(status()).toBe('');
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(status()).toBe('Loading…');
+    await act(() => jest.advanceTimersByTimeAsync(1_600));
+    expect(status()).toBe('mf-later is taking longer than usual…');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
