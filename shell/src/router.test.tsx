@@ -1,6 +1,8 @@
+import { RemoteWidget } from '@console/area';
 import { signOut } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
-import { LoadFailure } from './remotes/loadFailure';
+import type { ComponentType } from 'react';
+import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -158,6 +160,52 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
   expect(address()).toBe('/dashboard/away?page=2');
 });
 
+test('a release that does not fit asks for a reload, as no Retry can help', async () => {
+  const release = {
+    name: 'mf-unfit',
+    version: '1.0.0',
+    commit: 'c1',
+    builtAt: '2026-11-21T12:00:00Z',
+    uses: {},
+    preloadShared: [],
+    entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
+    preload: [],
+  };
+  await openConsole({
+    path: '/dashboard/unfit',
+    areas: [testArea('mf-unfit')],
+    code: () => {
+      throw new RefusedRelease('It needs a newer console.', release);
+    },
+  });
+  await heading('mf-unfit is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^It needs a newer console\. Reload the page; if this continues, contact support\.The rest/,
+  );
+});
+
+test('a page shows a widget of another area, and names that area while it is away', async () => {
+  let works = false;
+  const lender = testArea('mf-lender', { title: 'Lender' });
+  const { user } = await openConsole({
+    path: '/dashboard/borrower',
+    areas: [testArea('mf-borrower'), lender],
+    code: (area) => {
+      // What only the areas' contracts name, no type of the shell knows.
+      const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
+      if (area !== lender)
+        return { area: pageOf(area, () => <Widget name="mf-lender/Figures" props={{}} />) };
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      return { area: { ...pageOf(area), widgets: { 'mf-lender/Figures': () => <p>Seven</p> } } };
+    },
+  });
+  expect(await screen.findByText('Lender is not available right now')).toBeVisible();
+  expect(screen.getByText('Its server answered 503.')).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Seven')).toBeVisible();
+});
+
 test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {
   let works = false;
   const { user } = await openConsole({
@@ -171,6 +219,7 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
     }),
   });
   await heading('mf-broken stopped working');
+  expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   works = true;
