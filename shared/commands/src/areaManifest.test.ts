@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { areaFolder, areaNames } from '@console/build/workspace';
 import { readAreaManifest } from './areaManifest';
 
 let folder: string;
@@ -17,6 +18,10 @@ const read = (content: unknown) => {
   return readAreaManifest(folder);
 };
 
+it.each(areaNames())('%s is as the shell checks it', (name) => {
+  expect(readAreaManifest(areaFolder(name)).name).toBe(name);
+});
+
 it('an area is read without what is for development only', () => {
   expect(read({ ...area, port: 3101, localSettings: { any: 'thing' } })).toEqual(area);
   const own = { ...area, permissions: { 'one.read': ['ROLE_INTERNAL_ADMIN'] } };
@@ -24,6 +29,7 @@ it('an area is read without what is for development only', () => {
 });
 
 it.each<[string, unknown, RegExp]>([
+  ['a path outside of the console', { ...area, paths: ['/elsewhere'] }, /area\.json: At path: paths\.0/],
   ['no name', { ...area, name: undefined }, /area\.json: At path: name/],
   [
     "another area's permission",

@@ -27,7 +27,7 @@ export const mutated: Record<string, Mutated> = {
   },
   commands: {
     folder: 'shared/commands',
-    slowTests: ['bucketStore.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
+    slowTests: ['bucketStoreRefused.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
     leftOut: [
       ofTests(
         'alteredRelease.ts',
