@@ -141,6 +141,13 @@ describe('a rollback', () => {
     );
   });
 
+  it('of an area that was taken out brings back what was live last', async () => {
+    await releaseAll('1', '2', '3');
+    await rollBack('--to-nothing');
+    await rollBack();
+    expect(printed.at(-1)).toBe('mf-clients is back on 3 (c3); none was live');
+  });
+
   it('names each file that is missing', async () => {
     await releaseAll('1', '2');
     for (const name of ['later.1.js', 'first.1.js']) rmSync(below(`remotes/mf-clients/static/${name}`));
