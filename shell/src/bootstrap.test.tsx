@@ -98,12 +98,14 @@ test.each([
 
 test('has the colours and the icon of its environment, and reads again what the browser laid aside', async () => {
   localStorage.clear();
-  document.head.replaceChildren();
+  document.head.innerHTML = '<link rel="icon" href="/before.svg">';
   await open({ ...good, '/config.json': () => Response.json({ ...config, environmentTone: 'amber' }) });
   await screen.findByRole('heading', { name: 'Harbour Environment' });
   expect(document.documentElement.dataset.mode).toBe('light');
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  expect(icon).toHaveAttribute('href');
+  // Each picture is this file here.
+  expect(icon).toHaveAttribute('href', 'asset');
+  expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   expect(icon?.type).toBe('image/svg+xml');
   const reloads = watchReloads();
   const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

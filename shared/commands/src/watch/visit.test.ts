@@ -74,6 +74,10 @@ it.each<[unknown, string]>([
   [thrown(), 'fetch failed'],
   [new DOMException('late', 'TimeoutError'), 'there was no whole answer within 30 seconds'],
   ['a text', 'a text'],
+  [{ name: 'Thrown', message: 'no error, but like one' }, 'no error, but like one'],
+  [{ message: 'unlike an error' }, '[object Object]'],
+  [thrown('a text'), 'TypeError: fetch failed'],
+  [thrown({}), 'TypeError: fetch failed'],
 ])('%s is said in words', async (error, words) => {
   asked.mockRejectedValue(error);
   const failing = visit(origin, { path: '/', kind: 'page' });
