@@ -58,6 +58,29 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
+  const { user } = await openRing();
+  await user.keyboard('n');
+  await panel();
+  await user.click(screen.getByRole('textbox', { name: 'Field of the page' }));
+  await user.keyboard('{Escape}');
+  expect(await panel()).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Account' });
+  button.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test('Escape closes it after a click on its text, which leaves the focus nowhere', async () => {
+  const { user } = await openRing();
+  await user.keyboard('n');
+  await user.click(within(await panel()).getByText(/^Kept in this browser/));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Session log' })).toHaveFocus();
+});
+
 test.each([
   ['it makes room for what gets the focus below it', 40, false],
   ['it stays beside what gets the focus', 400, true],
