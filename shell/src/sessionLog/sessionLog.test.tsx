@@ -84,6 +84,7 @@ test('Escape closes it after a click on its text, which leaves the focus nowhere
 test.each([
   ['it makes room for what gets the focus below it', 40, false],
   ['it stays beside what gets the focus', 400, true],
+  ['it stays while what gets the focus is seen in part', -40, true],
 ])('on a narrow screen %s', async (_, left, stays) => {
   const { user } = await openRing();
   const query = window.matchMedia('all');
@@ -250,6 +251,10 @@ test('a clipboard that refuses is said', async () => {
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
     'The browser did not allow copying.',
   );
+  // Nothing was copied, so the notes can still be lost.
+  await user.type(screen.getByRole('textbox', { name: /Note on/ }), 'From Graz');
+  await act(() => requestSignOut());
+  expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
 });
 
 test('signing out asks before a note that is nowhere else is lost, and not once it was copied', async () => {
