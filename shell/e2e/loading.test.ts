@@ -26,6 +26,19 @@ test('an address below /dashboard names the code of the frame and of its area ah
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
 });
 
+test('every script but the one that the first paint waits for has its functions compiled while it comes', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  const files = (await fetchedCode(page)).map(({ file }) => file);
+  const begin = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).split('\n')[0])),
+    files,
+  );
+  const without = files.filter((_, at) => begin[at] !== '//# allFunctionsCalledOnLoad');
+  expect(without).toEqual([expect.stringMatching(/\/boot\./)]);
+  expect(files.length).toBeGreaterThan(6);
+});
+
 declare global {
   interface Window {
     /** When the page's heading came into the document, on the clock of the page's resources. */
@@ -63,7 +76,7 @@ declare global {
   }
 }
 
-test('no words, order or zone of a language are made before the rows of a list, which cost a processor long', async () => {
+test('no words, order, numbers or zone of a language are made before the rows of a list, which cost a processor long', async () => {
   const page = await open({
     path: '/dashboard/clients',
     prepare: (context) =>
@@ -80,6 +93,11 @@ test('no words, order or zone of a language are made before the rows of a list, 
               },
             }),
           );
+        const written = Number.prototype.toLocaleString;
+        Number.prototype.toLocaleString = function (...given) {
+          if (!document.querySelector('main th[scope="row"]')) window.made?.push('number');
+          return written.apply(this, given);
+        };
       }),
   });
   await page.getByRole('main').getByRole('row').nth(3).waitFor();

@@ -43,7 +43,6 @@ const good = { '/config.json': () => Response.json(config) };
 test('an area whose code was replaced is shown by routes made anew, and its end leads to the sign-in page', async () => {
   const area = testArea('mf-turned');
   let version = '1';
-  let broken = true;
   const release = () => ({
     name: area.name,
     version: `${version}.0.0`,
@@ -56,20 +55,20 @@ test('an area whose code was replaced is shown by routes made anew, and its end 
   });
   await startConsole({
     areas: [area],
-    code: () => ({
-      area: pageOf(area, () => {
-        if (broken) throw new Error('a bug');
-        return <h1>Release {version}</h1>;
-      }),
-      release: release(),
-    }),
+    code: () => {
+      const released = version;
+      const Page = () => {
+        if (released === '1') throw new Error('a bug');
+        return <h1>Release {released}</h1>;
+      };
+      return { area: pageOf(area, Page), release: release() };
+    },
     serve: (path) => (path === '/config.json' ? good[path]() : Response.json(release())),
   });
   history.replaceState(null, '', '/dashboard/turned');
   await start();
   await screen.findByRole('heading', { name: 'mf-turned stopped working' });
   version = '2';
-  broken = false;
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
   signOut();
@@ -98,12 +97,14 @@ test.each([
 
 test('has the colours and the icon of its environment, and reads again what the browser laid aside', async () => {
   localStorage.clear();
-  document.head.replaceChildren();
+  document.head.innerHTML = '<link rel="icon" href="/before.svg">';
   await open({ ...good, '/config.json': () => Response.json({ ...config, environmentTone: 'amber' }) });
   await screen.findByRole('heading', { name: 'Harbour Environment' });
   expect(document.documentElement.dataset.mode).toBe('light');
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  expect(icon).toHaveAttribute('href');
+  // Each picture is this file here.
+  expect(icon).toHaveAttribute('href', 'asset');
+  expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   expect(icon?.type).toBe('image/svg+xml');
   const reloads = watchReloads();
   const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

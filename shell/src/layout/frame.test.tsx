@@ -2,7 +2,7 @@ import { chooseColourMode } from '@console/area';
 import { answerSignOut, currentSession, holdSignOut, requestSignOut, startSession } from '@console/auth';
 import { choose } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, testArea, watchReloads } from '../testConsole';
+import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
 
 let count = 0;
 
@@ -41,6 +41,28 @@ describe('the bar', () => {
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
+});
+
+test('the next page is on its way: that is seen, and said once its area is slow', async () => {
+  const slow = testArea('mf-slowly');
+  const { user } = await open({
+    areas: [testArea(`mf-desk${count + 1}`, { title: `Desk ${count + 1}` }), slow],
+    code: (area) => (area === slow ? new Promise(() => undefined) : { area: pageOf(area) }),
+  });
+  const status = within(screen.getByRole('main')).getAllByRole('status')[0];
+  expect(status).toHaveAttribute('data-busy', 'false');
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(screen.getByRole('link', { name: 'mf-slowly' }));
+  await waitFor(() => expect(status).toHaveAttribute('data-busy', 'true'));
+  expect(status).toHaveTextContent(/^$/);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(status).toHaveTextContent('mf-slowly is taking longer than usual…');
+});
+
+test('what the boot script asked for and nobody took is called off once a page is drawn', async () => {
+  globalThis.__CONSOLE_EARLY_REPLIES__ = new Map();
+  await open();
+  expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
 });
 
 describe('the menu of the account', () => {
