@@ -135,6 +135,8 @@ describe('on a narrow screen', () => {
     const beside = nav().previousElementSibling;
     if (!beside) throw new Error('Nothing is beside the drawer');
     fireEvent.pointerDown(beside);
+    expect(nav()).toBeVisible();
+    fireEvent.click(beside);
     isHidden();
     await show(page);
     await page.user.click(screen.getByRole('button', { name: 'Hide the menu' }));
@@ -162,6 +164,11 @@ describe('on a narrow screen', () => {
     expect(nav()).toBeVisible();
     await page.user.keyboard('{Escape}');
     isHidden();
+    await show(page);
+    await page.user.tab();
+    await page.user.keyboard('{Escape}');
+    isHidden();
+    expect(screen.getByRole('button', { name: 'Go to a page, or find by id' })).toHaveFocus();
   });
 
   test('it makes room for what gets the focus below it', async () => {
