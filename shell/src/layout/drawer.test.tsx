@@ -1,3 +1,4 @@
+import { signOut } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
@@ -159,6 +160,8 @@ describe('on a narrow screen', () => {
     isHidden();
     expect(screen.getByRole('button', { name: 'Show the menu' })).toHaveFocus();
     await show(page);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Hide the menu' }), { key: 'a' });
+    expect(nav()).toBeVisible();
     await page.user.keyboard('{Escape}');
     isHidden();
     await show(page);
@@ -204,6 +207,15 @@ describe('a link that is hovered or focused', () => {
     fireEvent.pointerEnter(link());
     fireEvent.pointerLeave(link());
     jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+  });
+
+  test('and goes meanwhile, with its person, fetches nothing', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    act(() => signOut());
+    jest.advanceTimersByTime(60);
     expect(preloaded).toEqual([]);
   });
 
