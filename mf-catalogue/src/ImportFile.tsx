@@ -12,8 +12,8 @@ export interface ImportOutcome {
   text: string;
   /** What the person should look at. */
   warning?: string | undefined;
-  /** More about it, below. */
-  details?: ReactNode;
+  /** More about it, below, once it is known: the form does not wait for it. */
+  details?: Promise<ReactNode>;
 }
 
 export interface FileReading {
@@ -35,7 +35,7 @@ interface ImportFileProps {
 type State =
   | { at: 'rest' }
   | { at: 'reading'; fileName: string; percent: number }
-  | { at: 'done'; warning: string | undefined; details: ReactNode }
+  | { at: 'done'; warning: string | undefined; details?: ReactNode }
   | { at: 'failed'; error: unknown };
 
 /** Fills a form from a file: choose it, see how far it is, and read what came of it. */
@@ -58,8 +58,10 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const onProgress = (percent: number) => show({ at: 'reading', fileName, percent });
       const outcome = await onImport(file, { onProgress, signal });
       if (signal.aborted) return;
-      setState({ at: 'done', warning: outcome.warning, details: outcome.details });
+      const done = { at: 'done', warning: outcome.warning } as const;
+      setState(done);
       showStatus(outcome.text);
+      show({ ...done, details: await outcome.details });
     } catch (error) {
       show({ at: 'failed', error });
     }

@@ -58,3 +58,17 @@ test('who signs out at the lock stops the run, and the next person is told of th
   await page.getByText('Dongle 900001 was not set up completely').waitFor();
   expect(recordsSent()).toEqual([]);
 });
+
+test('another tab says that a dongle is being set up, and that it is not finished once the first tab is gone', async () => {
+  const page = await open({ path: configure, prepare: serialPort() });
+  await startSetUp(page, '900001');
+  await makesKey(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const row = other.getByRole('table', { name: 'Set up today' }).getByRole('row', { name: /900001/ });
+  await row.getByText('being set up').waitFor();
+  expect(await other.getByText('Dongle 900001 was not set up completely').count()).toBe(0);
+  await page.close();
+  await other.getByText('Dongle 900001 was not set up completely').waitFor();
+  await row.getByText('not finished').waitFor();
+});

@@ -99,3 +99,22 @@ test('the first row of a list is within ten Tabs of the skip link', async () => 
   await skipToPage(page);
   expect(await tabTo(page, page.getByRole('table').getByRole('link').first(), 10)).toBeLessThanOrEqual(10);
 });
+
+test('an account, all of which fits beside the menu of a laptop, has its first row three keys away', async () => {
+  const { records } = running().platform;
+  const email = records
+    .accounts()
+    .map((account) => account.email)
+    .find((one) => records.wearables().filter(({ username }) => username === one).length > 2);
+  const page = await open({ path: `/dashboard/support/accounts/account/${email}`, expectedProblems: /404/ });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = page.getByRole('table', { name: 'wearables' });
+  await table.getByRole('link').first().waitFor();
+  await page.getByRole('region', { name: 'wearables, scrolls sideways' }).waitFor({ state: 'detached' });
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  for (let pressed = 0; pressed < 60 && !(await skip.and(page.locator(':focus')).count()); pressed += 1)
+    await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the first row' }), 1);
+  await page.keyboard.press('Enter');
+  await table.getByRole('link').first().and(page.locator(':focus')).waitFor();
+});

@@ -26,6 +26,19 @@ test('an address below /dashboard names the code of the frame and of its area ah
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
 });
 
+test('every script but the one that the first paint waits for has its functions compiled while it comes', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  const files = (await fetchedCode(page)).map(({ file }) => file);
+  const begin = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).split('\n')[0])),
+    files,
+  );
+  const without = files.filter((_, at) => begin[at] !== '//# allFunctionsCalledOnLoad');
+  expect(without).toEqual([expect.stringMatching(/\/boot\./)]);
+  expect(files.length).toBeGreaterThan(6);
+});
+
 declare global {
   interface Window {
     /** When the page's heading came into the document, on the clock of the page's resources. */

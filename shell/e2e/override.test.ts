@@ -8,7 +8,7 @@ import {
   copiedText,
   servePlainConsole,
 } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -16,10 +16,10 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A developer's machine: the files of an area, open to pages of another origin. */
-async function serveFiles(folder: string): Promise<Server> {
+/** A developer's machine: the files of an area, open to pages of another origin unless it forgot to say so. */
+async function serveFiles(folder: string, isOpen = true): Promise<Server> {
   const server = createServer(({ url = '/' }, reply) => {
-    reply.setHeader('Access-Control-Allow-Origin', '*');
+    if (isOpen) reply.setHeader('Access-Control-Allow-Origin', '*');
     reply.setHeader('Content-Type', contentTypes[extname(url)] ?? 'text/plain');
     readFile(join(folder, url)).then(
       (bytes) => reply.end(bytes),
@@ -40,11 +40,13 @@ const servers: Server[] = [];
 const overrideOrigins: string[] = [];
 let allowed: string;
 let unlisted: string;
+let closed: string;
 
 beforeAll(async () => {
-  for (let i = 0; i < 2; i++) servers.push(await serveFiles(join(areaFolder('mf-system'), 'dist')));
-  [allowed = '', unlisted = ''] = servers.map(originOf);
-  overrideOrigins.push(allowed);
+  for (const isOpen of [true, true, false])
+    servers.push(await serveFiles(join(areaFolder('mf-system'), 'dist'), isOpen));
+  [allowed = '', unlisted = '', closed = ''] = servers.map(originOf);
+  overrideOrigins.push(allowed, closed);
 });
 afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
 
@@ -56,6 +58,17 @@ async function whatIsRunning(page: Page) {
   await page.getByRole('menuitem', { name: 'What is running' }).click();
   return page.getByRole('dialog', { name: 'What is running' });
 }
+
+/** A tab in which somebody chose this origin for System. */
+const overriddenBy = (origin: string) => (context: BrowserContext) =>
+  context.addInitScript(
+    (overrides) => {
+      // An empty page has no storage.
+      if (location.protocol.startsWith('http') && !sessionStorage.getItem('console.area-overrides'))
+        sessionStorage.setItem('console.area-overrides', overrides);
+    },
+    JSON.stringify({ 'mf-system': origin }),
+  );
 
 const loadedFrom = 'Where System is loaded from in this tab';
 
@@ -126,18 +139,32 @@ describe('where the configuration lists an origin', () => {
     const page = await open({
       path: '/dashboard/system',
       prepare: async (context) => {
-        await context.addInitScript(
-          (overrides) => {
-            if (location.protocol.startsWith('http') && !sessionStorage.getItem('console.area-overrides'))
-              sessionStorage.setItem('console.area-overrides', overrides);
-          },
-          JSON.stringify({ 'mf-system': allowed }),
-        );
+        await overriddenBy(allowed)(context);
         await context.route(`${allowed}/**`, (route) => route.abort('connectionrefused'));
       },
       expectedProblems: /ERR_CONNECTION_REFUSED/,
     });
     await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    await page.getByRole('button', { name: 'Use the released version' }).click();
+    await system(page);
+  });
+
+  it('a machine that answers without CORS headers is named, with what it lacks', async () => {
+    const page = await open({
+      path: '/dashboard/system',
+      prepare: overriddenBy(closed),
+      expectedProblems: /CORS|ERR_FAILED/,
+    });
+    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    const { origin } = new URL(page.url());
+    await page
+      .getByText(
+        `${closed} could not be reached, or does not allow pages of ${origin} to read from it (CORS).`,
+      )
+      .waitFor();
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Use the released version' }).click();
     await system(page);
   });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
-import { startConsole, testArea } from './testConsole';
+import { startConsole, testArea, watchReloads } from './testConsole';
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -60,9 +60,11 @@ test('Retry asks for the same address again, also where the skip link was used, 
   let fails = true;
   const { user, router } = await openFailed(() => fails && new Error('x'));
   const retry = screen.getByRole('button', { name: 'Retry' });
+  const before = screen.getByRole('alert');
   await user.click(retry);
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'false'));
-  expect(screen.getByRole('alert')).toBeVisible();
+  // Another element, or a screen reader has nothing new to say.
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(before));
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
@@ -84,12 +86,25 @@ test('what support needs can be copied: where, when, what, and what runs, but no
   expect(lines.join('\n')).not.toContain('jane');
   written.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy for support' }));
-  await act(async () => undefined);
+  expect(await screen.findByText('Could not copy; select the text instead')).toBeVisible();
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('a page that does not exist is no failure', async () => {
+test('the page can be loaded anew', async () => {
+  const { user } = await openFailed(() => 'thrown as a text');
+  // What is no error has no message.
+  expect(screen.getByText(/^\/dashboard\/any/).textContent.split('\n')[2]).toBe('');
+  const reloads = watchReloads();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloads()).toBe(1);
+});
+
+test('a page that does not exist is no failure; one that answers otherwise is', async () => {
   await openFailed(() => new Response('', { status: 404 }));
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.title).toBe('404 NOT FOUND');
+  expect(console.error).not.toHaveBeenCalledWith('The console stopped', expect.anything());
+  await openFailed(() => new Response('', { status: 500 }));
+  expect(screen.getByRole('heading', { name: 'The console stopped working' })).toBeVisible();
 });

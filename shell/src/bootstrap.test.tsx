@@ -1,7 +1,9 @@
-import { currentSession } from '@console/auth';
+import { currentSession, signOut } from '@console/auth';
 import { screen, waitFor } from '@testing-library/react';
-import { start } from './bootstrap';
-import { startConsole, testArea } from './testConsole';
+import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
+
+/** Fetched late: what stands in the place of the federation is set by then. */
+const start = async () => (await import('./bootstrap')).start();
 
 const config = {
   environment: 'Harbour',
@@ -37,6 +39,42 @@ async function open(serve: Record<string, () => Response>) {
 
 const good = { '/config.json': () => Response.json(config) };
 
+// The first: a console that was drawn goes on, and would follow its session.
+test('an area whose code was replaced is shown by routes made anew, and its end leads to the sign-in page', async () => {
+  const area = testArea('mf-turned');
+  let version = '1';
+  const release = () => ({
+    name: area.name,
+    version: `${version}.0.0`,
+    commit: 'c',
+    builtAt: '2026-11-21T12:00:00Z',
+    uses: {},
+    preloadShared: [],
+    entry: { url: 'e.js', integrity: `sha384-${version.repeat(64)}` },
+    preload: [],
+  });
+  await startConsole({
+    areas: [area],
+    code: () => {
+      const released = version;
+      const Page = () => {
+        if (released === '1') throw new Error('a bug');
+        return <h1>Release {released}</h1>;
+      };
+      return { area: pageOf(area, Page), release: release() };
+    },
+    serve: (path) => (path === '/config.json' ? good[path]() : Response.json(release())),
+  });
+  history.replaceState(null, '', '/dashboard/turned');
+  await start();
+  await screen.findByRole('heading', { name: 'mf-turned stopped working' });
+  version = '2';
+  screen.getByRole('button', { name: 'Retry' }).click();
+  expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
+  signOut();
+  expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
+});
+
 test('shows the sign-in page of the environment that the configuration names', async () => {
   await open(good);
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
@@ -52,7 +90,28 @@ test.each([
   await open({ ...good, [path]: answer });
   expect(await screen.findByRole('heading', { name: 'The console cannot start' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const reloads = watchReloads();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(reloads()).toBe(1);
+});
+
+test('has the colours and the icon of its environment, and reads again what the browser laid aside', async () => {
+  localStorage.clear();
+  document.head.innerHTML = '<link rel="icon" href="/before.svg">';
+  await open({ ...good, '/config.json': () => Response.json({ ...config, environmentTone: 'amber' }) });
+  await screen.findByRole('heading', { name: 'Harbour Environment' });
+  expect(document.documentElement.dataset.mode).toBe('light');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  // Each picture is this file here.
+  expect(icon).toHaveAttribute('href', 'asset');
+  expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
+  expect(icon?.type).toBe('image/svg+xml');
+  const reloads = watchReloads();
+  const shown = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reloads()).toBe(0);
+  shown(true);
+  expect(reloads()).toBeGreaterThan(0);
 });
 
 test('says that it waits while another tab holds the session and is busy', async () => {

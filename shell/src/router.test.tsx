@@ -1,6 +1,8 @@
+import { RemoteWidget } from '@console/area';
 import { signOut } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
-import { LoadFailure } from './remotes/loadFailure';
+import type { ComponentType } from 'react';
+import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -28,13 +30,20 @@ test('an address of an area is shown within the layout, and nothing else of any 
 });
 
 test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
+  const fetched: string[] = [];
   const { user, address } = await openConsole({
     path: '/dashboard/kept?page=2',
     as: null,
     areas: [testArea('mf-kept')],
+    code: (area) => {
+      fetched.push(area.name);
+      return { area: pageOf(area) };
+    },
   });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
   await waitFor(() => expect(address()).toBe('/'));
+  // Who is not signed in is given no code.
+  expect(fetched).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');
@@ -58,20 +67,28 @@ test('the end of the session leads to the sign-in page, which says why, and no s
   expect(location.pathname).toBe('/');
 });
 
-test.each(['/elsewhere', '/dashboard/nothing', '/dashboard/nothing%0Ahere/too'])(
-  'there is no page at %s, and that is said',
-  async (path) => {
-    await openConsole({ path, areas: [testArea('mf-other')] });
-    await heading('404 NOT FOUND');
-    expect(document.title).toBe('404 NOT FOUND');
-  },
-);
+test.each([
+  '/elsewhere',
+  '/dashboard/nothing',
+  '/dashboard/nothing%0Ahere/too',
+  '/dashboard/nothing%0D/',
+  '/dashboard/a/b/%E2%80%A8',
+  '/dashboard/%e2%80%a9//',
+  '/elsewhere%0A',
+  '/dashboards%0A',
+])('there is no page at %s, and that is said', async (path) => {
+  await openConsole({ path, areas: [testArea('mf-other')] });
+  await heading('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND');
+});
 
 test('below the path of an area that has its code, an address of none of its pages does not exist', async () => {
   const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
   await heading('mf-known page');
   await go('/dashboard/known/nothing');
   await heading('404 NOT FOUND');
+  await go('/dashboard/known');
+  await heading('mf-known page');
 });
 
 test('who asks for another page of an area while its code is on the way gets that page', async () => {
@@ -104,6 +121,22 @@ test('who asks for another page of an area while its code is on the way gets tha
   expect(address()).toBe('/dashboard/second');
 });
 
+test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {
+  const area = testArea('mf-later');
+  const status = () => screen.getByRole('status').textContent;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openConsole({ path: '/dashboard/later', areas: [area], code: () => new Promise(() => undefined) });
+    expect(status()).toBe('');
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(status()).toBe('Loading…');
+    await act(() => jest.advanceTimersByTimeAsync(1_600));
+    expect(status()).toBe('mf-later is taking longer than usual…');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
   let works = false;
   const { user, address } = await openConsole({
@@ -127,6 +160,52 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
   expect(address()).toBe('/dashboard/away?page=2');
 });
 
+test('a release that does not fit asks for a reload, as no Retry can help', async () => {
+  const release = {
+    name: 'mf-unfit',
+    version: '1.0.0',
+    commit: 'c1',
+    builtAt: '2026-11-21T12:00:00Z',
+    uses: {},
+    preloadShared: [],
+    entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
+    preload: [],
+  };
+  await openConsole({
+    path: '/dashboard/unfit',
+    areas: [testArea('mf-unfit')],
+    code: () => {
+      throw new RefusedRelease('It needs a newer console.', release);
+    },
+  });
+  await heading('mf-unfit is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^It needs a newer console\. Reload the page; if this continues, contact support\.The rest/,
+  );
+});
+
+test('a page shows a widget of another area, and names that area while it is away', async () => {
+  let works = false;
+  const lender = testArea('mf-lender', { title: 'Lender' });
+  const { user } = await openConsole({
+    path: '/dashboard/borrower',
+    areas: [testArea('mf-borrower'), lender],
+    code: (area) => {
+      // What only the areas' contracts name, no type of the shell knows.
+      const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
+      if (area !== lender)
+        return { area: pageOf(area, () => <Widget name="mf-lender/Figures" props={{}} />) };
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      return { area: { ...pageOf(area), widgets: { 'mf-lender/Figures': () => <p>Seven</p> } } };
+    },
+  });
+  expect(await screen.findByText('Lender is not available right now')).toBeVisible();
+  expect(screen.getByText('Its server answered 503.')).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Seven')).toBeVisible();
+});
+
 test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {
   let works = false;
   const { user } = await openConsole({
@@ -140,6 +219,7 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
     }),
   });
   await heading('mf-broken stopped working');
+  expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   works = true;

@@ -98,6 +98,12 @@ export async function startConsole({
   return platform;
 }
 
+/** How often the page is loaded anew from now on: jsdom cannot, and says so. */
+export function watchReloads(): () => number {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => said.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
+}
+
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();

@@ -1,13 +1,13 @@
 import { queryClient } from '@console/api';
 import type { Device } from '@console/resources';
-import type { FieldChange } from '@console/ui/fieldChanges';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { useImportQuestion } from '../useImportQuestion';
 import { type DeviceFormValues, factNames, factValues, variantsOf, variantsValues } from './deviceForm';
 import { importDifferences } from './importDifferences';
-import { type DeviceId, deviceIdOf, deviceName } from './model';
+import { deviceIdOf, deviceName } from './model';
 import { editDevicePath } from './paths';
 import { deviceQueries } from './queries';
 import { withStoredPictures } from './storedPictures';
@@ -36,8 +36,6 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
       if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
       reading.signal.throwIfAborted();
     }
-    const existing = edited ? undefined : await existingDevice(oem, device, reading.signal);
-    reading.signal.throwIfAborted();
     const facts = factValues(device);
     const loaded = new Set(
       variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
@@ -64,14 +62,7 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     return {
       text: `The form was filled from ${file.name}.`,
       warning: unusable.length > 0 ? `Images that could not be used: ${unusable.join(', ')}` : undefined,
-      details: existing && (
-        <ExistingRecord
-          name={deviceName(existing.id)}
-          advice="Change the version to add another device"
-          editPath={editDevicePath(existing.id)}
-          changes={existing.changes}
-        />
-      ),
+      ...(!edited && { details: existingDevice(oem, device, reading.signal) }),
     };
   }
 
@@ -88,21 +79,19 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   );
 }
 
-interface ExistingDevice {
-  id: DeviceId;
-  /** What the file has of it that is not there. */
-  changes: readonly FieldChange[];
-}
-
 /** The device of the catalogue that a file names; the platform, which is asked again at the end, stays the judge. */
-async function existingDevice(
-  oem: string,
-  file: DeviceFile,
-  signal: AbortSignal,
-): Promise<ExistingDevice | undefined> {
+async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal): Promise<ReactNode> {
   if (!file.brand) return undefined;
   const id = deviceIdOf({ brand: file.brand, model: file.model });
   const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 }).catch(() => []);
   const there = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
-  return there && { id, changes: importDifferences(await withStoredPictures(there, signal), file) };
+  if (!there) return undefined;
+  return (
+    <ExistingRecord
+      name={deviceName(id)}
+      advice="Change the version to add another device"
+      editPath={editDevicePath(id)}
+      changes={importDifferences(await withStoredPictures(there, signal), file)}
+    />
+  );
 }

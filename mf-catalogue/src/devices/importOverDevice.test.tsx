@@ -1,5 +1,5 @@
 import type { Device } from '@console/resources';
-import { changesSent, testPlatform } from '@console/testing';
+import { changesSent, connect, holdCalls, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './model';
 import { field, openCreateForm } from './testDeviceForm';
@@ -45,6 +45,21 @@ test('that the device exists is said as soon as the zip is read, with what diffe
   await page.user.click(screen.getByRole('link', { name: 'edit the existing one' }));
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
+});
+
+test('the form does not wait for what is compared', async () => {
+  const platform = testPlatform();
+  const held = holdCalls(platform, /^\/admin\/devices\/$/);
+  const device = unregistered(platform);
+  const page = await openCreateForm(platform);
+  connect(held.platform);
+  const zip = await zipLike(device, { description: 'From staging' });
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+  expect(await screen.findByText(/The form was filled from/)).toBeVisible();
+  expect(field('Description')).toHaveValue('From staging');
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  held.release();
+  expect(await screen.findByText(/already exists/)).toBeVisible();
 });
 
 test('another version of it is a device of its own', async () => {

@@ -8,7 +8,7 @@ import {
   testPlatform,
   watchDownloads,
 } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/entities/create';
@@ -145,7 +145,7 @@ test('what "Export entity" saved is imported again as it was', async () => {
   const page = await openForm(platform);
   await importFile(page, text, 'nordlys.json');
   expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
-  expect(screen.getByText('Nordlys already exists')).toBeVisible();
+  expect(await screen.findByText('Nordlys already exists')).toBeVisible();
   expect(screen.getByText('The file contains no changes.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
   await page.submit();
@@ -158,6 +158,19 @@ test('what "Export entity" saved is imported again as it was', async () => {
     Buffer.from(await (await fetch(`http://storage.test${picture}`)).arrayBuffer()).toString('base64');
   expect(await bytes(sameLogo)).toBe(await bytes(logo));
   expect(await bytes(sameCover)).toBe(await bytes(coverImage));
+});
+
+test('a file of an entity that exists: its pictures are compared, too', async () => {
+  const page = await openForm();
+  const bytes = Buffer.from('\x89PNG\r\n\x1a\nanother', 'latin1').toString('base64');
+  const there = page.platform.records.entities().find(({ id }) => id === 'nordlys');
+  const { name, logo: _, coverImage: __, ...rest } = there ?? { name: '' };
+  const file = { ...rest, name, logo: `data:image/png;base64,${bytes}` };
+  await importFile(page, JSON.stringify(file), 'nordlys.json');
+  const table = await screen.findByRole('table', { name: 'What differs' });
+  expect(within(table).getByRole('row', { name: 'Logo as stored another image' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'Cover image an image –' })).toBeVisible();
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
 
 test.each([

@@ -1,23 +1,30 @@
 import { queryClient } from '@console/api';
-import { type Entity, entityQueries } from '@console/resources';
-import { fieldChanges } from '@console/ui/fieldChanges';
+import { entityQueries } from '@console/resources';
 import { readJsonFile } from '@console/ui/readJsonFile';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
+import type { Infer } from 'superstruct';
 import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
-import { entityFields } from './entityChanges';
 import { EntityFile } from './entityFile';
 import { type EntityFormValues, valuesOf } from './entityForm';
+import { importDifferences } from './importDifferences';
 import { editEntityPath } from './paths';
 
-/** A file holds the images themselves and a record their addresses, so that they cannot be compared as they are. */
-const compared = entityFields.filter(({ label }) => label !== 'Logo' && label !== 'Cover image');
-
 /** The platform makes the id of the name, and stays the judge. */
-async function existingEntity(name: string): Promise<Entity | undefined> {
+async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSignal): Promise<ReactNode> {
   const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: 0 }).catch(() => []);
-  const sought = name.trim().toLowerCase();
-  return entities.find((entity) => entity.name.trim().toLowerCase() === sought);
+  const sought = file.name.trim().toLowerCase();
+  const there = entities.find(({ name }) => name.trim().toLowerCase() === sought);
+  if (!there) return undefined;
+  return (
+    <ExistingRecord
+      name={there.name}
+      advice="Change the name to add another entity"
+      editPath={editEntityPath(there.id)}
+      changes={await importDifferences(there, file, signal)}
+    />
+  );
 }
 
 /** 'Import entity': fills the form from a file; one that is refused leaves the form as it is. */
@@ -32,8 +39,6 @@ export function ImportEntity() {
     });
     const values = valuesOf(content);
     signal.throwIfAborted();
-    const existing = await existingEntity(content.name);
-    signal.throwIfAborted();
     form.batch(() => {
       form.change('name', values.name);
       form.change('logo', values.logo);
@@ -47,14 +52,7 @@ export function ImportEntity() {
     });
     return {
       text: `The form was filled from ${file.name}.`,
-      details: existing && (
-        <ExistingRecord
-          name={existing.name}
-          advice="Change the name to add another entity"
-          editPath={editEntityPath(existing.id)}
-          changes={fieldChanges(compared, { loaded: existing, now: content, mine: existing })}
-        />
-      ),
+      details: existingEntity(content, signal),
     };
   }
 

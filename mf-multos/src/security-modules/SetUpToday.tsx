@@ -8,6 +8,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
+import { useDonglesAtWork } from './dongleAtWork';
 import { clearRecorded, type SetUpDongle } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 import { useSetUpDongles } from './useSetUpDongles';
@@ -33,8 +34,8 @@ interface Row extends SetUpDongle {
 }
 
 /** What this screen knows of a record is newer than what was noted, unless the record was saved elsewhere. */
-function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: string | undefined): Row {
-  if (dongle.serialNumber === atWork) return { ...dongle, state: 'atWork' };
+function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: ReadonlySet<string>): Row {
+  if (atWork.has(dongle.serialNumber)) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
   if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
   if (dongle.modulus === null) return { ...dongle, state: 'unfinished' };
@@ -71,14 +72,19 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
 ];
 
 interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
-  /** The number of the dongle that a run is busy with. */
+  /** The number of the dongle that a run of this screen is busy with. */
   atWork: string | undefined;
 }
 
 /** The chips that were set up in this browser today, newest first: in a batch, what is done and what is still to be saved. */
 export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
   const noted = useSetUpDongles();
-  const rows = useMemo(() => noted.map((dongle) => rowOf(dongle, dongles, atWork)), [noted, dongles, atWork]);
+  const elsewhere = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
+  const busy = [...elsewhere, ...(atWork === undefined ? [] : [atWork])].join(' ');
+  const rows = useMemo(() => {
+    const all = new Set(busy.split(' '));
+    return noted.map((dongle) => rowOf(dongle, dongles, all));
+  }, [noted, dongles, busy]);
   // The columns are made once: `save` works on the newest state whichever render it is of.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const columns = useMemo(() => columnsWith(save), []);

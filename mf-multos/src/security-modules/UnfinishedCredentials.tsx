@@ -1,12 +1,17 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Alert, Button } from 'antd';
 import { AlertBody } from './AlertBody';
+import { useDonglesAtWork } from './dongleAtWork';
 import { securityModulePath } from './paths';
 import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './unfinishedCredentials';
 
 /** On every Multos screen: dongles whose client id and secret may not belong together, since a run was cut off. */
 export function UnfinishedCredentials() {
-  return useUnfinishedCredentials().map((serialNumber) => (
+  const unfinished = useUnfinishedCredentials();
+  const noted = unfinished.map((serialNumber) => ({ serialNumber }));
+  const atWork = useDonglesAtWork(noted);
+  const cutOff = unfinished.filter((serialNumber) => !atWork.has(serialNumber));
+  return cutOff.map((serialNumber) => (
     <Alert
       key={serialNumber}
       type="warning"

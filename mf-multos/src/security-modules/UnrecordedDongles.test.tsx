@@ -3,6 +3,8 @@ import { type Platform, staffAccounts } from '@console/platform';
 import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { fakeLocks } from '../testing/fakeBrowser';
+import { holdingDongle } from './dongleAtWork';
 import { noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
@@ -55,6 +57,7 @@ function loseAnswer(platform: Platform): Platform {
 }
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
   withoutWebSerial();
   clock.go();
 });
@@ -249,4 +252,25 @@ test('the number of a dongle without a record is never offered', async () => {
   await personalise(page.user, '900001');
   await isSetUp('900001');
   expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
+});
+
+test('a dongle that another tab is setting up is no news until that run is over', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    value: { ...fakeLocks(), query: async () => ({}) },
+    configurable: true,
+  });
+  await openScreen(list);
+  let end: () => void = () => undefined;
+  const run = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const other = holdingDongle('900001', () => run);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+  act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
+  const said = within(await banner());
+  expect(said.getByText('Dongle 900002 was not set up completely')).toBeVisible();
+  expect(said.queryByText(/900001/)).not.toBeInTheDocument();
+  end();
+  await other;
+  expect(await said.findByText('Dongle 900001 was not set up completely')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
+import { useDonglesAtWork } from './dongleAtWork';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import { findBySerialNumber, recordCompared } from './model';
 import { configurePath } from './paths';
@@ -37,7 +38,9 @@ interface UnrecordedDonglesProps {
  * session or the answer of the platform.
  */
 export function UnrecordedDongles(props: UnrecordedDonglesProps) {
-  const unrecorded = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
+  const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
+  const atWork = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
+  const unrecorded = noted.filter(({ serialNumber }) => !atWork.has(serialNumber));
   // What became of the last one is said as well.
   const [hadSome, setHadSome] = useState(false);
   if (unrecorded.length > 0 && !hadSome) setHadSome(true);

@@ -2,6 +2,7 @@ import { browserStorage } from '@console/api';
 import { useSyncExternalStore } from 'react';
 import { array, is, string } from 'superstruct';
 import type { OnProgress } from '../chip/steps';
+import { holdingDongle } from './dongleAtWork';
 
 const storageKey = 'console.multos.unfinished-credentials';
 const SerialNumbers = array(string());
@@ -41,11 +42,14 @@ export async function notingCredentials<T>(
 ): Promise<T> {
   atWork = serialNumber;
   try {
-    const result = await run((progress) => {
-      const { step, state } = progress;
-      if (/^writeClient/.test(step) && state !== 'running') write([...new Set([...stored(), serialNumber])]);
-      return onProgress(progress);
-    });
+    const result = await holdingDongle(serialNumber, () =>
+      run((progress) => {
+        const { step, state } = progress;
+        if (/^writeClient/.test(step) && state !== 'running')
+          write([...new Set([...stored(), serialNumber])]);
+        return onProgress(progress);
+      }),
+    );
     forgetUnfinishedCredentials(serialNumber);
     return result;
   } finally {

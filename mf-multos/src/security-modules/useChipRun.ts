@@ -6,6 +6,7 @@ import { chipErrorOf } from '../chip/errors';
 import type { OnProgress, StepId, StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
+import { holdingDongle } from './dongleAtWork';
 import { NotStartedError } from './notStartedError';
 import { chipQuestionText, type RunQuestion } from './runQuestion';
 import { securityModuleRecord } from './securityModuleRecord';
@@ -158,7 +159,8 @@ function recorded<T>(
 ): Promise<T> {
   if (task === 'read') return work();
   const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
-  return recordWrite({ what: taskWords[task], record }, work);
+  const write = () => recordWrite({ what: taskWords[task], record }, work);
+  return serialNumber === undefined ? write() : holdingDongle(serialNumber, write);
 }
 
 function prepared(prepare: () => Promise<unknown>): Promise<unknown> {

@@ -10,22 +10,23 @@ import { VirtualClock } from './virtualClock';
 /** The question to the bridge who it is. */
 export const probe = Uint8Array.of(0x5a, 0x01);
 
-/** Web Locks as far as the lease needs them: one holder per name, for all tabs of a test. */
+/** Web Locks as far as the console needs them: one holder per name, for all tabs of a test. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
-  const held = new Set<string>();
+  const held = new Map<string, Promise<unknown>>();
   async function request(
     name: string,
     second: LockOptions | LockGrantedCallback<unknown>,
     third?: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     const callback = third ?? (typeof second === 'function' ? second : () => undefined);
-    if (held.has(name)) return callback(null);
-    held.add(name);
-    try {
-      return await callback({ name, mode: 'exclusive' });
-    } finally {
-      held.delete(name);
+    const { ifAvailable = false } = typeof second === 'function' ? {} : second;
+    for (let holder = held.get(name); holder; holder = held.get(name)) {
+      if (ifAvailable) return callback(null);
+      await holder;
     }
+    const work = Promise.resolve(callback({ name, mode: 'exclusive' })).finally(() => held.delete(name));
+    held.set(name, work);
+    return work;
   }
   return { request };
 }

@@ -5,6 +5,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { wearablePath } from '../wearables/paths';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import { WearablePicture } from '../wearables/WearablePicture';
@@ -21,6 +22,16 @@ function Moment({ value }: { value: string | null | undefined }) {
       <DateTime value={value} format="short" />
     </span>
   );
+}
+
+/** 'WILLOW_KEY_FOB' may be broken after each of its words. */
+function ModelName({ name }: { name: string | null | undefined }) {
+  return name?.split(/(?<=_)/).map((word, at) => (
+    <Fragment key={`${at} ${word}`}>
+      {at > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }
 
 const columns: DataColumn<Wearable>[] = [
@@ -42,7 +53,12 @@ const columns: DataColumn<Wearable>[] = [
     render: (wearable) => <ServiceStates wearable={wearable} />,
   },
   { key: 'brand', title: 'Brand', value: ({ device }) => device.brand },
-  { key: 'model', title: 'Model', value: ({ device }) => device.model },
+  {
+    key: 'model',
+    title: 'Model',
+    value: ({ device }) => device.model,
+    render: ({ device }) => <ModelName name={device.model} />,
+  },
   {
     key: 'description',
     title: 'Description',

@@ -4,6 +4,7 @@ import { ApiError, type Arrival, genericFailure, offlineText } from './apiError'
 import { authorization } from './authorization';
 import { bearer, callInit } from './callInit';
 import { fetchOrTakeEarly } from './earlyReplies';
+import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
 import { limitReply } from './replyLimit';
@@ -189,6 +190,7 @@ function checked<T>(
 ): T {
   const json = Object.is(model, Nothing) ? { parsed: undefined } : parseJson(text);
   if (!json) throw new ApiError(failure, { kind: 'shape', status, details: 'The reply is not JSON' });
+  if (fitsAsItIs(json.parsed, model)) return json.parsed;
   try {
     return mask(json.parsed, model);
   } catch (error) {

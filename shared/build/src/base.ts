@@ -4,6 +4,7 @@ import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { antdStyleModules, withoutStyles } from './antdStyles/antdStyles';
 import { browsers } from './browsers';
+import { compiledAhead } from './compiledAhead';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
 
@@ -47,7 +48,7 @@ export function base(root: string): RsbuildConfig {
           new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
             if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
           }),
-          ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin()] : []),
+          ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
         ],
         module: {
           rules: [

@@ -99,11 +99,8 @@ async function signatureFor(
     throw new CommandError(
       `The signature of ${live.name} ${live.version} (${live.commit}) is missing or damaged. Release it again with --key.`,
     );
-  if (kept && (!key || isSignedBy(live, kept, key))) {
-    if (live.commit === release.commit) return kept;
-    // It names the commit as well.
-    if (!key) return undefined;
-  }
+  // It names the commit as well.
+  if (kept && live.commit === release.commit && (!key || isSignedBy(live, kept, key))) return kept;
   return key && signatureOf(release, plan.files, key);
 }
 

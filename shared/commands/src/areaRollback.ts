@@ -18,7 +18,7 @@ async function entryToGoBackTo(
   if (!live && past.length === 0) throw new CommandError(`Nothing of ${area} was released in ${store.name}.`);
   const before = live
     ? entryBefore(liveSince(past), ({ release }) => sameRelease(release, live))
-    : past.findLast(({ action }) => action !== 'remove');
+    : past.at(-1);
   const entry = commit ? past.findLast(({ release }) => release.commit.startsWith(commit)) : before;
   if (entry && live && sameRelease(entry.release, live))
     throw new CommandError(`${area} ${live.version} (${live.commit}) is live already.`);

@@ -1,8 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { areaFolder, areaNames } from '@console/build/workspace';
-import { readAreaManifest } from './areaManifest';
 import { areaFiles, ownRepositoryFiles } from './areaTemplate';
 
 const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
@@ -64,50 +59,6 @@ describe('a new area in a repository of its own', () => {
     for (const [path, text] of Object.entries(files)) {
       expect(`${path}\n${text}`).not.toMatch(/\bexample(?!\.com)/i);
       expect(`${path}\n${text}`).not.toMatch(/\.\.\/shared|workspace:|catalog:/);
-    }
-  });
-});
-
-describe('the static facts of an area', () => {
-  it.each(areaNames())('of %s are as the shell checks them', (name) => {
-    expect(readAreaManifest(areaFolder(name)).name).toBe(name);
-  });
-
-  it('that declare a permission in the name of another area are refused', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'console-area-'));
-    const manifest = JSON.parse(ownRepositoryFiles(fraud)['area.json'] ?? '');
-    const write = (permission: string) =>
-      writeFileSync(
-        join(folder, 'area.json'),
-        JSON.stringify({
-          ...manifest,
-          permissions: { ...manifest.permissions, [permission]: ['ROLE_INTERNAL_ADMIN'] },
-        }),
-      );
-    try {
-      write('fraud-cases.write');
-      expect(Object.keys(readAreaManifest(folder).permissions ?? {})).toHaveLength(2);
-      write('reports.write');
-      expect(() => readAreaManifest(folder)).toThrow(
-        'reports.write is not for mf-fraud-cases to declare. Its permissions begin with "fraud-cases.".',
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-  it('that are wrong or cannot be read are refused by the name of the file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'console-area-'));
-    const file = join(folder, 'area.json');
-    try {
-      expect(() => readAreaManifest(folder)).toThrow(`${file} cannot be read: Error: ENOENT`);
-      writeFileSync(file, '{');
-      expect(() => readAreaManifest(folder)).toThrow(`${file} cannot be read: SyntaxError`);
-      const facts = JSON.parse(readFileSync(join(areaFolder('mf-clients'), 'area.json'), 'utf8'));
-      writeFileSync(file, JSON.stringify({ ...facts, paths: ['/elsewhere'] }));
-      expect(() => readAreaManifest(folder)).toThrow(`${file}: At path: paths.0`);
-    } finally {
-      rmSync(folder, { recursive: true });
     }
   });
 });

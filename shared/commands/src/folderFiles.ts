@@ -37,8 +37,8 @@ function unreadable(file: string, error: unknown): CommandError {
   );
 }
 
-/** With a leading dot, so that no server gives it away; of now, and as previous versions named it. */
-const draft = /^\..+\.\d+\.draft$|\.\d+\.draft$/;
+/** What is being written; with a leading dot, so that no server gives it away, which previous versions left out. */
+const draft = /\.\d+\.draft$/;
 
 /** All of the file is there, or the one before it: written beside it, flushed, and renamed over it. */
 export function replaceFile(file: string, content: string | Buffer): void {

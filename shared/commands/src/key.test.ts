@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { run } from './key';
 import { releaseArguments } from './releaseArguments';
-import { readTrust } from './releaseTrust';
+import { pageThatTrusts, readTrust, trustFile } from './releaseTrust';
 import { readSigningKey } from './signingKey';
 
 let folder: string;
@@ -57,6 +57,12 @@ describe('npm run key', () => {
     expect(printed).toContain('to 2027-12-31');
   });
 
+  it('may expire today, at the end of the day', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await make('--expires', today);
+    expect(readTrust(trusted).keys).toMatchObject([{ expires: today }]);
+  });
+
   it('signs for every area and for a year, where nothing else is said', async () => {
     await make();
     const [key] = readTrust(trusted).keys;
@@ -83,7 +89,12 @@ describe('npm run key', () => {
     [['two words', '--to', '/tmp/x.pem'], /A name of a key has letters/],
     [['release', '--to', '/tmp/x.pem', '--expires', 'soon'], /as 2027-12-31/],
     [['release', '--to', '/tmp/x.pem', '--expires', '2020-01-01'], /2020-01-01 is past/],
-    [['release', '--to', '/tmp/x.pem', '--for', 'mf-nobody'], /There is no mf-nobody/],
+    [['release', '--to', join(workspaceRoot, '..release.pem')], /is in this checkout/],
+    [['release', '--to', join(workspaceRoot, '..')], /A key is never written over/],
+    [
+      ['release', '--to', '/tmp/x.pem', '--for', 'mf-nobody'],
+      /no mf-nobody\. There are: mf-catalogue, mf-cl/,
+    ],
   ])('%j is explained', async (args, words) => {
     await expect(run(args, trusted)).rejects.toThrow(words);
     expect(readTrust(trusted).keys).toEqual([]);
@@ -152,6 +163,26 @@ describe('the trusted keys', () => {
   ])('with %s are refused', async (_, change, words) => {
     await changed(change);
     expect(() => readTrust(trusted)).toThrow(words);
+  });
+
+  it('may be several', async () => {
+    await make();
+    await run(['release-2028', '--to', join(folder, 'next.pem')], trusted);
+    expect(readTrust(trusted).keys.map(({ name }) => name)).toEqual(['release-2027', 'release-2028']);
+    expect(trustFile).toBe(join(workspaceRoot, 'shell/release-trust.json'));
+  });
+
+  it('stand in a page in the place of those that it trusted before, and nowhere else', async () => {
+    await make();
+    const trust = readTrust(trusted);
+    const page = (content: string) => `<meta name="release-trust" content="${content}"><p class="other">`;
+    const said = encodeURIComponent(JSON.stringify(trust));
+    expect(String(pageThatTrusts(Buffer.from(page('before')), trust))).toBe(page(said));
+    expect(() => pageThatTrusts(Buffer.from('<p>'), trust)).toThrow(
+      'The page of the shell has no place for the keys that it trusts.',
+    );
+    expect(String(pageThatTrusts(Buffer.from('<p>'), { keys: [], withdrawn: [] }))).toBe('<p>');
+    expect(String(pageThatTrusts(Buffer.from(page('x')), { keys: [], withdrawn: [] }))).toBe(page('x'));
   });
 
   it('are none where there is no such file', () => {

@@ -63,3 +63,31 @@ it.each([
     expect(reply.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase());
   expect(reply).toMatch(new RegExp(`\r\n\r\n${status} [A-Z]`));
 });
+
+it('answers on a free port of this machine only, until it is closed', async () => {
+  served = await serve(answer, 0);
+  expect(served.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  await expect((await fetch(served.origin)).text()).resolves.toBe('answered');
+  const { origin } = served;
+  await served.close();
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+});
+
+it('an error of what answers is one of the server, in a line of text', async () => {
+  served = await serve(() => Promise.reject(new Error('a bug')), 0);
+  const reply = await fetch(served.origin);
+  expect({ status: reply.status, text: await reply.text() }).toEqual({
+    status: 500,
+    text: '500 Internal Server Error',
+  });
+  expect(reply.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+});
+
+it('a port that is taken is named, with what to do', async () => {
+  served = await serve(answer, 0);
+  const { port } = new URL(served.origin);
+  await expect(serve(answer, Number(port))).rejects.toThrow(
+    `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
+  );
+  await expect(serve(answer, 1e9)).rejects.toThrow('options.port should be');
+});

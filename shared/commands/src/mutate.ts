@@ -14,8 +14,9 @@ const ENOUGH = 85;
 export async function run([name = '', ...files]: string[]): Promise<void> {
   const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;
   if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
-  const { folder, leftOut } = target;
+  const { folder, leftOut, slowTests = [] } = target;
   for (const { files: left, why } of leftOut) console.log(`Left out: ${left.join(', ')} (${why})`);
+  if (slowTests.length > 0) console.log(`Not asked, because each takes seconds: ${slowTests.join(', ')}`);
   process.chdir(workspaceRoot);
   process.env.MUTATED_PACKAGE = name;
   const { Stryker } = await import('@stryker-mutator/core');
@@ -24,7 +25,11 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
     testRunner: 'jest',
     // Beside this file: below the workspace's root there is none.
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
-    jest: { configFile: 'shared/build/jest/mutated.mjs', enableFindRelatedTests: true },
+    jest: {
+      configFile: 'shared/build/jest/mutated.mjs',
+      enableFindRelatedTests: true,
+      config: { testPathIgnorePatterns: ['/node_modules/', ...slowTests.map((test) => `/src/${test}$`)] },
+    },
     coverageAnalysis: 'perTest',
     // A busy machine is slow; what takes longer than this never ends.
     timeoutMS: 30_000,

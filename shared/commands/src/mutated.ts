@@ -7,6 +7,8 @@ interface LeftOut {
 interface Mutated {
   folder: string;
   leftOut: LeftOut[];
+  /** Tests, below `src`, of which one takes seconds: what they alone would notice counts as not noticed. */
+  slowTests?: string[];
 }
 
 const door: LeftOut = { files: ['index.ts'], why: 'names what the package offers; types hold it' };
@@ -25,9 +27,13 @@ export const mutated: Record<string, Mutated> = {
   },
   commands: {
     folder: 'shared/commands',
+    slowTests: ['bucketStoreRefused.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
     leftOut: [
       ofTests(
         'alteredRelease.ts',
+        'bucketEnvironment.ts',
+        'carriers.ts',
+        'inventory/inventoryFixture.ts',
         'killAt.ts',
         'liveArea.ts',
         'localConsole.ts',
@@ -43,19 +49,43 @@ export const mutated: Record<string, Mutated> = {
         files: [
           'main.ts',
           'usage.ts',
+          'usageHere.ts',
           'addArea.ts',
           'areaMentions.ts',
           'build.ts',
           'buildTarget.ts',
+          'check.ts',
+          'checks.ts',
           'chromium.ts',
           'dev.ts',
+          'gatewayProgram.ts',
+          'manifests.ts',
           'mutate.ts',
           'mutated.ts',
+          'runJest.ts',
           'start.ts',
           'stopped.ts',
           'test.ts',
         ],
         why: 'runs as a process of its own, into which Stryker does not see: npm test and the browser tests do',
+      },
+      {
+        files: [
+          'bytes.ts',
+          'bytes/budgets.ts',
+          'bytes/firstScreens.ts',
+          'ownRepository.ts',
+          'pack.ts',
+          'pack/contracts.ts',
+          'pack/packPackages.ts',
+          'release.ts',
+          'targets.ts',
+        ],
+        why: 'builds or packs the whole console, or reads what was built; the browser tests run it',
+      },
+      {
+        files: ['api.ts', 'removeArea.ts'],
+        why: 'changes what it is run in: of the copy that Stryker tries all others in, packages and areas would be gone',
       },
     ],
   },

@@ -6,6 +6,7 @@ import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
+import { withoutFlushing } from './killAt';
 import type { ReleaseStore } from './releaseStore';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
@@ -24,6 +25,7 @@ export function emptyFolders() {
   made.push(folder, builds);
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+  withoutFlushing();
   return { folder, builds, printed };
 }
 

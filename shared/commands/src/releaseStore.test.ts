@@ -2,84 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unknown } from 'superstruct';
-import { pointerOf } from './areaPointer';
 import { rollBackArea, takeOut } from './areaRollback';
-import { useBucket } from './bucketEnvironment';
-import { folderStore } from './folderStore';
-import { killAt, withoutFlushing } from './killAt';
-import { damagedFiles } from './releaseFiles';
+import { type Carrier, carriers, quiet } from './carriers';
 import { area, release, releaseOfShell, sharedAuth } from './releaseFixture';
 import { areaPointer, areaReleases, liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
-import type { ReleaseStore } from './releaseStore';
 import { rollBackShell } from './shellRelease';
-import { storeAt } from './storeAt';
 import { storedJson } from './storedJson';
-import { serveTestBucket, type TestBucket } from './testBucket';
 
-/** Where releases may be kept. What holds of one holds of the other: a command does not know which it has. */
-interface Carrier {
-  /** As another command of another machine sees it. */
-  store(): ReleaseStore;
-  /** From its nth change on, nothing that a command does reaches the store. Answers how many it asked for. */
-  interruptAt(nth: number): () => number;
-  /** The next command, of a process that lives. */
-  goOn(): void;
-  close(): Promise<void>;
-}
-
-// All fifty at once, on a busy machine: as long as their test may take.
-const patience = { forOne: 20_000, tries: 3, pause: 60, forTurn: 240_000 };
-
-async function folder(): Promise<Carrier> {
-  const place = mkdtempSync(join(tmpdir(), 'console-store-'));
-  return {
-    store: () => folderStore(place),
-    interruptAt: (nth) => killAt(place, nth),
-    goOn: () => {
-      jest.restoreAllMocks();
-      quiet();
-    },
-    close: async () => rmSync(place, { recursive: true, force: true }),
-  };
-}
-
-async function bucket(): Promise<Carrier> {
-  const served: TestBucket = await serveTestBucket();
-  const putBack = useBucket(served);
-  let tries = patience.tries;
-  return {
-    store: () => storeAt('s3://console/staging', { ...patience, tries }),
-    interruptAt: (nth) => {
-      let count = 0;
-      tries = 1;
-      served.fault = ({ method }) => {
-        if (method === 'PUT' || method === 'DELETE') count += 1;
-        return count >= nth ? 'lose' : undefined;
-      };
-      return () => count;
-    },
-    goOn: () => {
-      tries = patience.tries;
-      served.fault = () => undefined;
-    },
-    close: async () => {
-      putBack();
-      await served.close();
-    },
-  };
-}
-
-/** What the commands say beside their answers. */
-const quiet = () => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  withoutFlushing();
-};
-
-describe.each([
-  ['a folder', folder],
-  ['a bucket', bucket],
-])('releases in %s', (_, make) => {
+describe.each(carriers)('releases in %s', (_, make) => {
   let carrier: Carrier;
   let builds: string;
   beforeEach(async () => {
@@ -167,29 +98,6 @@ describe.each([
     expect(moments).toHaveLength(2);
   });
 
-  it('lose none of fifty that are released and rolled back at once', async () => {
-    const names = Array.from({ length: 10 }, (_each, i) => `mf-area-${i}`);
-    for (const name of names) for (const version of ['1', '2']) await releaseOf(version, name);
-    const said = await Promise.all(
-      names.flatMap((name) => [
-        ...['3', '4', '5', '6'].map((version) => releaseOf(version, name)),
-        rollBack(name),
-      ]),
-    );
-    expect(said.filter((line) => / is live; 4 files were added$/.test(line))).toHaveLength(40);
-    expect(said.filter((line) => / is back on /.test(line))).toHaveLength(10);
-    const titles: unknown[] = [];
-    for (const name of names) {
-      const entries = await history(carrier.store(), name);
-      expect(entries).toHaveLength(7);
-      const pointer = await liveRelease(carrier.store(), name);
-      expect(pointer).toEqual(pointerOf(entries));
-      titles.push({ name, title: `Applications ${pointer?.version}` });
-    }
-    expect(await registry()).toMatchObject({ areas: titles });
-    await expect(carrier.store().begun()).resolves.toBeUndefined();
-  }, 240_000);
-
   it('are compared with what is live when they go live: of two that do not fit, one is refused', async () => {
     await releaseOfShell(carrier.store(), builds, '1');
     const outcomes = await Promise.allSettled([
@@ -200,55 +108,4 @@ describe.each([
     expect(refused).toHaveLength(1);
     expect(String(refused[0]?.reason)).toMatch(/does not fit the live shell|would refuse what is live/);
   });
-
-  it.each([
-    ['a release', () => releaseOf('2')],
-    ['a rollback', () => rollBack(area, 'c0')],
-    ['a removal', () => carrier.store().turn('removal', (open) => takeOut(open, area))],
-  ])(
-    'that %s cuts off at any of its changes leave what was live live',
-    async (_title, act) => {
-      let landed = 0;
-      for (let nth = 1; ; nth++) {
-        await carrier.close();
-        carrier = await make();
-        for (const version of ['0', '1']) await releaseOf(version);
-        const asked = carrier.interruptAt(nth);
-        const outcome = await act().then(
-          () => 'done',
-          () => 'cut off',
-        );
-        const isWhole = asked() < nth;
-        carrier.goOn();
-
-        const pointer = await liveRelease(carrier.store(), area);
-        const noted = (await history(carrier.store(), area)).findLast(
-          ({ release: { version }, files }) => version === pointer?.version && files,
-        );
-        const damaged = await damagedFiles(carrier.store(), areaReleases(area), noted?.files);
-        expect({ nth, damaged, whole: pointer === undefined || noted !== undefined }).toEqual({
-          nth,
-          damaged: [],
-          whole: true,
-        });
-        // The next command, of something else, ends what was begun or takes it back.
-        await releaseOfShell(carrier.store(), builds, '1');
-        const entries = await history(carrier.store(), area);
-        const settled = await liveRelease(carrier.store(), area);
-        expect({ nth, settled }).toEqual({ nth, settled: pointerOf(entries) });
-        expect(await registry()).toMatchObject({
-          areas: settled ? [{ title: `Applications ${settled.version}` }] : [],
-        });
-        await expect(carrier.store().begun()).resolves.toBeUndefined();
-        expect([2, 3]).toContain(entries.length);
-        landed += entries.length - 2;
-        if (isWhole) {
-          expect({ outcome, landed: landed > 0 }).toEqual({ outcome: 'done', landed: true });
-          break;
-        }
-        expect(nth).toBeLessThan(100);
-      }
-    },
-    120_000,
-  );
 });

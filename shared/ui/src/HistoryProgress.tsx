@@ -3,6 +3,7 @@ import { FailureAlert } from './FailureAlert';
 import styles from './HistoryProgress.module.css';
 import { HISTORY_DAYS } from './historyWindow';
 import type { LoadedHistory } from './useHistoryWindows';
+import { withSeparators } from './withSeparators';
 
 interface HistoryProgressProps {
   history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'>;
@@ -29,6 +30,6 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
 
 /** Part 2, section 9: the windows end after 180 days, which what is here may not. */
 function olderText(count: number): string {
-  const entries = count === 1 ? '1 entry is' : `${count.toLocaleString('en')} entries are`;
+  const entries = count === 1 ? '1 entry is' : `${withSeparators(count)} entries are`;
   return `${entries} older than ${HISTORY_DAYS.at(-1)} days`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { JumpToPage } from './JumpToPage';
 import { LabelledSelect } from './LabelledSelect';
 import styles from './Pager.module.css';
+import { withSeparators } from './withSeparators';
 
 interface PagerProps {
   /** What is paged, for the names of the buttons: 'Applications'. */
@@ -49,7 +50,7 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
   return (
     <div className={styles.pager}>
       <span className={styles.range}>
-        {first}–{Math.min(total, page * pageSize)} of {total.toLocaleString('en')}
+        {first}–{Math.min(total, page * pageSize)} of {withSeparators(total)}
       </span>
       <LabelledSelect
         label="Rows per page"

@@ -5,6 +5,7 @@ import { ButtonLink } from './ButtonLink';
 import { useKey } from './keys';
 import styles from './RecordPanel.module.css';
 import { Announcement } from './VisuallyHidden';
+import { withSeparators } from './withSeparators';
 
 interface RecordPanelProps<Row> {
   id: string;
@@ -55,7 +56,7 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
           onClick={next}
         />
         <span className={styles.place}>
-          {at + 1} of {rows.length.toLocaleString('en')}
+          {at + 1} of {withSeparators(rows.length)}
         </span>
         {path && (
           <span className={styles.open}>

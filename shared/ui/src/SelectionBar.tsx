@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from './RowsRun.module.css';
 import { RowsRunDialog } from './RowsRunDialog';
 import type { RowsAction } from './rowsRun';
+import { withSeparators } from './withSeparators';
 
 interface SelectionBarProps<Row> {
   /** Of the table. */
@@ -27,11 +28,11 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   return (
     <section className={styles.bar} aria-label={`Selected ${name}`}>
       <span role="status" className={styles.count}>
-        {selected.length.toLocaleString('en')} selected
+        {withSeparators(selected.length)} selected
       </span>
       {selected.length < fitting && (
         <Button size="small" onClick={onSelectAll}>
-          Select all {fitting.toLocaleString('en')}
+          Select all {withSeparators(fitting)}
         </Button>
       )}
       {actions.map((action) => (

@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
 import { type FileKind, otherKindReason } from './fileMeta';
 import { fieldReason } from './fileRule';
+import { withSeparators } from './withSeparators';
 
 /** A file that cannot be imported: `message` is the specification's sentence, `reason` says what is wrong with it. */
 export class JsonFileError extends Error {
@@ -34,7 +35,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
   const { kind, struct, failureText, maxBytes = MAX_BYTES } = rules;
   if (file.size > maxBytes) {
-    throw new JsonFileError(failureText, `The file is larger than ${maxBytes.toLocaleString('en')} bytes`);
+    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(maxBytes)} bytes`);
   }
   let content: unknown;
   try {

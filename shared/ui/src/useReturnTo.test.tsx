@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { openedFrom, useReturnTo } from './useReturnTo';
+import { createBrowserRouter, createMemoryRouter, Link, RouterProvider, useBlocker } from 'react-router-dom';
+import { openedFrom, useGoBack, useReturnTo } from './useReturnTo';
 
 function Form() {
   const done = useReturnTo('/thing');
@@ -47,4 +47,74 @@ test('a form that was opened by its address gives way to the page of its thing',
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+function GuardedForm() {
+  const { state, reset, proceed } = useBlocker(true);
+  const back = useGoBack('/list');
+  return (
+    <>
+      <Form />
+      <button type="button" onClick={back}>
+        Go back
+      </button>
+      {state === 'blocked' && (
+        <>
+          <button type="button" onClick={() => reset()}>
+            Stay
+          </button>
+          <button type="button" onClick={() => proceed()}>
+            Leave
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** With the history of a browser, which takes its time to step back; two pages stand before the form. */
+async function openInBrowser(form: 'free' | 'guarded') {
+  const page = (name: string, to: string) => (
+    <>
+      <h1>{name}</h1>
+      <Link to={to} state={openedFrom('/thing')}>
+        On
+      </Link>
+    </>
+  );
+  const router = createBrowserRouter([
+    { path: '/list', element: page('List', '/thing') },
+    { path: '/thing', element: page('Thing', '/form') },
+    { path: '/form', element: form === 'free' ? <Form /> : <GuardedForm /> },
+  ]);
+  await router.navigate('/list');
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('link', { name: 'On' }));
+  await screen.findByRole('heading', { name: 'Thing' });
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  return { user, router, done: await screen.findByRole('button', { name: 'Done' }) };
+}
+
+test('pressed twice in quick succession, it is one step back; and again when Forward leads to it', async () => {
+  const { router, done } = await openInBrowser('free');
+  act(() => {
+    done.click();
+    done.click();
+  });
+  await screen.findByRole('heading', { name: 'Thing' });
+  await act(() => router.navigate(1));
+  act(() => screen.getByRole('button', { name: 'Done' }).click());
+  expect(await screen.findByRole('heading', { name: 'Thing' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
+});
+
+test.each(['Done', 'Go back'])('%s: who was asked and stayed can leave later', async (name) => {
+  const { user } = await openInBrowser('guarded');
+  await user.dblClick(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Thing' })).toBeVisible();
 });

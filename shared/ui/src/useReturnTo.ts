@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { is, string, type } from 'superstruct';
 
@@ -15,9 +16,10 @@ export function useReturnTo(
   options: Pick<NavigateOptions, 'preventScrollReset'> = {},
 ): () => void {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { state } = useLocation();
   return () => {
-    if (is(state, OpenedFrom) && state.openedFrom === path) void navigate(-1);
+    if (is(state, OpenedFrom) && state.openedFrom === path) stepBack();
     else void navigate(path, { replace: true, ...options });
   };
 }
@@ -25,10 +27,34 @@ export function useReturnTo(
 /** One step back; to `otherwise` on the first page of the visit, where back would leave the console. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { key } = useLocation();
   return () => {
     // The router gives the first entry of a visit this key.
     if (key === 'default') void navigate(otherwise, { replace: true });
-    else void navigate(-1);
+    else stepBack();
+  };
+}
+
+/** The browser steps back some time after it was asked to, and a second press by then would be a second step. */
+function useStepBack(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isStepping = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is left once, also one that Forward leads to again
+  useEffect(() => {
+    isStepping.current = false;
+    const { href } = window.location;
+    // Back here: who was asked about unsaved changes has stayed.
+    const stayed = () => {
+      if (window.location.href === href) isStepping.current = false;
+    };
+    window.addEventListener('popstate', stayed);
+    return () => window.removeEventListener('popstate', stayed);
+  }, [location]);
+  return () => {
+    if (isStepping.current) return;
+    isStepping.current = true;
+    void navigate(-1);
   };
 }

@@ -12,6 +12,8 @@ const release = {
 };
 
 let served: typeof release;
+/** What else the page's server answers, by path. */
+let answers: Record<string, () => Response>;
 let beforeManifest: Promise<void>;
 
 const areas = [
@@ -21,7 +23,7 @@ const areas = [
         path: '/dashboard/things/:id',
         where: { id: '[0-9]+' },
         needs: 'devices.write',
-        calls: [{ path: '/admin/oems' }],
+        calls: [{ path: '/admin/oems', query: { status: 'active' } }],
       },
     ],
   }),
@@ -44,6 +46,7 @@ async function open(
   firstFiles: unknown = undefined,
 ) {
   beforeManifest = Promise.resolve();
+  answers = {};
   await startConsole({
     as,
     areas: areas.map((area) => ({ ...area, ...JSON.parse(JSON.stringify({ firstFiles })) })),
@@ -62,9 +65,9 @@ async function open(
   asked = [];
   served = release;
   const { fetch } = globalThis;
-  globalThis.fetch = (input, init) => {
+  globalThis.fetch = async (input, init) => {
     asked.push({ path: String(input), authorization: new Headers(init?.headers).get('Authorization') });
-    return fetch(input, init);
+    return answers[new URL(String(input), location.href).pathname]?.() ?? fetch(input, init);
   };
   globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
 }
@@ -79,13 +82,47 @@ test('begins all that the address tells: facts, the files of its area and the ca
     '/config.json',
     '/remotes.json',
     'http://console.test/remotes/mf-things/release.json',
-    `${testConfig.apiBase}/admin/oems`,
+    `${testConfig.apiBase}/admin/oems?status=active`,
   ]);
   expect(calls()[0]?.authorization).toMatch(/^Bearer /);
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
   expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
 });
+
+test('files are asked for as what they are, with their hash, and not run', async () => {
+  await open('/dashboard/things/7', null);
+  served = { ...release, preload: [{ url: 'static/first.css', integrity: 'sha384-first' }] };
+  await startAhead();
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map(({ rel, as, crossOrigin, integrity }) => [rel, as, crossOrigin, integrity])).toEqual([
+    ['preload', 'script', 'anonymous', 'sha384-entry'],
+    ['preload', 'style', 'anonymous', 'sha384-first'],
+  ]);
+});
+
+test('what of the registry cannot be read keeps nothing else from being begun', async () => {
+  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+  const [things] = areas;
+  const starts = ['nothing', { path: 7 }, ...(things?.starts ?? [])];
+  answers['/remotes.json'] = () =>
+    Response.json({ areas: ['nothing', { release: '/r.json' }, { ...things, starts }] });
+  await startAhead();
+  expect(calls()).toHaveLength(1);
+  expect(named()).toHaveLength(2);
+});
+
+test.each(['/config.json', '/remotes.json', '/remotes/mf-things/release.json'])(
+  'what is answered with a failure counts for nothing, whatever it holds: %s',
+  async (path) => {
+    await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
+    const good: Record<string, object> = { '/config.json': testConfig, '/remotes.json': { areas } };
+    answers[path] = () => Response.json(good[path] ?? served, { status: 503 });
+    await startAhead();
+    expect(calls()).toHaveLength(path in good ? 0 : 1);
+    expect(named()).toHaveLength(path === '/config.json' ? 2 : 0);
+  },
+);
 
 test('files that the registry says are asked for before the manifest is there, and each once', async () => {
   const noted = [release.entry, { url: 'static/old.js', integrity: 'sha384-old' }];
@@ -106,6 +143,7 @@ test('files that the registry says are asked for before the manifest is there, a
 test('of a registry that says files outside of the folder of their release, or no files, none is asked for', async () => {
   for (const firstFiles of [
     [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }],
+    [{ url: 'static/unknown.js' }],
     'static/first.js',
   ]) {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', firstFiles);
@@ -187,7 +225,7 @@ test('a sign-out calls off what nobody has taken yet', async () => {
   const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
   await signIn(account ?? { email: '', password: '' });
   await startAhead();
-  expect(calls().filter(({ path }) => path.endsWith('/admin/oems'))).toHaveLength(1);
+  expect(calls().filter(({ path }) => path.includes('/admin/oems'))).toHaveLength(1);
   signOut();
   expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
 });

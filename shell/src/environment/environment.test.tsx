@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { currentSession, startSession } from '@console/auth';
+import { act, screen, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
 let count = 0;
@@ -38,13 +39,27 @@ test('the account menu says who is signed in', async () => {
   expect(person).toHaveTextContent('EXTERNAL ADMIN · NORDLYS');
 });
 
+test.each([
+  ['what the token calls them', 'ingrid', /^Signed in asingrid/],
+  ['that they have no name', undefined, /^Signed in asan unnamed account/],
+])('where a reload forgot the address it says %s', async (_, subject, text) => {
+  const { user } = await open();
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...session, address: undefined, subject, entityId: '' }));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  const person = await screen.findByText('Signed in as');
+  expect(person).toHaveTextContent(text);
+  expect(person).toHaveTextContent(/INTERNAL ADMIN$/);
+});
+
 test('the foot of the menu says in which zone times are, and the key u changes it, also in words', async () => {
   const { user } = await open();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const inZone = (zone: string) => screen.findByRole('button', { name: `Times in ${zone}` });
-  await inZone(own);
+  expect(await inZone(own)).toHaveAttribute('title', 'Show times in UTC');
   await user.keyboard('u');
-  expect(await inZone('UTC')).toBeVisible();
+  expect(await inZone('UTC')).toHaveAttribute('title', `Show times in ${own}`);
   expect(await screen.findByText('Times are shown in UTC.')).toBeVisible();
   await user.click(await inZone('UTC'));
   expect(await inZone(own)).toBeVisible();

@@ -1,6 +1,6 @@
 import { endEarlyReplies } from '@console/api';
 import { ConsoleProviders, PageLayout } from '@console/area';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { useAreaState } from '../remotes/areaStates';
@@ -10,6 +10,7 @@ import styles from './AppLayout.module.css';
 import { Drawer } from './Drawer';
 import { FrameDialogs } from './FrameDialogs';
 import { Notices } from './Notices';
+import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useSearchKey } from './useSearchKey';
@@ -26,6 +27,7 @@ export function AppLayout() {
 
 function AppLayoutContent() {
   const drawer = useDrawer();
+  const page = useRef<HTMLElement>(null);
   useSearchKey();
   useTimeZoneKey();
   // After the effects of the page inside it, which begin its calls.
@@ -33,13 +35,11 @@ function AppLayoutContent() {
 
   return (
     <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
-      <a className={styles.skip} href="#content">
-        Skip to the page
-      </a>
+      <SkipLinks page={page} />
       <EnvironmentStrip />
       <TopBar drawer={drawer} />
       <Drawer drawer={drawer} />
-      <main id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
+      <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
         <Notices />
         <OnItsWay />
         <PageLayout>

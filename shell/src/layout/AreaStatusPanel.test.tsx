@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
@@ -32,4 +32,74 @@ test('a Retry during which something breaks can be made again', async () => {
   await userEvent.click(retry);
   expect(retry).toHaveAttribute('aria-busy', 'false');
   expect(error).toHaveBeenCalledTimes(1);
+});
+
+test('another failure is announced with its own time', async () => {
+  const Panel = () => {
+    const { search } = useLocation();
+    return <AreaStatusPanel title="Away" reason={search ? 'It answered 503.' : 'It did not answer.'} />;
+  };
+  jest.spyOn(Date, 'now').mockReturnValue(noon);
+  const router = createMemoryRouter([{ path: '*', element: <Panel /> }]);
+  render(<RouterProvider router={router} />);
+  const first = await screen.findByRole('alert');
+  const time = /Last tried at (\d\d:\d\d:\d\d)/;
+  const before = first.textContent?.match(time)?.[1];
+  jest.spyOn(Date, 'now').mockReturnValue(noon + 7_000);
+  await act(() => router.navigate('/?again'));
+  const second = screen.getByRole('alert');
+  expect(second).not.toBe(first);
+  expect(second).toHaveTextContent('It answered 503.');
+  expect(second.textContent?.match(time)?.[1]).not.toBe(before);
+});
+
+test('a Retry is made once at a time', async () => {
+  let answer: () => void = () => undefined;
+  const before = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { first, retry } = await failing(before);
+  expect(first).toHaveTextContent(
+    /^It did not answer\.The rest of the console still works\. Last tried at \d\d:00:00\.$/,
+  );
+  expect(retry).toHaveAttribute('aria-busy', 'false');
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(retry);
+  expect(before).toHaveBeenCalledTimes(1);
+  await act(async () => answer());
+  expect(retry).toHaveAttribute('aria-busy', 'false');
+  await userEvent.click(retry);
+  expect(before).toHaveBeenCalledTimes(2);
+});
+
+test('what failed while there was no network is tried again by itself, once there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const before = jest.fn(async () => undefined);
+  await failing(before);
+  jest.useFakeTimers();
+  try {
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(before).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('what failed for another reason waits for the person', async () => {
+  const before = jest.fn(async () => undefined);
+  await failing(before);
+  jest.useFakeTimers();
+  try {
+    dispatchEvent(new Event('online'));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(before).not.toHaveBeenCalled();
+  } finally {
+    jest.useRealTimers();
+  }
 });

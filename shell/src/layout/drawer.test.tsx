@@ -48,6 +48,11 @@ test('has the links of the role in their order, those without a group first, and
   expect(within(nav()).getByRole('list', { name: 'STORED' })).toHaveTextContent('Trunks');
   expect(within(nav()).getByRole('heading', { name: 'STORED' })).toBeVisible();
   expect(within(nav()).getByText('Console 1.2.3')).toBeVisible();
+  // A name of the console's set, and one that it does not have.
+  const icon = (name: string) => within(nav()).getByRole('link', { name }).querySelector('svg');
+  expect(icon('Attic')).toHaveClass('lucide-watch');
+  expect(icon('Attic')).toHaveAttribute('aria-hidden', 'true');
+  expect(icon('Trunks')).toHaveClass('lucide-square');
 });
 
 test('leads external staff to their own entity, and to nothing that is not theirs', async () => {

@@ -1,6 +1,6 @@
-import type { Release } from '@console/area';
+import type { RegisteredArea, Release } from '@console/area';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openConsole, pageOf, testArea } from '../testConsole';
+import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
 
 const releaseOf = (hour: string): Release => ({
   name: 'mf-any',
@@ -24,20 +24,27 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 let count = 0;
 
+interface Running {
+  live: string;
+  fallback?: string;
+  beside?: RegisteredArea[];
+}
+
 /** A page of an area whose release of 10 o'clock runs, while that of another hour is live. */
-async function openRunning({ live, fallback }: { live: string; fallback?: string }) {
+async function openRunning({ live, fallback, beside = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live };
   const page = await openConsole({
     path: area.paths[0] ?? '',
-    areas: [area],
+    areas: [area, ...beside],
     code: (registered) => ({
       area: pageOf(registered),
       release: releaseOf('10'),
       ...(fallback && { fallback: { from: releaseOf(fallback), reason: 'It throws.' } }),
     }),
     serve: (path) => {
+      if (path === '/') return new Response('<script src="/static/js/index.new.js">');
       if (path.endsWith('/release.json')) return Response.json(releaseOf(served.live));
       return path.startsWith('/remotes/') ? new Response(null) : undefined;
     },
@@ -55,10 +62,24 @@ describe('a new release', () => {
     await pass(60_000);
     expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
     expect(screen.getByText('Finish what you are doing, then reload.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    const reloads = watchReloads();
+    screen.getByRole('button', { name: 'Reload' }).click();
+    expect(reloads()).toBe(1);
     served.live = '10';
     await pass(60_000);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  });
+
+  test('of two areas is offered once, and that of the console as well', async () => {
+    document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
+    const beside = testArea('mf-beside', { title: 'Beside' });
+    const { title } = await openRunning({ live: '11', beside: [beside] });
+    const { loadArea } = await import('../remotes/loadArea');
+    await act(() => loadArea(beside.name));
+    await pass(60_000);
+    expect(await screen.findByText(`A new version of ${title} and Beside is ready`)).toBeVisible();
+    expect(screen.getByText('Another release of the console is live')).toBeVisible();
+    document.head.replaceChildren();
   });
 
   test('is told as put back where it is older than the one that runs', async () => {

@@ -12,3 +12,60 @@ test("a remote gets the federation's own runtime, apart from what it does not us
     Array(4).fill(expect.any(Function)),
   );
 });
+
+describe('a chunk of a remote', () => {
+  type Options = Parameters<typeof bundlerRuntime.bundlerRuntime.consumes>[0];
+  const { consumes } = bundlerRuntime.bundlerRuntime;
+
+  /** As a bundler calls it for a chunk that takes these shared modules; the share scope gives those that it has. */
+  function take(chunkId: string, scope: Record<string, () => unknown>) {
+    const modules: Record<string, (module: { exports?: unknown }) => void> = {};
+    const run = (id: string | number) => {
+      const module: { exports?: unknown } = {};
+      modules[id]?.(module);
+      return module.exports;
+    };
+    const loadShare = async (name: string) => {
+      const factory = scope[name];
+      if (!factory) throw new Error(`${name} could not be had`);
+      return factory;
+    };
+    const promises: Promise<unknown>[] = [];
+    const own = (object: object, key: string) => Object.hasOwn(object, key);
+    const federation = { instance: { options: { name: 'remote' }, loadShare } };
+    const webpackRequire = Object.assign(run, { o: own, m: modules, c: {}, federation });
+    const handler = (shareKey: string) => ({
+      shareKey,
+      getter: undefined,
+      shareInfo: { scope: ['default'] },
+    });
+    const options: unknown = {
+      chunkId,
+      promises,
+      chunkMapping: { page: ['m1', 'm2'] },
+      installedModules: {},
+      moduleToHandlerMapping: { m1: handler('react'), m2: handler('antd') },
+      webpackRequire,
+    };
+    consumes(options as Options);
+    return { loaded: Promise.all(promises), promises, run };
+  }
+
+  test('runs once the shared modules that it takes are there', async () => {
+    const { loaded, promises, run } = take('page', { react: () => 'React', antd: () => 'Antd' });
+    expect(promises).toHaveLength(1);
+    await loaded;
+    expect([run('m1'), run('m2')]).toEqual(['React', 'Antd']);
+  });
+
+  test.each(['react', 'antd'])('fails as a whole without one of them: %s', async (missing) => {
+    const scope = { react: () => 'React', antd: () => 'Antd', [missing]: undefined };
+    const there = Object.entries(scope).flatMap(([name, get]) => (get ? [[name, get] as const] : []));
+    const { loaded } = take('page', Object.fromEntries(there));
+    await expect(loaded).rejects.toThrow(`${missing} could not be had`);
+  });
+
+  test('that takes none runs at once', async () => {
+    await expect(take('other', {}).loaded).resolves.toEqual([undefined]);
+  });
+});

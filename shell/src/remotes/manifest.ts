@@ -31,13 +31,18 @@ function manifestAddress({ name, release }: RegisteredArea): string {
   return address;
 }
 
+/** A browser does not say which of the two it is. */
+function unreached(address: string): string {
+  const { origin } = new URL(address, location.href);
+  if (origin === location.origin) return 'Its server could not be reached.';
+  return `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
+}
+
 /** What is live of an area, asked anew each time. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
   const reply = await fetchOrTakeEarly(base, releaseInit).catch(() => {
-    throw new LoadFailure(
-      isOffline() ? 'It cannot be loaded while you are offline.' : 'Its server could not be reached.',
-    );
+    throw new LoadFailure(isOffline() ? 'It cannot be loaded while you are offline.' : unreached(base));
   });
   if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
   const manifest: unknown = await reply.json().catch(() => {

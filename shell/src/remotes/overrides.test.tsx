@@ -38,7 +38,7 @@ describe('an override', () => {
 });
 
 describe('what is running', () => {
-  const area = testArea('mf-runs', { title: 'Runs' });
+  const runs = testArea('mf-runs', { title: 'Runs' });
   const release = {
     name: 'mf-runs',
     version: '2.0.0',
@@ -50,9 +50,9 @@ describe('what is running', () => {
     preload: [],
   };
 
-  async function open(more: Parameters<typeof openConsole>[0] = {}) {
+  async function open(more: Parameters<typeof openConsole>[0] = {}, area = runs) {
     const page = await openConsole({
-      path: '/dashboard/runs',
+      path: area.paths[0] ?? '',
       areas: [area, testArea('mf-waits', { title: 'Waits' })],
       code: (registered) => ({
         area: pageOf(registered),
@@ -68,19 +68,67 @@ describe('what is running', () => {
     return { ...page, dialog };
   }
 
-  const row = (title: string) =>
-    screen.getAllByRole('row').find((each) => within(each).queryByText(title))?.textContent;
+  const row = (title: string) => {
+    const found = screen.getAllByRole('row').find((each) => within(each).queryByText(title));
+    return found && [...found.children].map(({ textContent }) => textContent?.trim());
+  };
 
   test('lists every area of the registry with its release and state', async () => {
     const { dialog } = await open();
     expect(dialog).toHaveTextContent(
       'Console 1.2.3 on Test. It has no key to check releases with, so it runs them unsigned.',
     );
-    expect(row('Runs')).toMatch(
-      /^Runs2\.0\.0c0ffeeNot signedLoaded \d+ ms\/remotes\/mf-runs\/remoteEntry\.js/,
-    );
-    expect(row('Waits')).toMatch(/^Waits–––Not loaded yet ––/);
+    expect(
+      within(dialog)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Area', 'Version', 'Commit', 'Signed with', 'State', 'Load time', 'Address', 'Licences']]);
+    expect(row('Runs')).toEqual([
+      ...['Runs', '2.0.0', 'c0ffee', 'Not signed', 'Loaded', expect.stringMatching(/^\d+ ms$/)],
+      ...['/remotes/mf-runs/remoteEntry.js', '–'],
+    ]);
+    expect(row('Waits')).toEqual(['Waits', '–', '–', '–', 'Not loaded yet', '–', '–', '–']);
     expect(within(dialog).queryByRole('combobox')).toBeNull();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+
+  test('leads to the licences of the console, and of each area that ships what others wrote', async () => {
+    document.head.innerHTML = '<link rel="license" href="/static/licences.c.txt">';
+    const { dialog } = await open(
+      {
+        code: (registered) => ({
+          area: pageOf(registered),
+          release: { ...release, licences: 'static/licences.a.txt' },
+          entry: `${location.origin}/remotes/mf-licensed/remoteEntry.js`,
+          fallback: { from: release, reason: 'It throws.' },
+          signedWith: 'release-2026',
+        }),
+      },
+      testArea('mf-licensed', { title: 'Runs' }),
+    );
+    const href = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href');
+    expect(href('Licences of the console')).toBe('http://console.test/static/licences.c.txt');
+    expect(href('Licences of Runs')).toBe('http://console.test/remotes/mf-licensed/static/licences.a.txt');
+    expect(row('Runs')?.slice(3, 5)).toEqual(['release-2026', 'Loaded Previous release']);
+    document.head.replaceChildren();
+  });
+
+  test('says what of an area is left out, and why one was refused', async () => {
+    const area = testArea('mf-shut', { title: 'Runs' });
+    await open(
+      {
+        areas: [area, testArea('mf-odd', { paths: ['/elsewhere'] })],
+        code: (registered) => {
+          const { routes } = pageOf(registered);
+          return { area: { routes: [...routes, { path: '/dashboard/shut/open' }], widgets: {} }, release };
+        },
+      },
+      area,
+    );
+    expect(row('Runs')?.[4]).toMatch(/^Loaded \/dashboard\/shut\/open is closed\. /);
+    expect(row('mf-odd')?.[4]).toMatch(
+      /^Refused Its entry in the registry does not fit this console\. At path: paths/,
+    );
   });
 
   test.each([
@@ -156,6 +204,18 @@ describe('the text for support', () => {
       'mf-ill | Failed | Its server answered 503.',
       `mf-idle | Not loaded yet | override ${origin}`,
     ]);
+  });
+
+  test.each([
+    ['loading', 'Loading'],
+    ['slow', 'Slow'],
+    ['refused', 'Refused'],
+    ['loaded', 'Loaded | signed with release-2026'],
+  ] as const)('says of an area that is %s: %s', async (phase, text) => {
+    const { setAreaState } = await import('./areaStates');
+    await startConsole({ areas: [testArea('mf-state')] });
+    setAreaState('mf-state', { phase, signedWith: 'release-2026' });
+    expect(supportText().split('\n')[1]).toBe(`mf-state | ${text}`);
   });
 
   test('names an entry of the registry that cannot be read', async () => {

@@ -1,4 +1,5 @@
 import { isSameRecord, sessionText, useSessionLog, useShownSummary } from '@console/area';
+import { useKey } from '@console/ui/keys';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -16,12 +17,14 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useKey({ key: 'escape', label: 'Close the session log' }, onClose);
 
   const others = log.notes.filter(
     ({ record, text }) => text.trim() !== '' && !isSameRecord(shown?.record, record),
   );
   const isEmpty = log.writes.length === 0 && log.notes.every(({ text }) => text.trim() === '');
 
+  // Here it closes it also while a note is typed, and where keys without Ctrl are switched off.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -1,5 +1,6 @@
 import { notesToLose, recordText } from '@console/area';
 import { useSignOutHold } from '@console/auth';
+import { isFocusNowhere } from '@console/ui/focusPlace';
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
@@ -67,8 +68,11 @@ export function SessionLogPlace() {
   return (
     <Component
       onClose={() => {
+        const panel = document.getElementById(sessionLogPanelId);
+        // Who works on the page stays where they are.
+        const hasFocus = isFocusNowhere() || panel?.contains(document.activeElement);
         setOpen(false);
-        document.getElementById(sessionLogButtonId)?.focus();
+        if (hasFocus) document.getElementById(sessionLogButtonId)?.focus();
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { callApi, Nothing } from '@console/api';
-import { useShownRecord } from '@console/area';
+import { useShownRecord, writeNote } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { accessibilityFaults } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -58,9 +58,33 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
+  const { user } = await openRing();
+  await user.keyboard('n');
+  await panel();
+  await user.click(screen.getByRole('textbox', { name: 'Field of the page' }));
+  await user.keyboard('{Escape}');
+  expect(await panel()).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Account' });
+  button.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test('Escape closes it after a click on its text, which leaves the focus nowhere', async () => {
+  const { user } = await openRing();
+  await user.keyboard('n');
+  await user.click(within(await panel()).getByText(/^Kept in this browser/));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Session log' })).toHaveFocus();
+});
+
 test.each([
   ['it makes room for what gets the focus below it', 40, false],
   ['it stays beside what gets the focus', 400, true],
+  ['it stays while what gets the focus is seen in part', -40, true],
 ])('on a narrow screen %s', async (_, left, stays) => {
   const { user } = await openRing();
   const query = window.matchMedia('all');
@@ -135,6 +159,89 @@ test('a note is kept with every key, stays when the page is left, and is in the 
   expect(location.href).not.toMatch(/Graz|ASN1/);
 });
 
+test('notes on other records stand below; an empty one is none, and then there is nothing to copy', async () => {
+  const { user, go, plainPath } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await panel();
+  const copyAll = () => screen.queryByRole('button', { name: 'Copy all of it' });
+  const heading = (name: string) => screen.queryByRole('heading', { name });
+  const note = () => screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' });
+  expect(copyAll()).toBeNull();
+  await user.type(await note(), ' ');
+  expect(copyAll()).toBeNull();
+  await user.type(await note(), 'Graz');
+  expect(copyAll()).toBeVisible();
+  // The one of the page stands above, in its field.
+  expect(heading('Other notes')).toBeNull();
+  act(() => writeNote({ kind: 'Account', id: 'jane@example.com' }, 'Called twice'));
+  act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
+  expect(heading('Other notes')).toBeVisible();
+  expect(screen.getByText('Called twice')).toBeVisible();
+  expect(screen.queryByText(/joe@/)).toBeNull();
+  await go(plainPath);
+  expect(heading('Other notes')).toBeNull();
+  expect(heading('Notes')).toBeVisible();
+  expect(screen.getByText('Graz')).toBeVisible();
+  await user.click(copyAll() ?? document.body);
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'The log of this session was copied.',
+  );
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain('Graz');
+  expect(text).toContain('Called twice');
+});
+
+test.each([
+  ['Done', () => Promise.resolve(new Response(null, { status: 204 }))],
+  ['Not known', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['No answer yet', () => new Promise<Response>(() => undefined)],
+])('a change whose end is %s says so', async (word, answer) => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await panel();
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => (String(input).includes('/held') ? answer() : fetch(input, init));
+  act(() => {
+    const write = { what: 'Switch it on' };
+    callApi({ method: 'POST', path: '/admin/held', body: {}, reply: Nothing, write }).catch(() => undefined);
+  });
+  const list = within(await screen.findByRole('list', { name: 'Done in this session' }));
+  expect(await list.findByText(word)).toBeVisible();
+  expect(list.queryByRole('link')).toBeNull();
+});
+
+test('its cross closes it, and no key but Escape; none of them reaches the page', async () => {
+  const { user } = await openRing();
+  const button = screen.getByRole('button', { name: 'Session log' });
+  await user.click(button);
+  await panel();
+  const seen = jest.fn();
+  document.body.addEventListener('keydown', seen);
+  await user.keyboard('a');
+  expect(screen.getByRole('complementary')).toBeVisible();
+  expect(seen).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(seen).toHaveBeenCalledTimes(1);
+  document.body.removeEventListener('keydown', seen);
+  await user.click(button);
+  await user.click(within(await panel()).getByRole('button', { name: 'Close the session log' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a narrow screen it makes room for the page that its links lead to', async () => {
+  const { user, go, plainPath } = await openRing();
+  const query = window.matchMedia('all');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  await user.keyboard('n');
+  await panel();
+  await go(plainPath);
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
 test('a clipboard that refuses is said', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
@@ -144,6 +251,10 @@ test('a clipboard that refuses is said', async () => {
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
     'The browser did not allow copying.',
   );
+  // Nothing was copied, so the notes can still be lost.
+  await user.type(screen.getByRole('textbox', { name: /Note on/ }), 'From Graz');
+  await act(() => requestSignOut());
+  expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
 });
 
 test('signing out asks before a note that is nowhere else is lost, and not once it was copied', async () => {

@@ -17,9 +17,11 @@ describe('the owner of the shell or an area', () => {
     owners(
       '# Everyone',
       '*  @platform',
-      '/mf-clients/  @clients @deputies # since spring',
+      '#shell/ @nobody',
+      '  /mf-clients/ \t @clients @deputies # since spring',
       '/mf-orphan/',
-      'docs/*  @writers',
+      'docs/*  @writers  ',
+      '',
     );
     expect(ownerOf('mf-clients', root)).toBe('@clients @deputies');
     expect(ownerOf('shell', root)).toBe('@platform');

@@ -10,10 +10,8 @@ interface Rule {
 }
 
 function ruleOf(line: string): Rule[] {
-  const [pattern, ...owners] = line
-    .replace(/(^|\s)#.*/, '')
-    .split(/\s+/)
-    .filter(Boolean);
+  // A line that begins with # is a pattern which matches nothing.
+  const [pattern, ...owners] = line.replace(/\s#.*/, '').split(/\s/).filter(Boolean);
   if (!pattern) return [];
   const matcher = ignore().add(pattern);
   return [{ pattern, owners, matches: (path) => matcher.ignores(path) }];

@@ -20,8 +20,15 @@ describe('the headers that a console is to send', () => {
     expect(expected(origin, strict('max-age=63072000; preload')).file).toMatchObject(
       strict('max-age=63072000; preload'),
     );
-    for (const weak of [{}, strict('max-age=0'), strict('max-age=60'), strict('preload')])
+    expect(expected(origin, strict('max-age=86400')).api).toMatchObject(strict('max-age=86400'));
+    for (const weak of [{}, strict('max-age=0'), strict('max-age=86399'), strict('preload')])
       for (const kind of Object.values(expected(origin, weak)))
         expect(kind).toMatchObject(strict('max-age=31536000'));
+  });
+
+  it('allow the pages what the environment names, and nothing else', () => {
+    expect(expected('https://console.example').page['Content-Security-Policy']).toMatch(
+      /img-src 'self' data: blob: https:\/\/pictures\.example;/,
+    );
   });
 });

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { SetUpDongle } from './setUpDongles';
+
+const nothing = () => undefined;
+const lockOf = (serialNumber: string) => `console-multos-at-work-${serialNumber}`;
+
+/** Lets every tab of this browser know, for as long as the work goes on, that a run is busy with this dongle. */
+export function holdingDongle<T>(serialNumber: string, work: () => Promise<T>): Promise<T> {
+  const working = work();
+  const over = () => working.then(nothing, nothing);
+  // Told to the others where it can be; the work does not wait for it.
+  navigator.locks?.request(lockOf(serialNumber), { mode: 'shared' }, over).catch(nothing);
+  return working;
+}
+
+type Noted = Pick<SetUpDongle, 'serialNumber'> & Partial<Pick<SetUpDongle, 'at'>>;
+const keyOf = ({ serialNumber, at = '' }: Noted) => `${serialNumber} ${at}`;
+
+/**
+ * Which of these dongles a run is busy with, in whichever tab: it is no news of them that they are not finished. The
+ * browser gives the lock of a dead tab back. What was noted anew is asked for anew, and taken for busy until then.
+ */
+export function useDonglesAtWork(noted: readonly Noted[]): ReadonlySet<string> {
+  const [free, setFree] = useState<ReadonlySet<string>>(new Set());
+  const keys = noted.map(keyOf).join('\n');
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    for (const key of keys ? keys.split('\n') : []) {
+      const [serialNumber = ''] = key.split(' ');
+      navigator.locks
+        ?.request(lockOf(serialNumber), { signal }, nothing)
+        .catch(nothing)
+        .then(() => signal.aborted || setFree((others) => new Set([...others, key])));
+    }
+    return () => left.abort();
+  }, [keys]);
+  if (!navigator.locks) return new Set();
+  return new Set(noted.filter((dongle) => !free.has(keyOf(dongle))).map(({ serialNumber }) => serialNumber));
+}

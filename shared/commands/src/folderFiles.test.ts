@@ -1,0 +1,64 @@
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { string, type } from 'superstruct';
+import { filesBelow, parsedJson, readJson, removeDrafts, replaceFile, replaceJson } from './folderFiles';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const present = () =>
+  filesBelow(folder)
+    .map((file) => relative(folder, file))
+    .sort();
+
+it('a file is replaced by one that was written beside it, flushed and closed', () => {
+  const file = join(folder, 'new/of/all.json');
+  const opened: unknown[] = [];
+  const open = fs.openSync;
+  jest.spyOn(fs, 'openSync').mockImplementation((...args) => {
+    const descriptor = open(...args);
+    opened.push(descriptor);
+    return descriptor;
+  });
+  const flushed = jest.spyOn(fs, 'fsyncSync');
+  const closed = jest.spyOn(fs, 'closeSync');
+  const renamed = jest.spyOn(fs, 'renameSync');
+  replaceFile(file, 'content');
+  expect(readFileSync(file, 'utf8')).toBe('content');
+  expect(opened).toHaveLength(1);
+  expect(flushed.mock.calls).toEqual([opened]);
+  expect(closed).toHaveBeenCalledWith(opened[0]);
+  expect(renamed.mock.calls).toEqual([[join(folder, `new/of/.all.json.${process.pid}.draft`), file]]);
+  replaceJson(file, { a: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('{\n  "a": 1\n}\n');
+});
+
+it('what a killed command was writing goes, and nothing else', () => {
+  const others = ['a.json', 'a.draft', 'b.12.draft.json', 'c.x.draft', 'd12draft'];
+  mkdirSync(join(folder, 'deep'));
+  for (const name of [...others, '.a.json.4711.draft', 'a.json.4.draft', 'deep/.b.12.draft'])
+    writeFileSync(join(folder, name), '');
+  removeDrafts(folder);
+  expect(present()).toEqual([...others].sort());
+});
+
+it('what cannot be read is named, with what to do', () => {
+  const file = join(folder, 'a.json');
+  const Shape = type({ name: string() });
+  const wanted = (reason: string) => `${file} cannot be read: ${reason}. Mend it, or put back a copy of it.`;
+  expect(() => readJson(file, Shape)).toThrow(/a\.json cannot be read: .*ENOENT/);
+  writeFileSync(file, '{"name": 1}');
+  const reason = 'At path: name -- Expected a string, but received: 1';
+  expect(() => readJson(file, Shape)).toThrow(wanted(reason));
+  expect(() => parsedJson(readFileSync(file), file, Shape)).toThrow(wanted(reason));
+  writeFileSync(file, '{"name": "ü", "more": 1}');
+  expect(readJson(file, Shape)).toEqual({ name: 'ü', more: 1 });
+  expect(parsedJson(readFileSync(file), file, Shape)).toEqual({ name: 'ü', more: 1 });
+});

@@ -1,0 +1,301 @@
+import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderStore } from './folderStore';
+import {
+  area,
+  buildArea,
+  emptyFolders,
+  registryOf,
+  release,
+  releaseBuilt,
+  releaseOfShell,
+  sharedAuth,
+} from './releaseFixture';
+import { releasedAreas } from './releaseFolder';
+import { momentAfter } from './releaseHistory';
+import { run as list } from './releases';
+import { history, liveRelease, liveShell, shellHistory } from './releasesOnDisk';
+import { run as rollBackTo } from './rollback';
+
+let folder: string;
+let builds: string;
+let printed: string[];
+beforeEach(() => {
+  ({ folder, builds, printed } = emptyFolders());
+});
+
+const below = (path: string) => join(folder, path);
+const put = (path: string, content: unknown) => {
+  mkdirSync(join(below(path), '..'), { recursive: true });
+  writeFileSync(below(path), JSON.stringify(content));
+};
+const rollBack = (...args: string[]) => rollBackTo([area, '--to', folder, ...args]);
+const releaseAll = async (...versions: string[]) => {
+  for (const version of versions) await release(folder, builds, version);
+};
+
+describe('a note that holds something else', () => {
+  it.each([
+    ['history/mf-clients.json', [{}]],
+    ['history/mf-clients.json', [{ at: '', action: '', release: {} }]],
+    ['history/shell.json', [{}]],
+    ['remotes.json', {}],
+    ['remotes.json', { areas: [{}] }],
+    ['remotes.json', { areas: [{ name: 'mf-other', paths: '/' }] }],
+    ['history/unfinished.json', {}],
+    ['history/unfinished.json', { name: area, added: [], pointers: [{}], decides: '' }],
+  ])('in %s ends a command: %j', async (path, content) => {
+    await releaseAll('1');
+    await releaseOfShell(folder, builds, '1');
+    put(path, content);
+    const [ofArea, ofShell] = await Promise.allSettled([
+      release(folder, builds, '2'),
+      releaseOfShell(folder, builds, '2'),
+    ]);
+    const reasons = [ofArea, ofShell].map((each) => (each.status === 'rejected' ? String(each.reason) : ''));
+    expect(reasons).toContainEqual(expect.stringContaining(`${below(path)} cannot be read: `));
+    expect([liveRelease(folder, area)?.version, liveShell(folder)?.version]).toContain('1');
+  });
+
+  it('of an area in its history as well', async () => {
+    await releaseAll('1');
+    const [entry] = history(folder, area);
+    put('history/mf-clients.json', [{ ...entry, area: {} }]);
+    await expect(releaseAll('2')).rejects.toThrow(/history\/mf-clients\.json cannot be read: .*area\.name/);
+  });
+
+  it('is not taken for one that the disk does not give', async () => {
+    await releaseAll('1');
+    const real = fs.readFileSync;
+    jest.spyOn(fs, 'readFileSync').mockImplementation((file, ...more) => {
+      if (String(file).endsWith('release.json') && String(file).startsWith(folder))
+        throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'read' });
+      return real(file, ...more);
+    });
+    await expect(release(folder, builds, '1')).rejects.toThrow(/its disk does not work/);
+    await expect(releaseOfShell(folder, builds, '1')).rejects.toThrow(/its disk does not work/);
+    await expect(list(['--to', folder])).rejects.toThrow('EIO');
+  });
+});
+
+describe('which areas there are', () => {
+  const areas = () => releasedAreas(folderStore(folder));
+
+  it('is said by the registry, by what is served and by what was noted', async () => {
+    expect(await areas()).toEqual([]);
+    put('remotes.json', { areas: [{ name: 'mf-registered' }] });
+    put('remotes/mf-served/release.json', {});
+    mkdirSync(below('remotes/mf-empty'), { recursive: true });
+    for (const name of ['shell', 'mf-noted', 'unfinished', 'live']) put(`history/${name}.json`, []);
+    put('history/mf-cut.json.12.draft', []);
+    put('history/history/mf-deep.json', []);
+    expect(await areas()).toEqual(['mf-noted', 'mf-registered', 'mf-served']);
+  });
+
+  it('one that is only registered was not released', async () => {
+    put('remotes.json', { areas: [{ name: 'mf-registered' }] });
+    const back = rollBackTo(['mf-registered', '--to', folder]);
+    await expect(back).rejects.toThrow(`Nothing of mf-registered was released in ${folder}.`);
+  });
+
+  it('another one keeps its entry when one is taken out, and may have no paths', async () => {
+    put('remotes.json', { areas: [{ name: 'mf-other' }] });
+    await releaseAll('1');
+    await rollBack('--to-nothing');
+    expect(registryOf(folder)).toEqual({ areas: [{ name: 'mf-other' }] });
+    put('remotes.json', { areas: [] });
+    await rollBack();
+    expect(registryOf(folder)).toMatchObject({ areas: [{ name: area, title: 'Applications 1' }] });
+    put('remotes.json', { areas: [{ name: 'mf-other' }] });
+    const before = readFileSync(below('remotes.json'), 'utf8');
+    await rollBack('--to-nothing');
+    expect(readFileSync(below('remotes.json'), 'utf8')).toBe(before);
+  });
+});
+
+describe('when something was released', () => {
+  it('is now, or the last moment that was noted, where a clock was ahead', () => {
+    const before = new Date().toISOString();
+    expect(momentAfter([]) >= before).toBe(true);
+    expect(momentAfter([{ at: '2999-01-01' }, { at: '2000-01-01' }]) < '2100').toBe(true);
+    expect(momentAfter([{ at: '2000-01-01' }, { at: '2999-01-01' }])).toBe('2999-01-01');
+  });
+});
+
+describe('a rollback', () => {
+  it('takes the beginning of a commit', async () => {
+    const commits = ['abc1', 'xyz2'];
+    for (const commit of commits) {
+      await release(folder, builds, commit.slice(-1), { commit });
+      const shell = join(builds, `shell-${commit}`);
+      await releaseOfShell(folder, builds, commit);
+      expect(existsSync(shell)).toBe(true);
+    }
+    await expect(rollBack('--commit', '1')).rejects.toThrow('with commit 1. There are: abc1, xyz2.');
+    await rollBack('--commit', 'abc');
+    expect(liveRelease(folder, area)?.version).toBe('1');
+    await rollBackTo(['shell', '--to', folder, '--commit', 'cabc']);
+    expect(liveShell(folder)?.version).toBe('abc1');
+    await expect(rollBackTo(['shell', '--to', folder, '--commit', 'xyz2'])).rejects.toThrow(
+      'There is no release of the shell with commit xyz2. There are: cabc1, cxyz2.',
+    );
+  });
+
+  it('of an area that was taken out brings back what was live last', async () => {
+    await releaseAll('1', '2', '3');
+    await rollBack('--to-nothing');
+    await rollBack();
+    expect(printed.at(-1)).toBe('mf-clients is back on 3 (c3); none was live');
+  });
+
+  it('names each file that is missing', async () => {
+    await releaseAll('1', '2');
+    for (const name of ['later.1.js', 'first.1.js']) rmSync(below(`remotes/mf-clients/static/${name}`));
+    await expect(rollBack()).rejects.toThrow('static/first.1.js, static/later.1.js is missing or changed.');
+    for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
+    rmSync(below('shell/static/1.js'));
+    const [kept = ''] = Object.keys(shellHistory(folder)[0]?.files ?? {}).filter((name) =>
+      name.endsWith('index.html'),
+    );
+    rmSync(below(kept));
+    await expect(rollBackTo(['shell', '--to', folder])).rejects.toThrow(
+      `${kept}, shell/static/1.js is missing or changed.`,
+    );
+  });
+
+  it('of the shell works without what the live one says of itself, and where no files were noted', async () => {
+    for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
+    const noted = below('history/shell.json');
+    writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll('"files"', '"unknown"'));
+    rmSync(below('shell/shell.json'));
+    await rollBackTo(['shell', '--to', folder]);
+    expect(printed).toEqual(['The shell is back on 1 (c1)']);
+    expect(liveShell(folder)?.version).toBe('1');
+  });
+
+  it('of the shell knows the history of a folder that kept it beside what is served', async () => {
+    for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
+    renameSync(below('history/shell.json'), below('shell/history.json'));
+    await rollBackTo(['shell', '--to', folder]);
+    expect(shellHistory(folder).map(({ version }) => version)).toEqual(['1', '2', '1']);
+    expect(existsSync(below('shell/history.json'))).toBe(false);
+  });
+});
+
+describe('a file that another release brought', () => {
+  const again = (text: string, name = 'static/common.js') => {
+    const dist = join(builds, '2');
+    const facts = buildArea(dist, '2');
+    writeFileSync(join(dist, name), text);
+    return releaseBuilt(folder, dist, facts);
+  };
+
+  it('is not given another content because it is damaged', async () => {
+    await releaseAll('1');
+    writeFileSync(below('remotes/mf-clients/static/common.js'), 'damaged');
+    await expect(again('another')).rejects.toThrow(/common\.js is there already with other content/);
+    await expect(again('the same in every version')).resolves.toMatch(/is live; 4 files were added/);
+    expect(readFileSync(below('remotes/mf-clients/static/common.js'), 'utf8')).toBe(
+      'the same in every version',
+    );
+  });
+
+  it('is refused also where it only looks compressed, and put back where it is', async () => {
+    await releaseAll('1');
+    for (const name of ['static/a.gz.js', 'static/b.js.gz'])
+      writeFileSync(below(`remotes/mf-clients/${name}`), 'of nobody');
+    await expect(again('of 2', 'static/a.gz.js')).rejects.toThrow(/a\.gz\.js is there already/);
+    rmSync(join(builds, '2/static/a.gz.js'));
+    await expect(again('of 2', 'static/b.js.gz')).resolves.toMatch(/is live/);
+    expect(readFileSync(below('remotes/mf-clients/static/b.js.gz'), 'utf8')).toBe('of 2');
+  });
+});
+
+describe('a build', () => {
+  it('that lacks what was released is refused, also after a rollback to it', async () => {
+    await releaseAll('1', '2');
+    await rollBack();
+    const facts = buildArea(join(builds, '1'), '1');
+    for (const name of ['later.1.js', 'common.js']) rmSync(join(builds, '1/static', name));
+    await expect(releaseBuilt(folder, join(builds, '1'), facts)).rejects.toThrow(
+      'The build lacks what was released of mf-clients: static/common.js, static/later.1.js. Remove',
+    );
+  });
+
+  it('is released with all but what describes it', async () => {
+    const dist = join(builds, '1');
+    const facts = buildArea(dist, '1');
+    const kept = ['static/release.json', 'release.json.map', 'a.built-from', 'more/static/sbom.1.json'];
+    mkdirSync(join(dist, 'more/static'), { recursive: true });
+    for (const name of [...kept, 'release.json.gz', 'release.json.br']) writeFileSync(join(dist, name), '');
+    await releaseBuilt(folder, dist, facts);
+    const files = Object.keys(history(folder, area)[0]?.files ?? {});
+    expect(files).toEqual(expect.arrayContaining(kept));
+    expect(files).toHaveLength(5 + kept.length);
+    rmSync(join(dist, 'more/static/sbom.1.json'));
+    await expect(releaseBuilt(folder, dist, facts)).rejects.toThrow(/lacks .*more\/static\/sbom\.1\.json/);
+  });
+
+  it('of the shell has its pages and facts kept apart, and all else where it belongs', async () => {
+    const dist = join(builds, 'shell-1');
+    mkdirSync(join(dist, 'static'), { recursive: true });
+    const others = ['static/a.html', 'static/b.json', 'static/c.json.gz', 'd.html.gz.txt', 'e.html.txt'];
+    for (const name of [...others, 'f.built-from', 'g.html.gz', 'h.json.br'])
+      writeFileSync(join(dist, name), '');
+    await expect(releaseOfShell(folder, builds, '1')).resolves.toBe(
+      'The shell 1 (c1) is live; 10 files were added',
+    );
+    const [entry] = shellHistory(folder);
+    expect(entry?.id).toMatch(/^[0-9a-f]{12}$/);
+    const kept = `shell/releases/${entry?.id}/`;
+    expect(Object.keys(entry?.files ?? {}).sort()).toEqual(
+      [
+        ...['dashboard.html', 'index.html', 'shell.json'].map((name) => kept + name),
+        ...[...others, 'f.built-from', 'static/1.js'].map((name) => `shell/${name}`),
+      ].sort(),
+    );
+  });
+
+  it('of the shell that says nothing of itself is named', async () => {
+    const dist = join(builds, 'shell-1');
+    await releaseOfShell(folder, builds, '1');
+    writeFileSync(join(dist, 'shell.json'), '{}');
+    const { releaseShell } = await import('./shellRelease');
+    await expect(
+      folderStore(folder).turn('release', (open) => releaseShell(open, dist, 'c2')),
+    ).rejects.toThrow(`${dist}/shell.json cannot be read`);
+  });
+});
+
+it('nothing is written where all is as it was released', async () => {
+  await releaseAll('1');
+  await releaseOfShell(folder, builds, '1');
+  const renamed = jest.spyOn(fs, 'renameSync');
+  await releaseAll('1');
+  await releaseOfShell(folder, builds, '1');
+  expect(renamed).not.toHaveBeenCalled();
+});
+
+it('the page that the most people open goes live last', async () => {
+  await releaseOfShell(folder, builds, '1');
+  await releaseOfShell(folder, builds, '2');
+  const renamed = jest.spyOn(fs, 'renameSync');
+  await rollBackTo(['shell', '--to', folder]);
+  const names = renamed.mock.calls.map(([, to]) => String(to).slice(folder.length + 1));
+  expect(names.slice(-4)).toEqual([
+    'history/shell.json',
+    'shell/shell.json',
+    'shell/index.html',
+    'shell/dashboard.html',
+  ]);
+});
+
+it('a shell names each area that it would refuse', async () => {
+  await releaseAll('1');
+  await release(folder, builds, '2', { name: 'mf-other' });
+  cpSync(below('remotes/mf-other'), below('remotes/mf-third'), { recursive: true });
+  const refused = releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0') });
+  await expect(refused).rejects.toThrow(
+    /^This shell would refuse what is live:\n {2}mf-clients 1: .*\n {2}mf-other 2: .*\n {2}mf-third 2: .*\nRelease them first/,
+  );
+});

@@ -1,0 +1,170 @@
+import fs, { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { folderStore } from './folderStore';
+import { area, emptyFolders, release, releaseOfShell, testKey } from './releaseFixture';
+import { isSignature } from './releaseSignature';
+import { run as list } from './releases';
+import { liveRelease } from './releasesOnDisk';
+import { run as rollBack } from './rollback';
+import { storeAt } from './storeAt';
+
+let folder: string;
+let builds: string;
+let printed: string[];
+beforeEach(() => {
+  ({ folder, builds, printed } = emptyFolders());
+});
+
+/** What the command prints, with the moments as T. */
+const listed = async (...names: string[]) => {
+  printed.length = 0;
+  await list([...names, '--to', folder]);
+  return printed.map((text) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T'));
+};
+
+it('what is live, and what was, is listed with the latest first', async () => {
+  for (const version of ['1', '2']) {
+    await release(folder, builds, version);
+    await releaseOfShell(folder, builds, version);
+  }
+  await rollBack([area, '--to', folder]);
+  const shell = '\nshell: 2 (c2)\n  T  release   2 (c2)\n  T  release   1 (c1)';
+  const clients =
+    '\nmf-clients: 1 (c1)\n  not signed\n  T  rollback  1 (c1)\n  T  release   2 (c2)\n  T  release   1 (c1)';
+  expect(await listed()).toEqual([shell, clients]);
+  expect(await listed(area)).toEqual([clients]);
+  await rollBack([area, '--to', folder, '--to-nothing']);
+  expect((await listed(area))[0]).toMatch(/^\nmf-clients: nothing is live\n {2}T {2}remove {4}1 \(c1\)\n/);
+});
+
+it('of several keys the one is named that signed', async () => {
+  const keys = ['2999-12-30', '2999-12-31'].map((expires) =>
+    testKey(join(builds, `${expires}.pem`), { name: `to-${expires}`, expires }),
+  );
+  await release(folder, builds, '1', {}, keys[1]?.key);
+  const trust = { keys: keys.map(({ trusted }) => trusted), withdrawn: [] };
+  await releaseOfShell(folder, builds, '1', { trust });
+  expect((await listed(area))[0]).toContain('\n  signed with the key to-2999-12-31, to 2999-12-31\n');
+});
+
+it('a command that is going on or was cut off is named', async () => {
+  await release(folder, builds, '1');
+  const note = { name: area, added: [], pointers: [], decides: 'x' };
+  writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
+  expect((await listed()).at(-1)).toBe(
+    '\nA command that changes mf-clients is going on or was cut off. What is said above is live; the next command ends it or takes it back.',
+  );
+});
+
+it('a command says what it does to whoever waits for it, and how it is called', async () => {
+  for (const version of ['1', '2']) await release(folder, builds, version);
+  const written = jest.spyOn(fs, 'writeSync');
+  await rollBack([area, '--to', folder]);
+  expect(written.mock.calls.map(([, text]) => String(text))).toEqual([
+    expect.stringMatching(/^rollback of mf-clients, process \d+ on /),
+  ]);
+  await expect(rollBack([area])).rejects.toThrow(/: npm run rollback -- mf-clients --to </);
+  await expect(list([])).rejects.toThrow(/: npm run releases -- mf-clients --to </);
+});
+
+describe('what a command left that was cut off', () => {
+  const pointer = 'remotes/mf-clients/release.json';
+  const fresh = 'remotes/mf-clients/static/first.2.js';
+  const content = (path: string) => fs.readFileSync(join(folder, path), 'utf8');
+  /** As it was after the release of 2 had written this much. */
+  async function cutOff(isLive: boolean, decides = pointer) {
+    await release(folder, builds, '1');
+    const before = { pointer: content(pointer), registry: content('remotes.json') };
+    await release(folder, builds, '2');
+    const after = { pointer: content(pointer), registry: content('remotes.json') };
+    const pointers = [
+      { path: pointer, before: before.pointer, after: after.pointer },
+      { path: 'remotes.json', before: before.registry, after: after.registry },
+      { path: 'remotes/mf-clients/gone.json', after: 'is to be there' },
+    ];
+    writeFileSync(join(folder, pointer), isLive ? after.pointer : before.pointer);
+    writeFileSync(join(folder, 'remotes.json'), isLive ? before.registry : after.registry);
+    const note = { name: area, added: [fresh, 'remotes/mf-clients/never.js'], pointers, decides };
+    writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
+    expect(await folderStore(folder).begun()).toBe(area);
+    await folderStore(folder).turn('any', async () => undefined);
+    expect(await folderStore(folder).begun()).toBeUndefined();
+    return { before, after };
+  }
+
+  it('is ended where it is live', async () => {
+    const { after } = await cutOff(true);
+    expect(content('remotes.json')).toBe(after.registry);
+    expect(content(fresh)).toBe('first screen of 2');
+    expect(content('remotes/mf-clients/gone.json')).toBe('is to be there');
+  });
+
+  it('is taken back where it is not', async () => {
+    const { before } = await cutOff(false);
+    expect(content('remotes.json')).toBe(before.registry);
+    expect(fs.existsSync(join(folder, fresh))).toBe(false);
+    expect(fs.existsSync(join(folder, 'remotes/mf-clients/gone.json'))).toBe(false);
+    expect(liveRelease(folder, area)?.version).toBe('1');
+  });
+
+  it('is ended where it changed nothing by which it could be seen', async () => {
+    const { after } = await cutOff(true, 'shell/index.html');
+    expect(content('remotes.json')).toBe(after.registry);
+  });
+
+  it('is taken back where what decides is not even there', async () => {
+    const note = { name: area, added: [], pointers: [{ path: pointer, after: 'x' }], decides: pointer };
+    mkdirSync(join(folder, 'history'));
+    writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
+    await release(folder, builds, '1');
+    expect(liveRelease(folder, area)?.version).toBe('1');
+  });
+});
+
+it('a folder is made with all above it; what is in it is listed by path', async () => {
+  const store = folderStore(join(folder, 'not/yet'));
+  expect([await store.list(''), await store.folders('')]).toEqual([[], []]);
+  expect(await store.exists()).toBe(false);
+  await store.turn('any', (open) => open.put('a/b.txt', Buffer.from('b')));
+  expect(await store.list('')).toEqual(['a/b.txt']);
+  expect(await store.list('a/')).toEqual(['a/b.txt']);
+  await store.turn('any', (open) => open.put('c.txt', Buffer.from('c')));
+  expect(await store.folders('')).toEqual(['a']);
+  expect(await store.read('a/none.txt')).toBeUndefined();
+});
+
+it.each([
+  ['s3://console', 's3://console', 's3://console/x'],
+  ['s3://console/', 's3://console', 's3://console/x'],
+  ['s3://console/staging', 's3://console/staging', 's3://console/staging/x'],
+  ['s3://con-s.ole9//a_1/b.2-/', 's3://con-s.ole9/a_1/b.2-', 's3://con-s.ole9/a_1/b.2-/x'],
+  ['releases', resolve('releases'), resolve('releases/x')],
+  ['./s3:/console', resolve('s3:/console'), resolve('s3:/console/x')],
+])('%s is %s', (to, name, place) => {
+  expect(storeAt(to).name).toBe(name);
+  expect(storeAt(to).place('x')).toBe(place);
+});
+
+it.each([
+  's3:',
+  's3:/console',
+  's3://ab',
+  's3://-console',
+  's3://console-',
+  's3://Console',
+  's3://console/a b',
+  's3://console?x',
+  'S3://console',
+  `s3://${'x'.repeat(64)}`,
+])('%s is no bucket', (to) => {
+  expect(() => storeAt(to)).toThrow(
+    'Name the bucket as s3://bucket/prefix. Its credentials are taken from the environment or ~/.aws, never from the command line.',
+  );
+});
+
+it('a signature is known by its name', () => {
+  const name = `signature.${'0a'.repeat(8)}.json`;
+  expect(isSignature(name)).toBe(true);
+  for (const other of [`static/${name}`, `${name}.gz`, name.replace('0a', '0x')])
+    expect(isSignature(other)).toBe(false);
+});

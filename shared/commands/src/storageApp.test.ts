@@ -1,0 +1,9 @@
+import { storageHeaders } from '@console/build/headers';
+import { storageApp } from './storageApp';
+
+it('the object storage answers as it does, with the headers of all others', async () => {
+  const storage = storageApp(() => new Response('a picture', { status: 206, headers: { 'X-Own': 'stays' } }));
+  const reply = await storage(new Request('http://objects.test/a.png'));
+  expect([reply.status, await reply.text(), reply.headers.get('X-Own')]).toEqual([206, 'a picture', 'stays']);
+  for (const [name, value] of Object.entries(storageHeaders())) expect(reply.headers.get(name)).toBe(value);
+});

@@ -1,0 +1,2 @@
+/** 12,345: as `toLocaleString('en')` writes a count, without the 10 ms that a browser takes to learn English first. */
+export const withSeparators = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,0 +1,262 @@
+import { chooseColourMode } from '@console/area';
+import { answerSignOut, currentSession, holdSignOut, requestSignOut, startSession } from '@console/auth';
+import { choose } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
+
+let count = 0;
+
+async function open(options: Parameters<typeof openConsole>[0] = {}) {
+  count += 1;
+  const area = testArea(`mf-desk${count}`, { title: `Desk ${count}` });
+  const page = await openConsole({ path: `/dashboard/desk${count}`, areas: [area], ...options });
+  await screen.findByRole('heading', { level: 1, name: `Desk ${count} page` });
+  return { ...page, area };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const bar = () => within(screen.getByRole('banner'));
+
+describe('the bar', () => {
+  test('says the role and the entity of who is signed in', async () => {
+    await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
+    expect(bar().getByText('EXTERNAL ADMIN READ ONLY')).toBeVisible();
+    expect(bar().getByText('NORDLYS')).toBeVisible();
+  });
+
+  test('says the role alone of who has no entity', async () => {
+    await open();
+    const session = currentSession();
+    if (!session) throw new Error('Nobody is signed in');
+    act(() => startSession({ ...session, entityId: '' }));
+    expect(bar().getByText('INTERNAL ADMIN').parentElement).toHaveTextContent(/^INTERNAL ADMIN$/);
+  });
+
+  test('leads past itself to the page', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+});
+
+test('the next page is on its way: that is seen, and said once its area is slow', async () => {
+  const slow = testArea('mf-slowly');
+  const { user } = await open({
+    areas: [testArea(`mf-desk${count + 1}`, { title: `Desk ${count + 1}` }), slow],
+    code: (area) => (area === slow ? new Promise(() => undefined) : { area: pageOf(area) }),
+  });
+  const status = within(screen.getByRole('main')).getAllByRole('status')[0];
+  expect(status).toHaveAttribute('data-busy', 'false');
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(screen.getByRole('link', { name: 'mf-slowly' }));
+  await waitFor(() => expect(status).toHaveAttribute('data-busy', 'true'));
+  expect(status).toHaveTextContent(/^$/);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(status).toHaveTextContent('mf-slowly is taking longer than usual…');
+});
+
+test('what the boot script asked for and nobody took is called off once a page is drawn', async () => {
+  globalThis.__CONSOLE_EARLY_REPLIES__ = new Map();
+  await open();
+  expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
+});
+
+describe('the menu of the account', () => {
+  async function openMenu(options?: Parameters<typeof openConsole>[0]) {
+    const page = await open(options);
+    const account = screen.getByRole('button', { name: 'Account' });
+    expect(account).toHaveAttribute('aria-expanded', 'false');
+    await page.user.click(account);
+    await screen.findByRole('menuitem', { name: 'Keys' });
+    return page;
+  }
+  const item = (name: string) => screen.findByRole('menuitem', { name });
+
+  test('opens with its first click, and the button keeps the focus', async () => {
+    await openMenu();
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'What is running',
+      'Keys',
+      'Colours',
+      'Sign out',
+    ]);
+  });
+
+  test('shows the keys, and has the focus again when they are closed', async () => {
+    const { user } = await openMenu();
+    await user.click(await item('Keys'));
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const keys = within(dialog)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(keys).toEqual(expect.arrayContaining(['Ctrl K', '/', 'U', 'N', '?']));
+    const key = (name: string) =>
+      within(dialog)
+        .getAllByRole('term')
+        .find(({ textContent }) => textContent === name)?.nextElementSibling;
+    expect(key('/')).toHaveTextContent(/^Search on this page$/);
+    const toggle = within(dialog).getByRole('switch', { name: 'Keys without Ctrl' });
+    await waitFor(() => expect(toggle).toHaveFocus());
+    expect(toggle).toBeChecked();
+    expect(dialog).toHaveTextContent('They do nothing while you type.');
+    await user.click(toggle);
+    expect(toggle).not.toBeChecked();
+    expect(key('/')).toHaveTextContent('Search on this page (off)');
+    expect(key('/')?.parentElement).toHaveAttribute('data-off', 'true');
+    expect(key('Ctrl K')).not.toHaveTextContent('(off)');
+    expect(key('Ctrl K')?.parentElement).toHaveAttribute('data-off', 'false');
+    expect(dialog).toHaveTextContent('They do nothing now, on every screen of this browser.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+  });
+
+  test('changes the colours of the console', async () => {
+    const { user } = await openMenu();
+    await user.hover(await screen.findByRole('menuitem', { name: /^Colours/ }));
+    await user.click(await item('Dark'));
+    expect(localStorage.getItem('console.colour-mode')).toBe('dark');
+    act(() => chooseColourMode('system'));
+    expect(localStorage.getItem('console.colour-mode')).toBeNull();
+  });
+
+  test('signs out', async () => {
+    const { user } = await openMenu();
+    await user.click(await item('Sign out'));
+    expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('signing out while something would be lost', () => {
+  const question = { title: 'Leave the form?', content: 'What you typed is lost.', confirm: 'Leave it' };
+  let letGo: () => void;
+  beforeEach(() => {
+    letGo = holdSignOut(() => question);
+  });
+  afterEach(() => letGo());
+  const dialog = () => screen.findByRole('dialog', { name: 'Leave the form?' });
+
+  test('asks first, and Stay leaves everything as it is', async () => {
+    const { user, address } = await open();
+    await act(() => requestSignOut());
+    expect(await dialog()).toHaveTextContent('What you typed is lost.');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toMatch(/^\/dashboard\/desk/);
+    // It can be asked again: the first question was answered.
+    await act(() => requestSignOut());
+    await user.click(within(await dialog()).getByRole('button', { name: 'Leave it' }));
+    expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+  });
+
+  test('says which tab would lose it, each loss once', async () => {
+    await open();
+    // Three other tabs hold the session: two show the same, and one has no title.
+    const losses = [
+      { tab: 'Ring', content: 'A note.' },
+      { tab: 'Ring', content: 'A note.' },
+      { content: 'A form.' },
+    ];
+    let close: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    for (const _ of losses) void navigator.locks.request('console-session', { mode: 'shared' }, () => held);
+    const far = new BroadcastChannel('console-session');
+    far.onmessage = ({ data: { kind, question: asked } }) => {
+      if (kind !== 'signOutAsked') return;
+      for (const loss of losses) far.postMessage({ kind: 'signOutAnswered', question: asked, loss });
+    };
+    await act(() => requestSignOut());
+    const texts = within(await dialog()).getAllByText(/A note|A form/);
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      'In another tab, “Ring”: A note.',
+      'A form.',
+    ]);
+    far.close();
+    close();
+    act(() => answerSignOut(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the keys', () => {
+  test('/ leads to the search of the page, and is a letter where there is none', async () => {
+    const { user } = await open({
+      code: (area) => ({
+        area: {
+          routes: [
+            {
+              path: area.paths[0] ?? '',
+              handle: { title: 'Search', needs: 'dashboard.read' },
+              element: (
+                <>
+                  <h1>{area.title} page</h1>
+                  <input type="search" aria-label="Search" />
+                </>
+              ),
+            },
+          ],
+          widgets: {},
+        },
+      }),
+    });
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('/ does nothing on a page without a search', async () => {
+    await open();
+    const pressed = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(pressed));
+    expect(pressed.defaultPrevented).toBe(false);
+  });
+});
+
+describe('an area that is loaded from elsewhere', () => {
+  const origin = 'http://127.0.0.1:3103';
+  const features = { overrideOrigins: [origin] };
+  const stored = () => JSON.parse(sessionStorage.getItem('console.area-overrides') ?? '{}');
+
+  test('is named on every screen, until its release is used again', async () => {
+    const { user, area, go } = await open({ config: { features } });
+    const [one, other] = [`${area.title} is loaded from ${origin} in this tab`, /Other is loaded/];
+    expect(screen.queryByText(one)).toBeNull();
+    sessionStorage.setItem(
+      'console.area-overrides',
+      JSON.stringify({ [area.name]: origin, 'mf-other': origin }),
+    );
+    await go(`${area.paths[0]}?again`);
+    expect(await screen.findByText(one)).toBeVisible();
+    expect(screen.queryByText(other)).toBeNull();
+    const reloads = watchReloads();
+    await user.click(screen.getByRole('button', { name: 'Use the released version' }));
+    expect(stored()).toEqual({ 'mf-other': origin });
+    expect(reloads()).toBe(1);
+  });
+
+  test.each([
+    ['Its release', origin],
+    [origin, 'Its release'],
+  ])('is chosen in What is running, for this tab: from %s to %s', async (before, now) => {
+    const { user, area } = await open({ config: { features } });
+    const chosen = (from: string) => (from === origin ? { [area.name]: origin } : {});
+    sessionStorage.setItem('console.area-overrides', JSON.stringify(chosen(before)));
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'What is running' }));
+    const name = `Where ${area.title} is loaded from in this tab`;
+    const choice = await screen.findByRole('combobox', { name });
+    expect(screen.getByTitle(before)).toHaveTextContent(before);
+    const reloads = watchReloads();
+    await choose(user, choice, now);
+    expect(stored()).toEqual(chosen(now));
+    expect(reloads()).toBe(1);
+  });
+});

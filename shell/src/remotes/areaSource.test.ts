@@ -1,0 +1,123 @@
+import { setRuntimeConfig } from '@console/api';
+import type { Area, RegisteredArea, ReleaseManifest } from '@console/area';
+import { testConfig } from '@console/testing';
+import { waitFor } from '@testing-library/react';
+import { fetchCode, preloadCode } from './areaSource';
+import { LoadFailure, RefusedRelease } from './loadFailure';
+
+/** In place of the federation, which needs real bundles: which entries were run, and what they expose. */
+jest.mock('./federation', () => ({
+  offeredModules: {},
+  loadExposed: async (container: string, { href, integrity }: { href: string; integrity: string }) => {
+    mockRun.entries.push(`${container} ${href} ${integrity.slice(0, 9)}`);
+    const code = mockRun.code[href.split('/').at(-1) ?? ''];
+    if (!code) throw new TypeError('It does not start');
+    return code;
+  },
+  preloadShared: (requests: readonly string[]) => mockRun.shared.push(...requests),
+}));
+const mockRun = {
+  entries: [] as string[],
+  shared: [] as string[],
+  code: {} as Record<string, { area: Area }>,
+};
+
+const registered: RegisteredArea = {
+  name: 'mf-any',
+  title: 'Any',
+  paths: ['/dashboard/any'],
+  drawer: [],
+  release: '/remotes/mf-any/release.json',
+};
+const base = 'http://console.test/remotes/mf-any';
+const releaseOf = (version: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest => ({
+  name: 'mf-any',
+  version: `${version}.0.0`,
+  commit: `c${version}`,
+  builtAt: '2026-11-21T12:00:00Z',
+  uses: {},
+  preloadShared: ['react', 'antd'],
+  entry: { url: `e${version}.js`, integrity: `sha384-${version.repeat(64)}` },
+  preload: [{ url: `p${version}.js`, integrity: `sha384-${version.repeat(64)}` }],
+  ...more,
+});
+const unfit = { uses: { react: { version: '99.0.0', exports: ['useState'] } } };
+/** The code that an entry exposes from now on. */
+function runs(entry: string): { area: Area } {
+  const code: { area: Area } = { area: { routes: [], widgets: {} } };
+  mockRun.code[entry] = code;
+  return code;
+}
+
+function serve(live: ReleaseManifest & { previous?: ReleaseManifest }): void {
+  globalThis.fetch = async () => Response.json(live);
+}
+
+beforeEach(() => {
+  setRuntimeConfig(testConfig);
+  document.head.replaceChildren();
+  Object.assign(mockRun, { entries: [], shared: [], code: {} });
+});
+
+test('the live release is run, under the name of its container and with the hash of its manifest', async () => {
+  const { area } = runs('e1.js');
+  serve(releaseOf('1', { container: 'mf_any_abc' }));
+  expect(await fetchCode(registered)).toEqual({
+    area,
+    release: releaseOf('1', { container: 'mf_any_abc' }),
+    entry: `${base}/e1.js`,
+    signedWith: undefined,
+  });
+  expect(mockRun.entries).toEqual([`mf_any_abc ${base}/e1.js sha384-11`]);
+});
+
+test('a release that names no container has that of its area', async () => {
+  runs('e1.js');
+  serve(releaseOf('1', { name: 'mf-any-more' }));
+  await fetchCode(registered);
+  expect(mockRun.entries).toEqual([`mf_any_more ${base}/e1.js sha384-11`]);
+});
+
+test('files and shared modules are fetched ahead, and nothing is run', async () => {
+  serve(releaseOf('1'));
+  const { release } = await preloadCode(registered);
+  expect(release.version).toBe('1.0.0');
+  expect(mockRun.shared).toEqual(['react', 'antd']);
+  await waitFor(() =>
+    expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+      `${base}/e1.js`,
+      `${base}/p1.js`,
+    ]),
+  );
+  expect(mockRun.entries).toEqual([]);
+});
+
+test('a release that does not start gives way to the one before it, which says so', async () => {
+  const { area } = runs('e1.js');
+  serve({ ...releaseOf('2'), previous: releaseOf('1') });
+  const got = await fetchCode(registered);
+  expect(got).toMatchObject({ area, release: releaseOf('1'), entry: `${base}/e1.js` });
+  expect(got.fallback?.from.version).toBe('2.0.0');
+  expect(got.fallback?.reason).toBe('Its code could not be loaded or did not start.');
+  expect(mockRun.entries.map((entry) => entry.split(' ')[1])).toEqual([`${base}/e2.js`, `${base}/e1.js`]);
+});
+
+test('a release that does not fit is never run', async () => {
+  serve(releaseOf('1', unfit));
+  await expect(fetchCode(registered)).rejects.toThrow(RefusedRelease);
+  await expect(fetchCode(registered)).rejects.toMatchObject({ release: { version: '1.0.0' } });
+  expect(mockRun.entries).toEqual([]);
+});
+
+test('where the one before it does not run either, what is wrong with the live one is said', async () => {
+  serve({ ...releaseOf('2', unfit), previous: releaseOf('1') });
+  await expect(fetchCode(registered)).rejects.toThrow(/react/);
+  serve(releaseOf('2'));
+  await expect(fetchCode(registered)).rejects.toThrow('It does not start');
+});
+
+test('what is no area is said to be none', async () => {
+  mockRun.code['e1.js'] = JSON.parse('{}');
+  serve(releaseOf('1'));
+  await expect(fetchCode(registered)).rejects.toThrow(new LoadFailure('Its code does not export an area.'));
+});
