@@ -80,6 +80,8 @@ test.each([
   await openConsole({ path, areas: [testArea('mf-other')] });
   await heading('404 NOT FOUND');
   expect(document.title).toBe('404 NOT FOUND');
+  const isBelowTheFrame = path.startsWith('/dashboard/');
+  expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isBelowTheFrame ? 1 : 0);
 });
 
 test('below the path of an area that has its code, an address of none of its pages does not exist', async () => {

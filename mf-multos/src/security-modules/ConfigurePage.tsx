@@ -54,6 +54,7 @@ export function ConfigurePage() {
         <Tabs
           className={styles.work ?? ''}
           activeKey={tab}
+          tabBarGutter={20}
           onChange={setTab}
           items={[
             { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
@@ -63,7 +64,11 @@ export function ConfigurePage() {
               label: 'Save a record without a dongle',
               children: <SaveRecord begin={begin} />,
             },
-          ].map((item) => ({ ...item, disabled: run.busy }))}
+          ].map((item) => ({
+            ...item,
+            label: <span className={styles.tab}>{item.label}</span>,
+            disabled: run.busy,
+          }))}
         />
         <div className={styles.list}>
           <SetUpToday dongles={records.dongles} save={records.save} atWork={atWork} />

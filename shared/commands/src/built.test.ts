@@ -63,6 +63,43 @@ describe('a build', () => {
     expect(isBuilt(built)).toBe(false);
   });
 
+  it.each([
+    ['node_modules/a.ts', true],
+    ['dist-release/a.ts', true],
+    ['coverage/a.ts', true],
+    ['vendor/a.ts', true],
+    ['test-results/a.ts', true],
+    ['.cache/a.ts', true],
+    ['.git/a.ts', true],
+    ['deep/dist/a.ts', true],
+    ['a.test.tsx', true],
+    ['README.md', true],
+    ['vendor.ts', false],
+    ['my-vendor/a.ts', false],
+    ['deep/a.ts', false],
+    ['a.test.ts.txt', false],
+    ['a.md.ts', false],
+    ['api.md', false],
+  ])('with %s beside it is the same: %s', (name, isSame) => {
+    const built = target();
+    mkdirSync(join(folder, 'src', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'src', name), 'added');
+    expect(isBuilt(built)).toBe(isSame);
+  });
+
+  it('goes by what is in its sources, and not by the order in which a disk names them', () => {
+    for (const name of ['b.ts', 'a.ts']) writeFileSync(join(folder, 'src', name), name);
+    const sources = ['b.ts', 'a.ts'].map((name) => join(folder, 'src', name));
+    const key = (folders: string[]) => sourceKey(folders);
+    expect(key([join(folder, 'src')])).toMatch(/^[0-9a-f]{64}$/);
+    mkdirSync(join(folder, 'one'));
+    mkdirSync(join(folder, 'two'));
+    cpSync(sources[0] ?? '', join(folder, 'one/b.ts'));
+    cpSync(sources[1] ?? '', join(folder, 'two/a.ts'));
+    const both = ['one', 'two'].map((name) => join(folder, name));
+    expect(key(both)).toBe(key([...both].reverse()));
+  });
+
   it('is kept from other commands until the one that uses it has ended', async () => {
     const built = target();
     const done: string[] = [];

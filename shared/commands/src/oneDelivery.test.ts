@@ -61,3 +61,19 @@ it('what is not installed at all is named', () => {
   rmSync(join(folder, 'node_modules/@console/ui'), { recursive: true });
   expect(check).toThrow('@console/ui is not installed. Run npm install.');
 });
+
+it.each(['12.34.56', '2.6.0-beta1', '0.0.1'])(
+  'the version %s of a file has to be the one that is installed',
+  (version) => {
+    const named = (file: string) =>
+      write('.', { devDependencies: { '@console/ui': `file:vendor/console-ui-${file}` } });
+    install('@console/ui', version);
+    named(`${version}.tgz`);
+    expect(check).not.toThrow();
+    install('@console/ui', '9.9.9');
+    expect(check).toThrow(`package.json names @console/ui ${version}, but 9.9.9 is installed.`);
+    // What is no packed file says nothing of its version.
+    named(`${version}.tgz.d`);
+    expect(check).not.toThrow();
+  },
+);

@@ -84,6 +84,47 @@ describe('a line for each violation', () => {
       'directive=worker-src blocked=blob release=http://127.0.0.1:3103/static/js/a.0123abcd.js',
     ],
     [report({ blockedURL: 7, effectiveDirective: 'Evil\nline' }), 'directive=- blocked=- release=-'],
+    [report({ blockedURL: 'inline', effectiveDirective: 7 }), 'directive=- blocked=inline release=-'],
+    [
+      report({ blockedURL: 'inline', effectiveDirective: 'x', sample: '1 innerHTML|', documentURL: 7 }),
+      'directive=x blocked=inline release=-',
+    ],
+    [
+      report({ blockedURL: `https://a.example/static/${'x'.repeat(192)}`, effectiveDirective: 'x' }),
+      `directive=x blocked=https://a.example/static/${'x'.repeat(192)} release=-`,
+    ],
+    [
+      report({ blockedURL: `https://a.example/static/${'x'.repeat(193)}`, effectiveDirective: 'x' }),
+      'directive=x blocked=https://a.example/* release=-',
+    ],
+    [
+      report({
+        blockedURL: `https://${'x.'.repeat(110)}example/a`,
+        effectiveDirective: 'x',
+        sourceFile: `https://${'y.'.repeat(110)}example/static/a.js`,
+      }),
+      `directive=x blocked=https://${'x.'.repeat(96)}/a release=https://${'y.'.repeat(96)}/static/a.js`,
+    ],
+    [
+      report({ blockedURL: `${origin}/more/static/a.js`, effectiveDirective: 'script-src-elem' }),
+      'directive=script-src-elem blocked=/* release=-',
+    ],
+    [
+      report({ blockedURL: `${origin}/static/a.js`, effectiveDirective: 'script-src-elem', documentURL: 7 }),
+      `directive=script-src-elem blocked=${origin}/static/a.js release=-`,
+    ],
+    [
+      report({ blockedURL: 'inline', effectiveDirective: 'x', sourceFile: entry, documentURL: 7 }),
+      `directive=x blocked=inline release=${origin}/remotes/mf-clients/remoteEntry.66e47762.js`,
+    ],
+    [
+      report({
+        blockedURL: 'inline',
+        effectiveDirective: 'x',
+        sourceFile: `${origin}/static/remotes/a.js`,
+      }),
+      'directive=x blocked=inline release=shell/static/remotes/a.js',
+    ],
     [
       report({ blockedURL: 'inline\nviolation', effectiveDirective: 'img-src\nviolation directive=x' }),
       'directive=img-src blocked=- release=-',
@@ -114,9 +155,26 @@ describe('a line for each violation', () => {
     ]);
   });
 
+  it('or with the names of both', () => {
+    const older = {
+      'csp-report': {
+        'document-uri': `${origin}/`,
+        'effective-directive': 'script-src-elem',
+        'violated-directive': 'script-src',
+        'blocked-uri': 'inline',
+        'script-sample': 'Element innerHTML|x',
+      },
+    };
+    expect(violationLines(JSON.stringify(older))).toEqual([
+      'violation directive=script-src-elem blocked=inline:Element.innerHTML release=-',
+    ]);
+  });
+
   it.each([
     '',
     'no JSON',
+    '[{"type":"csp-violation"}]',
+    '[{"body":{}}]',
     'null',
     '{}',
     '[null, 1, {}]',
@@ -132,7 +190,13 @@ it('a report is known by its type, which a foreign page cannot send', () => {
     'Application/CSP-Report; charset=utf-8',
   ];
   expect(types.filter((type) => !isReportType(type))).toEqual([]);
-  const others = ['text/plain', 'application/json', 'application/reports+jsonx', ''];
+  const others = [
+    'text/plain',
+    'application/json',
+    'application/reports+jsonx',
+    'x-application/csp-report',
+    '',
+  ];
   expect(others.filter(isReportType)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('stays with the error of a call that fails', async () => {
   const { user, dialog } = await openDialog(() => Promise.reject(new Error('The post office is closed')));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The post office is closed');
-  expect(dialog).toBeVisible();
+  await waitFor(() => expect(dialog).toBeVisible());
 });
 
 test('cancelling does nothing', async () => {

@@ -24,15 +24,9 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
   }, [drawer.shown]);
   return (
     <>
-      <div className={styles.scrim} aria-hidden="true" onPointerDown={drawer.hideOverlay} />
-      <nav
-        ref={nav}
-        id={drawerId}
-        className={styles.drawer}
-        aria-label="Main"
-        hidden={!drawer.shown}
-        onKeyDown={(event) => event.key === 'Escape' && drawer.hideOverlay()}
-      >
+      {/* By a click that is over: one that begins would end on the page below, and follow a link there. */}
+      <div className={styles.scrim} aria-hidden="true" onClick={drawer.hideOverlay} />
+      <nav ref={nav} id={drawerId} className={styles.drawer} aria-label="Main" hidden={!drawer.shown}>
         {groups.map(({ group, links }) => (
           <DrawerGroup key={links[0]?.path} group={group} links={links} />
         ))}

@@ -30,7 +30,6 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
         aria-expanded={drawer.shown}
         aria-controls={drawerId}
         onClick={drawer.toggle}
-        onKeyDown={({ key }) => key === 'Escape' && drawer.hideOverlay()}
       />
       <Wordmark />
       <EnvironmentPill />

@@ -1,3 +1,4 @@
+import { signOut } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
@@ -134,6 +135,8 @@ describe('on a narrow screen', () => {
     const beside = nav().previousElementSibling;
     if (!beside) throw new Error('Nothing is beside the drawer');
     fireEvent.pointerDown(beside);
+    expect(nav()).toBeVisible();
+    fireEvent.click(beside);
     isHidden();
     await show(page);
     await page.user.click(screen.getByRole('button', { name: 'Hide the menu' }));
@@ -157,8 +160,15 @@ describe('on a narrow screen', () => {
     isHidden();
     expect(screen.getByRole('button', { name: 'Show the menu' })).toHaveFocus();
     await show(page);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Hide the menu' }), { key: 'a' });
+    expect(nav()).toBeVisible();
     await page.user.keyboard('{Escape}');
     isHidden();
+    await show(page);
+    await page.user.tab();
+    await page.user.keyboard('{Escape}');
+    isHidden();
+    expect(screen.getByRole('button', { name: 'Go to a page, or find by id' })).toHaveFocus();
   });
 
   test('it makes room for what gets the focus below it', async () => {
@@ -197,6 +207,15 @@ describe('a link that is hovered or focused', () => {
     fireEvent.pointerEnter(link());
     fireEvent.pointerLeave(link());
     jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+  });
+
+  test('and goes meanwhile, with its person, fetches nothing', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    act(() => signOut());
+    jest.advanceTimersByTime(60);
     expect(preloaded).toEqual([]);
   });
 

@@ -40,6 +40,8 @@ describe('the bar', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+    // It can be given the focus, and is no stop of the Tab key.
+    expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
   });
 });
 
@@ -108,7 +110,7 @@ describe('the menu of the account', () => {
     expect(toggle).not.toBeChecked();
     expect(key('/')).toHaveTextContent('Search on this page (off)');
     expect(key('/')?.parentElement).toHaveAttribute('data-off', 'true');
-    expect(key('Ctrl K')).not.toHaveTextContent('(off)');
+    expect(key('Ctrl K')).toHaveTextContent(/^Go to a page, find a record or run an action$/);
     expect(key('Ctrl K')?.parentElement).toHaveAttribute('data-off', 'false');
     expect(dialog).toHaveTextContent('They do nothing now, on every screen of this browser.');
     await user.keyboard('{Escape}');

@@ -28,6 +28,15 @@ export function useDrawer(): DrawerState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
   useEffect(() => setOver(false), [key]);
 
+  const hideOverlay = useCallback(() => setOver(false), []);
+  useEffect(() => {
+    if (!over) return undefined;
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && hideOverlay();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [over, hideOverlay]);
+
   const toggle = useCallback(() => {
     if (isNarrow) {
       setOver((shown) => !shown);
@@ -37,5 +46,5 @@ export function useDrawer(): DrawerState {
     keepDrawer(wide ? 'hidden' : 'shown');
   }, [isNarrow, wide]);
 
-  return { shown: isNarrow ? over : wide, toggle, hideOverlay: useCallback(() => setOver(false), []) };
+  return { shown: isNarrow ? over : wide, toggle, hideOverlay };
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { overBudget } from './overBudget';
 
 test('what is over its budget is said with the difference; what is within it is not', () => {

@@ -186,6 +186,30 @@ it('a script is asked for in three forms, and judged by what is in it and by its
   ]);
 });
 
+it('a script that is another, or is not there, is named with its release', async () => {
+  received('other');
+  const [first, ...others] = await found(scriptQuestions(origin, inventory(), {}));
+  expect(first).toBe(
+    `is not what was released with shell 1 (c1): ${script.integrity} was released, ${integrityOf(Buffer.from('other'))} was received`,
+  );
+  expect(others).toEqual([first, first]);
+  received('code', 404);
+  expect(await found(scriptQuestions(origin, inventory(), { 'X-Any': 'x' }))).toContain(
+    'answered 404 in the place of a script of shell 1 (c1)',
+  );
+});
+
+it('what cannot be received is said of each form', async () => {
+  asked.mockRejectedValue(new Error('lost'));
+  expect(await answers(scriptQuestions(origin, inventory(), {}))).toEqual(
+    ['br', 'gzip', 'identity'].map((form) => ({
+      path: '/static/1.js',
+      what: 'could not be received: lost',
+      form,
+    })),
+  );
+});
+
 describe('answers that no inventory lists', () => {
   const expected = { page: {}, file: {}, error: { 'X-Error': 'x' }, api: { 'X-Api': 'x' } };
   it('are an error and a call without a token', async () => {
