@@ -23,3 +23,21 @@ test.each([
     await page.getByRole(opened).first().waitFor({ state: 'attached' });
   },
 );
+
+test.each([
+  ["the account's menu", /antd-es-dropdown\..*\.js$/, 'button', 'Account'],
+  ['a select that searches', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],
+] as const)(
+  'the code of %s is asked for when a pointer comes near, not before',
+  async (_, code, role, name) => {
+    const asked: string[] = [];
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: async (context) => void context.on('request', (request) => asked.push(request.url())),
+    });
+    await page.getByRole('main').getByRole('rowheader').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => code.test(address))).toEqual([]);
+    await Promise.all([page.waitForResponse(code), page.getByRole(role, { name, exact: true }).hover()]);
+  },
+);

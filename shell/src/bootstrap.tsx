@@ -32,7 +32,8 @@ function draw(): (content: ReactNode) => void {
 function showConsole(render: (content: ReactNode) => void): void {
   let current = createConsoleRouter();
   let turn = 0;
-  const show = () => render(<RouterProvider key={turn} router={current.router} />);
+  // No page suspends, so a transition would do nothing but draw it in slices, with the browser's own work in between.
+  const show = () => render(<RouterProvider key={turn} router={current.router} useTransitions={false} />);
   show();
   onAreaReplaced(() => {
     current.close();

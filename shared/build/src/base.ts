@@ -43,6 +43,11 @@ export function base(root: string): RsbuildConfig {
           new TrustedChunksPlugin(),
           // Asked for in development only.
           new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
+          // Of antd's form a group of radios takes one small function. As a module of its own that leaves out the rest,
+          // which a remote could ask for and a shared module therefore has.
+          new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
+            if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
+          }),
           ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
         ],
         module: {

@@ -48,6 +48,13 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     tools: {
+      // The hash of a chunk is in the one that asks for it, so the sign-in page has not those of all that lies behind it.
+      bundlerChain: (chain, { CHAIN_ID }) => {
+        if (process.env.NODE_ENV === 'production')
+          chain
+            .plugin(CHAIN_ID.PLUGIN.SUBRESOURCE_INTEGRITY)
+            .tap(([options]) => [{ ...options, hashLoading: 'lazy' }]);
+      },
       rspack: (config) => {
         config.plugins.push(
           new PagesPlugin(root),
@@ -138,11 +145,16 @@ export const fetchCode = async ({ name }) => ({ area: (await areas[name]()).area
  */
 export function monolith(): RsbuildConfig {
   const source = generated('bundledAreas.js', bundledAreas());
+  // The registry is the federated console's: its areas' files would be fetched beside the same code of this build.
+  const nothingAhead = generated('noReleaseFiles.js', 'export async function preloadReleaseFiles() {}\n');
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     output: { distPath: { root: join(shellFolder, 'dist-monolith') } },
     tools: {
       rspack: (config) => {
-        config.plugins.push(new rspack.NormalModuleReplacementPlugin(/^\.\/areaSource$/, source));
+        config.plugins.push(
+          new rspack.NormalModuleReplacementPlugin(/^\.\/areaSource$/, source),
+          new rspack.NormalModuleReplacementPlugin(/^\.\/preloadReleaseFiles$/, nothingAhead),
+        );
       },
     },
   });

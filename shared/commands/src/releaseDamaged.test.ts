@@ -1,16 +1,7 @@
 import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore } from './folderStore';
-import {
-  area,
-  buildArea,
-  emptyFolders,
-  registryOf,
-  release,
-  releaseBuilt,
-  releaseOfShell,
-  sharedAuth,
-} from './releaseFixture';
+import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './releaseFixture';
 import { releasedAreas } from './releaseFolder';
 import { momentAfter } from './releaseHistory';
 import { run as list } from './releases';
@@ -179,91 +170,6 @@ describe('a rollback', () => {
     await rollBackTo(['shell', '--to', folder]);
     expect(shellHistory(folder).map(({ version }) => version)).toEqual(['1', '2', '1']);
     expect(existsSync(below('shell/history.json'))).toBe(false);
-  });
-});
-
-describe('a file that another release brought', () => {
-  const again = (text: string, name = 'static/common.js') => {
-    const dist = join(builds, '2');
-    const facts = buildArea(dist, '2');
-    writeFileSync(join(dist, name), text);
-    return releaseBuilt(folder, dist, facts);
-  };
-
-  it('is not given another content because it is damaged', async () => {
-    await releaseAll('1');
-    writeFileSync(below('remotes/mf-clients/static/common.js'), 'damaged');
-    await expect(again('another')).rejects.toThrow(/common\.js is there already with other content/);
-    await expect(again('the same in every version')).resolves.toMatch(/is live; 4 files were added/);
-    expect(readFileSync(below('remotes/mf-clients/static/common.js'), 'utf8')).toBe(
-      'the same in every version',
-    );
-  });
-
-  it('is refused also where it only looks compressed, and put back where it is', async () => {
-    await releaseAll('1');
-    for (const name of ['static/a.gz.js', 'static/b.js.gz'])
-      writeFileSync(below(`remotes/mf-clients/${name}`), 'of nobody');
-    await expect(again('of 2', 'static/a.gz.js')).rejects.toThrow(/a\.gz\.js is there already/);
-    rmSync(join(builds, '2/static/a.gz.js'));
-    await expect(again('of 2', 'static/b.js.gz')).resolves.toMatch(/is live/);
-    expect(readFileSync(below('remotes/mf-clients/static/b.js.gz'), 'utf8')).toBe('of 2');
-  });
-});
-
-describe('a build', () => {
-  it('that lacks what was released is refused, also after a rollback to it', async () => {
-    await releaseAll('1', '2');
-    await rollBack();
-    const facts = buildArea(join(builds, '1'), '1');
-    for (const name of ['later.1.js', 'common.js']) rmSync(join(builds, '1/static', name));
-    await expect(releaseBuilt(folder, join(builds, '1'), facts)).rejects.toThrow(
-      'The build lacks what was released of mf-clients: static/common.js, static/later.1.js. Remove',
-    );
-  });
-
-  it('is released with all but what describes it', async () => {
-    const dist = join(builds, '1');
-    const facts = buildArea(dist, '1');
-    const kept = ['static/release.json', 'release.json.map', 'a.built-from', 'more/static/sbom.1.json'];
-    mkdirSync(join(dist, 'more/static'), { recursive: true });
-    for (const name of [...kept, 'release.json.gz', 'release.json.br']) writeFileSync(join(dist, name), '');
-    await releaseBuilt(folder, dist, facts);
-    const files = Object.keys(history(folder, area)[0]?.files ?? {});
-    expect(files).toEqual(expect.arrayContaining(kept));
-    expect(files).toHaveLength(5 + kept.length);
-    rmSync(join(dist, 'more/static/sbom.1.json'));
-    await expect(releaseBuilt(folder, dist, facts)).rejects.toThrow(/lacks .*more\/static\/sbom\.1\.json/);
-  });
-
-  it('of the shell has its pages and facts kept apart, and all else where it belongs', async () => {
-    const dist = join(builds, 'shell-1');
-    mkdirSync(join(dist, 'static'), { recursive: true });
-    const others = ['static/a.html', 'static/b.json', 'static/c.json.gz', 'd.html.gz.txt', 'e.html.txt'];
-    for (const name of [...others, 'f.built-from', 'g.html.gz', 'h.json.br'])
-      writeFileSync(join(dist, name), '');
-    await expect(releaseOfShell(folder, builds, '1')).resolves.toBe(
-      'The shell 1 (c1) is live; 10 files were added',
-    );
-    const [entry] = shellHistory(folder);
-    expect(entry?.id).toMatch(/^[0-9a-f]{12}$/);
-    const kept = `shell/releases/${entry?.id}/`;
-    expect(Object.keys(entry?.files ?? {}).sort()).toEqual(
-      [
-        ...['dashboard.html', 'index.html', 'shell.json'].map((name) => kept + name),
-        ...[...others, 'f.built-from', 'static/1.js'].map((name) => `shell/${name}`),
-      ].sort(),
-    );
-  });
-
-  it('of the shell that says nothing of itself is named', async () => {
-    const dist = join(builds, 'shell-1');
-    await releaseOfShell(folder, builds, '1');
-    writeFileSync(join(dist, 'shell.json'), '{}');
-    const { releaseShell } = await import('./shellRelease');
-    await expect(
-      folderStore(folder).turn('release', (open) => releaseShell(open, dist, 'c2')),
-    ).rejects.toThrow(`${dist}/shell.json cannot be read`);
   });
 });
 

@@ -8,8 +8,8 @@ import { whenIdle } from './whenIdle';
 const load = async () => (await import(/* webpackChunkName: "antd-es-select" */ './AntdSelect')).AntdSelect;
 
 /**
- * One of many, narrowed by typing: antd's select, whose code comes after the page's. Until a person comes to it (or where
- * something is chosen, which can be taken back), a button of the same look is in its place.
+ * One of many, narrowed by typing: antd's select, whose code is fetched when a pointer or the focus comes near it. Until
+ * then (or until something is chosen, which can be taken back), a button of the same look is in its place.
  */
 export function SearchableSelect(props: SearchableSelectProps) {
   const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
@@ -18,8 +18,10 @@ export function SearchableSelect(props: SearchableSelectProps) {
 
   const isChosen = value !== undefined;
   const onFetched = useEffectEvent(() => isChosen && fetch());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when something is chosen
-  useEffect(() => whenIdle(() => load().then(onFetched, () => undefined)), [isChosen]);
+  useEffect(
+    () => (isChosen ? whenIdle(() => load().then(onFetched, () => undefined)) : undefined),
+    [isChosen],
+  );
 
   function come(how: Begins) {
     setBegins(how);
@@ -38,6 +40,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       aria-haspopup="listbox"
       className={[styles.field, className].join(' ')}
       style={style}
+      onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setBegins('open')}
       onFocus={() => begins !== 'open' && come('focused')}
       onBlur={() => setBegins('at rest')}

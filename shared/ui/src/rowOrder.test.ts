@@ -60,6 +60,14 @@ test('typing on narrows what was found, taking back widens it again', () => {
   expect(searchRows(rows, [amountOf], 'a')).toEqual(Uint8Array.from([0, 0, 0]));
 });
 
+test.each([
+  ['with invisible characters around it', '\u202eÉcho\u200b '],
+  ['with its accent as a character of its own', 'E\u0301cho'],
+])('finds what was copied %s', (_, searched) => {
+  const rows = [{ name: 'Écho Ring' }, { name: 'Echo Ring' }];
+  expect(searchRows(rows, [nameOf], searched)).toEqual(Uint8Array.from([1, 0]));
+});
+
 test('reads a value once per row, however often the list is searched and sorted', () => {
   const read = jest.fn(nameOf);
   const rows: Row[] = Array.from({ length: 1000 }, (_, at) => ({ name: `row ${at}` }));

@@ -42,6 +42,9 @@ export function prepareSearch<Row>(rows: readonly Row[], values: readonly ValueO
   for (const value of values) setTimeout(() => textsOf(rows, value));
 }
 
+/** White space and invisible characters around a text that was copied from a mail or a sheet. */
+const copiedAlong = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /**
  * Marks the rows in which every word of the text is found in one of the columns, in any case. A text that continues
  * the last one looks only at what that one found. Undefined: the text is empty, every row fits.
@@ -51,7 +54,7 @@ export function searchRows<Row>(
   values: readonly ValueOf<Row>[],
   searched: string,
 ): Uint8Array | undefined {
-  const text = searched.trim().toLowerCase();
+  const text = searched.replace(copiedAlong, '').normalize().toLowerCase();
   if (text === '') return undefined;
   const before = lastFound.get(rows);
   const sameColumns =

@@ -1,6 +1,5 @@
 import { useLateComponent } from '@console/ui/useLateComponent';
-import { whenIdle } from '@console/ui/whenIdle';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AccountButton } from './AccountButton';
 import { SignOutConfirm } from './SignOutConfirm';
 
@@ -12,14 +11,21 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   // The menu item that was chosen is gone by then.
   const afterClose = () => button.current?.focus();
-  useEffect(() => whenIdle(() => load().catch(() => undefined)), []);
+  /** A click may follow. */
+  const near = () => void load().catch(() => undefined);
 
   return (
     <>
       {Dropdown ? (
         <Dropdown button={button} afterClose={afterClose} />
       ) : (
-        <AccountButton ref={button} aria-expanded={false} onClick={() => void fetch()} />
+        <AccountButton
+          ref={button}
+          aria-expanded={false}
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={() => void fetch()}
+        />
       )}
       <SignOutConfirm afterClose={afterClose} />
     </>

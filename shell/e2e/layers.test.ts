@@ -1,0 +1,45 @@
+import { consoleUnderTest } from '@console/testing/browser';
+
+/** What lies over the page, in a browser: where a click goes that closes it, and what Escape is for. */
+const { open } = consoleUnderTest();
+
+const phone = { width: 360, height: 740 };
+
+test('on a phone, a tap beside the menu closes it and opens nothing below', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await page.setViewportSize(phone);
+  await page.getByRole('rowheader').nth(2).waitFor();
+  await page.getByRole('button', { name: 'Show the menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.mouse.click(320, 500);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Show the menu' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show the menu' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/clients');
+});
+
+test('on a phone, Escape closes the session log after a tap on its text', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Session log' }).click();
+  const log = page.getByRole('complementary', { name: 'Session log' });
+  await log.getByText(/^Kept in this browser/).click();
+  await page.keyboard.press('Escape');
+  await log.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Session log' }).and(page.locator(':focus')).waitFor();
+});
+
+test('a list of the dashboard that is closed by Escape twice leads back to the dashboard, not past it', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const figure = page.getByRole('link', { name: /Expired Activations/ }).first();
+  await figure.click();
+  await page.getByRole('dialog', { name: 'Expired Activations' }).getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await figure.and(page.locator(':focus')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
