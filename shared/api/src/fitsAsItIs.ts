@@ -1,13 +1,20 @@
 import { Struct } from 'superstruct';
 
-type Fits = (value: unknown) => boolean;
+/**
+ * What a model asks of a value. Facts, not functions: these are kept, and a function made in the course of a call would
+ * keep all that the call holds, its reply among it.
+ */
+type Shape =
+  | { kind: 'string' | 'boolean' | 'number' | 'integer' }
+  | { kind: 'array' | 'maybe'; of: Shape }
+  | { kind: 'type'; fields: readonly { name: string; of: Shape }[] };
 
-const leaves = new Map<string, Fits>([
-  ['string', (value) => typeof value === 'string'],
-  ['boolean', (value) => typeof value === 'boolean'],
-  ['number', (value) => typeof value === 'number' && !Number.isNaN(value)],
-  ['integer', Number.isInteger],
-]);
+const plain: Partial<Record<string, Shape>> = {
+  string: { kind: 'string' },
+  boolean: { kind: 'boolean' },
+  number: { kind: 'number' },
+  integer: { kind: 'integer' },
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,36 +27,53 @@ const onlyLooks = ({ refiner, coercer }: Struct) =>
   Array.isArray(refiner(undefined, context)) &&
   probes.every((probe) => JSON.stringify(coercer(probe, context)) === JSON.stringify(probe));
 
-function readFields(schema: Record<string, unknown>): Fits | undefined {
-  const fields = Object.entries(schema).map(([name, model]) => ({ name, fits: fitsOf(model) }));
-  const known = fields.flatMap(({ name, fits }) => (fits ? { name, fits } : []));
-  if (known.length < fields.length) return undefined;
-  return (value) => {
-    if (!isRecord(value)) return false;
-    for (const { name, fits } of known) if (!fits(value[name])) return false;
-    return true;
-  };
+function shapeOfFields(schema: Record<string, unknown>): Shape | undefined {
+  const fields: { name: string; of: Shape }[] = [];
+  for (const [name, model] of Object.entries(schema)) {
+    const of = shapeOf(model);
+    if (!of) return undefined;
+    fields.push({ name, of });
+  }
+  return { kind: 'type', fields };
 }
 
-function readModel(model: Struct): Fits | undefined {
+function readModel(model: Struct): Shape | undefined {
   // What a model may be without, or null (`maybe` of @console/resources); superstruct's own says nothing of what is inside.
   if ('present' in model) {
-    const fits = fitsOf(model.present);
-    return fits && ((value) => value === undefined || value === null || fits(value));
+    const of = shapeOf(model.present);
+    return of && { kind: 'maybe', of };
   }
   if (!onlyLooks(model)) return undefined;
-  if (model.type === 'type' && isRecord(model.schema)) return readFields(model.schema);
-  if (model.type !== 'array') return leaves.get(model.type);
-  const fits = fitsOf(model.schema);
-  return fits && ((value) => Array.isArray(value) && value.every(fits));
+  if (model.type === 'type' && isRecord(model.schema)) return shapeOfFields(model.schema);
+  if (model.type !== 'array') return plain[model.type];
+  const of = shapeOf(model.schema);
+  return of && { kind: 'array', of };
 }
 
-const read = new WeakMap<Struct, Fits | undefined>();
+const read = new WeakMap<Struct, { shape: Shape | undefined }>();
 
-function fitsOf(model: unknown): Fits | undefined {
+function shapeOf(model: unknown): Shape | undefined {
   if (!(model instanceof Struct)) return undefined;
-  if (!read.has(model)) read.set(model, readModel(model));
-  return read.get(model);
+  const known = read.get(model) ?? { shape: readModel(model) };
+  read.set(model, known);
+  return known.shape;
+}
+
+function fits(value: unknown, shape: Shape): boolean {
+  switch (shape.kind) {
+    case 'maybe':
+      return value === undefined || value === null || fits(value, shape.of);
+    case 'array':
+      return Array.isArray(value) && value.every((item) => fits(item, shape.of));
+    case 'type':
+      return isRecord(value) && shape.fields.every(({ name, of }) => fits(value[name], of));
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+      return typeof value === 'number' && !Number.isNaN(value);
+    default:
+      return typeof value === shape.kind;
+  }
 }
 
 /**
@@ -57,5 +81,7 @@ function fitsOf(model: unknown): Fits | undefined {
  * list of a thousand ten times as slowly. Says no as well where that is not certain, so superstruct is to be asked then,
  * which alone says what is wrong.
  */
-export const fitsAsItIs = <T>(value: unknown, model: Struct<T, unknown>): value is T =>
-  fitsOf(model)?.(value) ?? false;
+export function fitsAsItIs<T>(value: unknown, model: Struct<T, unknown>): value is T {
+  const shape = shapeOf(model);
+  return shape !== undefined && fits(value, shape);
+}
