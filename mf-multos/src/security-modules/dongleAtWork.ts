@@ -4,10 +4,23 @@ import type { SetUpDongle } from './setUpDongles';
 const nothing = () => undefined;
 const lockOf = (serialNumber: string) => `console-multos-at-work-${serialNumber}`;
 
-/** Lets every tab of this browser know, for as long as the work goes on, that a run is busy with this dongle. */
-export function holdingDongle<T>(serialNumber: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Lets every tab of this browser know, for as long as the work goes on, that a run is busy with this dongle. Who leaves a
+ * run (`left`) is told at once what it left unfinished, although the chip may be at its last command for a while.
+ */
+export function holdingDongle<T>(
+  serialNumber: string,
+  work: () => Promise<T>,
+  left?: AbortSignal,
+): Promise<T> {
   const working = work();
-  const over = () => working.then(nothing, nothing);
+  const over = () =>
+    new Promise<void>((resolve) => {
+      const end = () => resolve();
+      left?.addEventListener('abort', end);
+      if (left?.aborted) end();
+      working.then(end, end);
+    });
   // Told to the others where it can be; the work does not wait for it.
   navigator.locks?.request(lockOf(serialNumber), { mode: 'shared' }, over).catch(nothing);
   return working;

@@ -113,8 +113,10 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
         steps = withProgress(steps, progress);
         setState({ task, at: 'running', steps, serialNumber, trace });
       };
-      const value = await recorded({ task, serialNumber }, () =>
-        work({ port, profile, clock, trace, signal }, { confirm, onProgress }),
+      const value = await recorded(
+        { task, serialNumber },
+        () => work({ port, profile, clock, trace, signal }, { confirm, onProgress }),
+        signal,
       );
       setState({ task, at: 'done', steps, trace });
       return { value, steps };
@@ -156,11 +158,12 @@ const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
 function recorded<T>(
   { task, serialNumber }: Pick<RunState, 'task' | 'serialNumber'>,
   work: () => Promise<T>,
+  left: AbortSignal,
 ): Promise<T> {
   if (task === 'read') return work();
   const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
   const write = () => recordWrite({ what: taskWords[task], record }, work);
-  return serialNumber === undefined ? write() : holdingDongle(serialNumber, write);
+  return serialNumber === undefined ? write() : holdingDongle(serialNumber, write, left);
 }
 
 function prepared(prepare: () => Promise<unknown>): Promise<unknown> {
