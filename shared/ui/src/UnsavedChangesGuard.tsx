@@ -2,6 +2,7 @@ import { useSignOutHold } from '@console/auth';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
+import { stayHere } from './useReturnTo';
 
 /** What is asked before a screen is left, or before a person signs out of it. */
 export interface LeaveQuestion {
@@ -69,7 +70,9 @@ export function UnsavedChangesGuard({
       onConfirm={() => blocker.proceed?.()}
       onClose={(leaving) => {
         // A reset after `proceed` would hold up the way back, which the browser takes only now.
-        if (!leaving && blocker.state === 'blocked') blocker.reset();
+        if (leaving || blocker.state !== 'blocked') return;
+        blocker.reset();
+        stayHere();
       }}
     >
       {content}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBrowserRouter, createMemoryRouter, Link, RouterProvider, useBlocker } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { openedFrom, useGoBack, useReturnTo } from './useReturnTo';
 
 function Form() {
@@ -50,7 +51,6 @@ test('a form that was opened by its address gives way to the page of its thing',
 });
 
 function GuardedForm() {
-  const { state, reset, proceed } = useBlocker(true);
   const back = useGoBack('/list');
   return (
     <>
@@ -58,16 +58,7 @@ function GuardedForm() {
       <button type="button" onClick={back}>
         Go back
       </button>
-      {state === 'blocked' && (
-        <>
-          <button type="button" onClick={() => reset()}>
-            Stay
-          </button>
-          <button type="button" onClick={() => proceed()}>
-            Leave
-          </button>
-        </>
-      )}
+      <UnsavedChangesGuard hasChanges={() => true} />
     </>
   );
 }

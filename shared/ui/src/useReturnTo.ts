@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { is, string, type } from 'superstruct';
 
@@ -36,25 +36,23 @@ export function useGoBack(otherwise: string): () => void {
   };
 }
 
+/** One history, so one step at a time. */
+let isStepping = false;
+
+/** The step back was held up, and who asked for it stays: the next press is a step of its own. */
+export function stayHere(): void {
+  isStepping = false;
+}
+
 /** The browser steps back some time after it was asked to, and a second press by then would be a second step. */
 function useStepBack(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  const isStepping = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place is left once, also one that Forward leads to again
-  useEffect(() => {
-    isStepping.current = false;
-    const { href } = window.location;
-    // Back here: who was asked about unsaved changes has stayed.
-    const stayed = () => {
-      if (window.location.href === href) isStepping.current = false;
-    };
-    window.addEventListener('popstate', stayed);
-    return () => window.removeEventListener('popstate', stayed);
-  }, [location]);
+  useEffect(stayHere, [location]);
   return () => {
-    if (isStepping.current) return;
-    isStepping.current = true;
+    if (isStepping) return;
+    isStepping = true;
     void navigate(-1);
   };
 }
