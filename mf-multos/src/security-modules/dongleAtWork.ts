@@ -15,11 +15,9 @@ export function holdingDongle<T>(
 ): Promise<T> {
   const working = work();
   const over = () =>
-    new Promise<void>((resolve) => {
-      const end = () => resolve();
-      left?.addEventListener('abort', end);
-      if (left?.aborted) end();
-      working.then(end, end);
+    new Promise<unknown>((resolve) => {
+      left?.addEventListener('abort', resolve);
+      working.then(resolve, resolve);
     });
   // Told to the others where it can be; the work does not wait for it.
   navigator.locks?.request(lockOf(serialNumber), { mode: 'shared' }, over).catch(nothing);

@@ -5,7 +5,7 @@ export const budgets: Record<string, number> = {
   'mf-catalogue': 21,
   'mf-clients': 14,
   'mf-dashboard': 14,
-  'mf-multos': 15,
+  'mf-multos': 15.5,
   'mf-support': 33,
   'mf-system': 16,
 };
