@@ -89,10 +89,14 @@ async function openInBrowser(form: 'free' | 'guarded') {
 
 test('pressed twice in quick succession, it is one step back; and again when Forward leads to it', async () => {
   const { router, done } = await openInBrowser('free');
+  const steps = jest.spyOn(window.history, 'go');
   act(() => {
     done.click();
     done.click();
   });
+  // The browser takes a second one only after the page of the first was seen.
+  expect(steps.mock.calls).toEqual([[-1]]);
+  steps.mockRestore();
   await screen.findByRole('heading', { name: 'Thing' });
   await act(() => router.navigate(1));
   act(() => screen.getByRole('button', { name: 'Done' }).click());
