@@ -274,3 +274,24 @@ test('a dongle that another tab is setting up is no news until that run is over'
   await other;
   expect(await said.findByText('Dongle 900001 was not set up completely')).toBeVisible();
 });
+
+test('credentials that another tab is writing are no news until that run is left', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    value: { ...fakeLocks(), query: async () => ({}) },
+    configurable: true,
+  });
+  const run = new AbortController();
+  // The chip is at its last command for ever.
+  void holdingDongle('900001', () => new Promise(() => undefined), run.signal);
+  await openScreen(list);
+  // What the other tab wrote, as this one is told.
+  const key = 'console.multos.unfinished-credentials';
+  localStorage.setItem(key, JSON.stringify(['900001', '900002']));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  const said = (serialNumber: string) =>
+    `The credentials of dongle ${serialNumber} were not written completely`;
+  expect(await screen.findByText(said('900002'))).toBeVisible();
+  expect(screen.queryByText(said('900001'))).not.toBeInTheDocument();
+  act(() => run.abort());
+  expect(await screen.findByText(said('900001'))).toBeVisible();
+});
