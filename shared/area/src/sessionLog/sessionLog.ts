@@ -1,6 +1,7 @@
 import {
   observeWrites,
   openTabChannel,
+  parsedAs,
   type RecordRef,
   type StartedWrite,
   tabStorage,
@@ -102,13 +103,8 @@ export function rememberSeen(record: RecordRef): void {
 }
 
 function readStored(): SessionLog {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '');
-    if (is(stored, Marked) && stored.mark === sessionMark()) return withoutWaiting(stored.log);
-  } catch {
-    // Nothing was stored.
-  }
-  return emptyLog;
+  const stored = parsedAs(tabStorage.read(storageKey), Marked);
+  return stored && stored.mark === sessionMark() ? withoutWaiting(stored.log) : emptyLog;
 }
 
 /** A session begins, or is found at a load of the page. */
