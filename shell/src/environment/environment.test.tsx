@@ -18,9 +18,13 @@ test('the bar shows the product, and the environment by its word in its colours'
   });
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Wallet Desk')).toBeVisible();
+  // Of a product that names no mark of its own.
+  expect(bar.getByText('Wallet Desk').parentElement?.querySelector('svg')).toBeInTheDocument();
   const pill = bar.getByText('Rehearsal');
   expect(pill.style.getPropertyValue('--tone-ink')).toBe('var(--console-tone-violet-ink)');
   expect(pill.style.getPropertyValue('--tone-ground')).toBe('var(--console-tone-violet-ground)');
+  // The strip along the top edge, whose word it is.
+  expect(document.querySelectorAll('[style*="tone-violet-ground"]')).toHaveLength(2);
 });
 
 test("a product's own mark takes the place of the console's", async () => {
