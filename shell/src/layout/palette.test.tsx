@@ -89,6 +89,8 @@ test('arrows go round in both directions, and the field names the option that En
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   expect(chosen()).toHaveTextContent('Locks');
   expect(active()).toBe(chosen());
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowUp}');
   expect(chosen()).toHaveTextContent('Sign out');
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -93,7 +93,7 @@ test('records of an area are found by name, and Enter opens the first', async ()
     found: [box('B1', 'on the left'), box('B2')],
     hint: '3 more: type more of the name',
   });
-  expect(await screen.findByText(/3 more: type more of the name/)).toBeInTheDocument();
+  expect(await screen.findByText('3 more: type more of the name')).toBeInTheDocument();
   expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1 · on the left', 'Blue B2 Box · B2']);
   expect(searching()).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -122,6 +122,32 @@ test('Enter before anything is known waits for what exists; a second one goes al
   await screen.findByRole('combobox');
   await user.keyboard('AB123{Enter}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
+
+test('who types on after Enter is led nowhere by what is found then', async () => {
+  const boxes = heldSearch();
+  const { user, field, address } = await openPalette({ searches: { boxes: boxes.search } });
+  const before = address();
+  await user.keyboard('AB123{Enter}');
+  await user.clear(field);
+  await user.keyboard('AB124');
+  await waitFor(() => expect(boxes.asked.at(-1)?.text).toBe('AB124'));
+  boxes.asked.at(-1)?.answer({ found: [box('B9')] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B9 Box · B9', 'Key AB124']));
+  expect(address()).toBe(before);
+});
+
+test('Enter on an id that no area knows leads nowhere, and to what is chosen after that', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  const before = address();
+  await user.keyboard('AB123{Enter}');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [], hint: 'No box has it' });
+  expect(await screen.findByText('No box has it')).toBeInTheDocument();
+  expect(address()).toBe(before);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));
 });
 
 test('what nobody waits for any more is called off, and its answer is not shown', async () => {

@@ -58,6 +58,21 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+test('that could not be loaded is said so, and opens once it is asked for again', async () => {
+  const { user } = await openRing();
+  const button = screen.getByRole('button', { name: 'Session log' });
+  jest.doMock('./SessionLogPanel', () => {
+    throw new Error('No network');
+  });
+  await user.click(button);
+  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  jest.dontMock('./SessionLogPanel');
+  await user.click(button);
+  expect(await panel()).toBeVisible();
+  expect(button).toHaveAttribute('aria-controls', (await panel()).id);
+});
+
 test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
@@ -177,6 +192,9 @@ test('notes on other records stand below; an empty one is none, and then there i
   act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
   expect(heading('Other notes')).toBeVisible();
   expect(screen.getByText('Called twice')).toBeVisible();
+  // A record without a page of its own.
+  expect(screen.getByText('Account jane@example.com')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /jane@/ })).toBeNull();
   expect(screen.queryByText(/joe@/)).toBeNull();
   await go(plainPath);
   expect(heading('Other notes')).toBeNull();
