@@ -77,7 +77,10 @@ test.each([
 
 test('is hidden and shown by the button, and stays so at the next visit', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the menu' }));
+  const hide = screen.getByRole('button', { name: 'Hide the menu' });
+  expect(hide).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(hide.getAttribute('aria-controls') ?? '')).toBe(nav());
+  await user.click(hide);
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   expect(localStorage.getItem('console.drawer')).toBe('hidden');
   const button = screen.getByRole('button', { name: 'Show the menu' });
