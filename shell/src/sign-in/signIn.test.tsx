@@ -1,4 +1,4 @@
-import { currentSession, signOut } from '@console/auth';
+import { currentSession, restoreSession, signOut } from '@console/auth';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
 import { preloadAfterSignIn } from './preloadAfterSignIn';
@@ -135,7 +135,6 @@ test.each([
   ['expired', 'Your session has ended. Please sign in again; you will be back where you were.'],
   ['unauthorized', 'The platform ended your session. Please sign in again; you will be back where you were.'],
   ['otherTab', 'You signed out in another tab.'],
-  ['idle', 'The console was not used for a while. Please sign in again.'],
 ] as const)('after a session that ended as %s it says so', async (reason, text) => {
   await openConsole({
     path: '/dashboard',
@@ -144,6 +143,18 @@ test.each([
   await screen.findByRole('button', { name: 'Account' });
   act(() => signOut(reason));
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('says so where the session that a reload would continue was not used for too long', async () => {
+  const { platform } = await openSignIn({ config: { idleMinutes: 15 } });
+  sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
+  sessionStorage.setItem('scope', 'read');
+  localStorage.setItem('console-last-touch', String(Date.now()));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+  await act(() => restoreSession());
+  const text = 'The console was not used for a while. Please sign in again.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(currentSession()).toBeNull();
 });
 
 test('goes on by itself when another tab has signed in', async () => {
