@@ -1,13 +1,14 @@
 import {
   observeWrites,
   openTabChannel,
+  parsedAs,
   type RecordRef,
   type StartedWrite,
   tabStorage,
   type WriteOutcome,
 } from '@console/api';
 import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 import { is, literal, optional, string, type } from 'superstruct';
 import {
   emptyLog,
@@ -29,33 +30,28 @@ const Marked = type({ mark: string(), log: SessionLog, asks: optional(literal(tr
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
 const Parked = type({ log: SessionLog });
 
-let log = emptyLog;
+/** Written outside React, and not of a session's own provider of atoms. */
+const store = createStore();
+const logAtom = atom(emptyLog);
 /** Whoever is waited for: a write that ended the session ends after it. */
 let parked: { log: SessionLog } = { log: emptyLog };
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function sessionLog(): SessionLog {
-  return log;
+  return store.get(logAtom);
 }
 
 export function useSessionLog(): SessionLog {
-  return useSyncExternalStore(subscribe, sessionLog);
+  return useAtomValue(logAtom, { store });
 }
 
 function show(next: SessionLog): void {
-  log = next;
+  store.set(logAtom, next);
   const mark = sessionMark();
   if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
   else tabStorage.write(storageKey, JSON.stringify({ mark, log: next }));
-  for (const listener of listeners) listener();
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */
@@ -63,7 +59,7 @@ function add(part: Partial<SessionLog>): void {
   const mark = sessionMark();
   if (mark === undefined) return;
   const added = { ...emptyLog, ...part };
-  show(mergedLogs(log, added));
+  show(mergedLogs(sessionLog(), added));
   channel?.postMessage({ mark, log: added });
 }
 
@@ -73,7 +69,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
   return ({ state, why }) => {
     const ended = { ...emptyLog, writes: [{ ...write, state, ...(why !== undefined && { why }) }] };
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
-    if (isIn(log)) add(ended);
+    if (isIn(sessionLog())) add(ended);
     else if (isIn(parked.log)) parked.log = mergedLogs(parked.log, ended);
   };
 }
@@ -81,7 +77,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
 /** A note for a record; an empty one takes it back. */
 export function writeNote(record: RecordRef, text: string): void {
   notedHere.add(recordKey(record));
-  const before = log.notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
+  const before = sessionLog().notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
   // Two keys within a millisecond: the later one counts.
   const at = Math.max(Date.now(), before + 1);
   add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
@@ -89,13 +85,15 @@ export function writeNote(record: RecordRef, text: string): void {
 
 /** The notes on these records are in a text that was handed on. */
 export function markNotesCopied(records: readonly RecordRef[]): void {
-  const copied = log.notes.filter(({ record }) => records.some((each) => isSameRecord(record, each)));
+  const copied = sessionLog().notes.filter(({ record }) =>
+    records.some((each) => isSameRecord(record, each)),
+  );
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
 
 /** Notes of this tab that are nowhere else yet, and would be gone with the session. */
 export function notesToLose(): RecordNote[] {
-  return log.notes.filter(
+  return sessionLog().notes.filter(
     ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
   );
 }
@@ -105,13 +103,8 @@ export function rememberSeen(record: RecordRef): void {
 }
 
 function readStored(): SessionLog {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '');
-    if (is(stored, Marked) && stored.mark === sessionMark()) return withoutWaiting(stored.log);
-  } catch {
-    // Nothing was stored.
-  }
-  return emptyLog;
+  const stored = parsedAs(tabStorage.read(storageKey), Marked);
+  return stored && stored.mark === sessionMark() ? withoutWaiting(stored.log) : emptyLog;
 }
 
 /** A session begins, or is found at a load of the page. */
@@ -132,8 +125,8 @@ function end(): void {
 
 function hear({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
-  show(mergedLogs(log, data.log));
-  if (data.asks) channel?.postMessage({ mark: data.mark, log });
+  show(mergedLogs(sessionLog(), data.log));
+  if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog() });
 }
 
 let stop: (() => void) | undefined;
@@ -150,10 +143,10 @@ export function keepSessionLog(): void {
   observeWrites(observe);
   const stops = [
     onSignOut(end),
-    onSessionStart(({ renewed }) => (renewed ? show(log) : begin())),
+    onSessionStart(({ renewed }) => (renewed ? show(sessionLog()) : begin())),
     offerDraft(draftKey, () => {
-      parked = { log };
-      return log === emptyLog ? undefined : parked;
+      parked = { log: sessionLog() };
+      return parked.log === emptyLog ? undefined : parked;
     }),
   ];
   stop = () => {
