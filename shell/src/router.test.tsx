@@ -265,9 +265,11 @@ test('an area that arrives after it was given up is shown without a click', asyn
     expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     await heading('mf-late is not available right now');
+    const before = history.length;
     expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
     await act(async () => arrive());
     await heading('mf-late page');
+    expect(history.length).toBe(before);
   } finally {
     jest.useRealTimers();
   }
