@@ -167,12 +167,13 @@ test('what nobody waits for any more is called off, and its answer is not shown'
 });
 
 test('a search that fails is named, and the id stays on offer', async () => {
-  const boxes = heldSearch();
-  const { user } = await openPalette({ searches: { boxes: boxes.search } });
+  const [boxes, safes] = [heldSearch(), heldSearch()];
+  const { user } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
   await user.keyboard('AB123');
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.fail();
-  expect(await screen.findByText(/Could not be searched: Boxes/)).toBeInTheDocument();
+  safes.asked[0]?.fail();
+  expect(await screen.findByText('Could not be searched: Boxes, Safes')).toBeInTheDocument();
   expect(offeredIn('Found')).toContain('Box AB123');
 });
 
@@ -213,11 +214,22 @@ test('it does things: colours, keys, the session log, signing out', async () => 
     'Keys',
     'Sign out',
   ]);
+  const again = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+  };
+  await user.keyboard('light{Enter}');
+  expect(localStorage.getItem('console.colour-mode')).toBe('light');
+  await again();
+  expect(offeredIn('Actions').slice(1, 3)).toEqual(['Colours: Match system', 'Colours: Dark']);
+  await user.keyboard('match{Enter}');
+  expect(localStorage.getItem('console.colour-mode')).toBeNull();
+  await again();
   await user.keyboard('session log{Enter}');
   expect(await screen.findByRole('complementary', { name: 'Session log' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).toBeNull();
-  await user.keyboard('{Escape}{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await user.keyboard('{Escape}');
+  await again();
   await user.keyboard('keys{Enter}');
   expect(await screen.findByText('Keys without Ctrl')).toBeInTheDocument();
 });
