@@ -77,8 +77,15 @@ test.each([
 
 test('is hidden and shown by the button, and stays so at the next visit', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the menu' }));
+  const hide = screen.getByRole('button', { name: 'Hide the menu' });
+  expect(hide).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(hide.getAttribute('aria-controls') ?? '')).toBe(nav());
+  // The page makes room for it.
+  const frame = screen.getByRole('main').parentElement;
+  expect(frame).toHaveAttribute('data-drawer', 'shown');
+  await user.click(hide);
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(frame).toHaveAttribute('data-drawer', 'hidden');
   expect(localStorage.getItem('console.drawer')).toBe('hidden');
   const button = screen.getByRole('button', { name: 'Show the menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
