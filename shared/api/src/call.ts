@@ -14,8 +14,7 @@ import { recordWrite, type WriteWords } from './writes';
 /** A person waits at most this long for a reply, in milliseconds. */
 const REPLY_LIMIT = 30_000;
 const SERVER_MESSAGE_LIMIT = 500;
-const sessionEnded = () =>
-  new ApiError('Your session has ended, please sign in again', { kind: 'session' });
+const sessionEnded = () => new ApiError('Your session has ended, please sign in again', { kind: 'session' });
 
 export interface Call<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

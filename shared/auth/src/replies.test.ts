@@ -77,13 +77,16 @@ describe('a reply on its way', () => {
     return { outcome, answer: () => answer(new Response('{}')) };
   }
 
-  test.each(['mateus', 'ingrid'])('when its session ends is nothing in the next one, of %s', async (subject) => {
-    const { outcome, answer } = held();
-    signOut();
-    startSession(testSession({ subject }));
-    answer();
-    await expect(outcome).resolves.toBe('Your session has ended, please sign in again');
-  });
+  test.each(['mateus', 'ingrid'])(
+    'when its session ends is nothing in the next one, of %s',
+    async (subject) => {
+      const { outcome, answer } = held();
+      signOut();
+      startSession(testSession({ subject }));
+      answer();
+      await expect(outcome).resolves.toBe('Your session has ended, please sign in again');
+    },
+  );
 
   test('when its session is renewed is taken', async () => {
     const { outcome, answer } = held();

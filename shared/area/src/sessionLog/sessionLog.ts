@@ -1,13 +1,14 @@
 import {
   observeWrites,
   openTabChannel,
+  parsedAs,
   type RecordRef,
   type StartedWrite,
   tabStorage,
   type WriteOutcome,
 } from '@console/api';
 import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 import { type Infer, is, literal, optional, string, type } from 'superstruct';
 import { askAnew } from './askAnew';
 import {
@@ -35,35 +36,30 @@ const Parked = type({ log: SessionLog, late: optional(LoggedWrite) });
 /** After such a write in another tab, what this one shows may be old. */
 const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
 
-let log = emptyLog;
+/** Written outside React, and not of a session's own provider of atoms. */
+const store = createStore();
+const logAtom = atom(emptyLog);
 /** Whoever is waited for: a write that ended the session ends after it. */
 let parked: Infer<typeof Parked> = { log: emptyLog };
 /** How many sessions have begun in this tab. */
 let begun = 0;
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function sessionLog(): SessionLog {
-  return log;
+  return store.get(logAtom);
 }
 
 export function useSessionLog(): SessionLog {
-  return useSyncExternalStore(subscribe, sessionLog);
+  return useAtomValue(logAtom, { store });
 }
 
 function show(next: SessionLog): void {
-  log = next;
+  store.set(logAtom, next);
   const mark = sessionMark();
   if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
   else tabStorage.write(storageKey, JSON.stringify({ mark, log: next }));
-  for (const listener of listeners) listener();
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */
@@ -71,7 +67,7 @@ function add(part: Partial<SessionLog>): void {
   const mark = sessionMark();
   if (mark === undefined) return;
   const added = { ...emptyLog, ...part };
-  show(mergedLogs(log, added));
+  show(mergedLogs(sessionLog(), added));
   channel?.postMessage({ mark, log: added });
 }
 
@@ -86,7 +82,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
     const outcome = { ...write, state, ...(why !== undefined && { why }) };
     const ended = { ...emptyLog, writes: [outcome] };
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
-    if (isIn(log)) {
+    if (isIn(sessionLog())) {
       add(ended);
       if (place() !== begunAt) sayOutcome(outcome);
     } else if (isIn(parked.log)) {
@@ -99,7 +95,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
 /** A note for a record; an empty one takes it back. */
 export function writeNote(record: RecordRef, text: string): void {
   notedHere.add(recordKey(record));
-  const before = log.notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
+  const before = sessionLog().notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
   // Two keys within a millisecond: the later one counts.
   const at = Math.max(Date.now(), before + 1);
   add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
@@ -107,13 +103,15 @@ export function writeNote(record: RecordRef, text: string): void {
 
 /** The notes on these records are in a text that was handed on. */
 export function markNotesCopied(records: readonly RecordRef[]): void {
-  const copied = log.notes.filter(({ record }) => records.some((each) => isSameRecord(record, each)));
+  const copied = sessionLog().notes.filter(({ record }) =>
+    records.some((each) => isSameRecord(record, each)),
+  );
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
 
 /** Notes of this tab that are nowhere else yet, and would be gone with the session. */
 export function notesToLose(): RecordNote[] {
-  return log.notes.filter(
+  return sessionLog().notes.filter(
     ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
   );
 }
@@ -123,13 +121,8 @@ export function rememberSeen(record: RecordRef): void {
 }
 
 function readStored(): SessionLog {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '');
-    if (is(stored, Marked) && stored.mark === sessionMark()) return withoutWaiting(stored.log);
-  } catch {
-    // Nothing was stored.
-  }
-  return emptyLog;
+  const stored = parsedAs(tabStorage.read(storageKey), Marked);
+  return stored && stored.mark === sessionMark() ? withoutWaiting(stored.log) : emptyLog;
 }
 
 /** A session begins, or is found at a load of the page. */
@@ -153,10 +146,11 @@ function end(): void {
 
 function hear({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
-  const awaited = new Set(log.writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
-  show(mergedLogs(log, data.log));
-  if (log.writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state))) askAnew();
-  if (data.asks) channel?.postMessage({ mark: data.mark, log });
+  const awaited = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
+  show(mergedLogs(sessionLog(), data.log));
+  if (sessionLog().writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state)))
+    askAnew();
+  if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog() });
 }
 
 let stop: (() => void) | undefined;
@@ -173,10 +167,10 @@ export function keepSessionLog(): void {
   observeWrites(observe);
   const stops = [
     onSignOut(end),
-    onSessionStart(({ renewed }) => (renewed ? show(log) : begin())),
+    onSessionStart(({ renewed }) => (renewed ? show(sessionLog()) : begin())),
     offerDraft(draftKey, () => {
-      parked = { log };
-      return log === emptyLog ? undefined : parked;
+      parked = { log: sessionLog() };
+      return parked.log === emptyLog ? undefined : parked;
     }),
   ];
   stop = () => {
