@@ -217,6 +217,16 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual([]);
   });
 
+  test('in passing fetches nothing, also where it was pressed', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    fireEvent.focus(link());
+    fireEvent.pointerLeave(link());
+    jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+  });
+
   test('and goes meanwhile, with its person, fetches nothing', async () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
