@@ -125,6 +125,7 @@ describe('the menu of the account', () => {
   test('changes the colours of the console', async () => {
     const { user } = await openMenu();
     await user.hover(await screen.findByRole('menuitem', { name: /^Colours/ }));
+    expect(await item('Match system')).toHaveClass('ant-dropdown-menu-item-selected');
     await user.click(await item('Dark'));
     expect(localStorage.getItem('console.colour-mode')).toBe('dark');
     act(() => chooseColourMode('system'));

@@ -214,9 +214,13 @@ describe('while a person types', () => {
     expect(preloaded).toEqual(['mf-landing']);
   });
 
-  test('an address of no area fetches none', async () => {
+  test('the frame is fetched in any case, also for an address of no area', async () => {
     await startConsole({ as: null, areas: [] });
+    const frame = jest.fn(() => ({}));
+    jest.doMock('../layout/layoutRoute', frame);
     preloadAfterSignIn();
-    expect(() => idle.now?.()).not.toThrow();
+    idle.now?.();
+    await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
+    jest.dontMock('../layout/layoutRoute');
   });
 });
