@@ -1,7 +1,7 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { comparePersons } from './person';
 import { currentSession, startSession } from './session';
-import { type Session, sessionOf } from './sessionOf';
+import { isOver, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
 import { untilSignOut } from './signInsUnderway';
 import { SignInReply } from './token';
@@ -64,6 +64,8 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
     );
     const session = sessionOf({ accessToken: value.access_token, scope: value.scope, address: form.email });
     if ('problem' in session) throw new ApiError(session.problem, { kind: 'session' });
+    // Nothing could be sent with it; a new token is over only by a clock that is wrong, this one or the platform's.
+    if (isOver(session)) throw new ApiError(signInMessages.overAtOnce, { kind: 'session' });
     return session;
   } catch (error) {
     if (error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 404)
