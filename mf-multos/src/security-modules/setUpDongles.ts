@@ -1,5 +1,5 @@
-import { browserStorage } from '@console/api';
-import { boolean, type Infer, is, nullable, object, string } from 'superstruct';
+import { browserStorage, parsedAs } from '@console/api';
+import { boolean, type Infer, nullable, object, string } from 'superstruct';
 
 /** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
 const SetUpDongle = object({
@@ -30,15 +30,6 @@ function keys(): Set<string> {
   }
 }
 
-function dongleIn(text: string): SetUpDongle | undefined {
-  try {
-    const dongle: unknown = JSON.parse(text);
-    return is(dongle, SetUpDongle) ? dongle : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A dongle without a record is never over; the others are kept for the day. */
 function isOver({ at, isRecorded }: SetUpDongle): boolean {
   return isRecorded && new Date(at).toDateString() !== new Date().toDateString();
@@ -49,7 +40,7 @@ export function setUpDongles(): readonly SetUpDongle[] {
   const texts = [...keys()].map((key) => browserStorage.read(key) ?? '');
   const text = [new Date().toDateString(), ...texts].join('\n');
   if (text !== latest.text) {
-    const dongles = texts.map(dongleIn).filter((dongle) => dongle !== undefined);
+    const dongles = texts.map((each) => parsedAs(each, SetUpDongle)).filter((dongle) => dongle !== undefined);
     latest = { text, dongles: dongles.filter((dongle) => !isOver(dongle)).sort(byTime) };
   }
   return latest.dongles;
@@ -73,7 +64,7 @@ function remove(dongles: readonly SetUpDongle[]): void {
 }
 
 function find(serialNumber: string): SetUpDongle | undefined {
-  return dongleIn(browserStorage.read(keyOf(serialNumber)) ?? '');
+  return parsedAs(browserStorage.read(keyOf(serialNumber)), SetUpDongle);
 }
 
 const isSame = (one: string | null, other: string | null) =>
@@ -104,7 +95,7 @@ export function clearRecorded(): void {
 }
 
 function removeThoseOver(): void {
-  const over = [...keys()].map((key) => dongleIn(browserStorage.read(key) ?? ''));
+  const over = [...keys()].map((key) => parsedAs(browserStorage.read(key), SetUpDongle));
   remove(over.filter((dongle) => dongle !== undefined).filter(isOver));
 }
 

@@ -1,6 +1,6 @@
-import { browserStorage } from '@console/api';
+import { browserStorage, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
-import { array, is, string } from 'superstruct';
+import { array, string } from 'superstruct';
 import type { OnProgress } from '../chip/steps';
 import { holdingDongle } from './dongleAtWork';
 
@@ -11,14 +11,7 @@ const listeners = new Set<() => void>();
 let atWork: string | undefined;
 let latest: { text: string; serialNumbers: readonly string[] } = { text: '', serialNumbers: [] };
 
-function stored(): string[] {
-  try {
-    const serialNumbers: unknown = JSON.parse(browserStorage.read(storageKey) ?? '[]');
-    return is(serialNumbers, SerialNumbers) ? serialNumbers : [];
-  } catch {
-    return [];
-  }
-}
+const stored = () => parsedAs(browserStorage.read(storageKey), SerialNumbers) ?? [];
 
 function write(serialNumbers: readonly string[]): void {
   if (serialNumbers.length > 0) browserStorage.write(storageKey, JSON.stringify(serialNumbers));

@@ -68,6 +68,7 @@ function DrawerNavLink({ link }: { link: DrawerLink }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hint = () => {
+    clearTimeout(timer.current);
     timer.current = setTimeout(preloadArea, MEANT_AFTER, link.area);
   };
   return (
