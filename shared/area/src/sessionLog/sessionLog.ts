@@ -9,10 +9,12 @@ import {
 } from '@console/api';
 import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
-import { is, literal, optional, string, type } from 'superstruct';
+import { type Infer, is, literal, optional, string, type } from 'superstruct';
+import { askAnew } from './askAnew';
 import {
   emptyLog,
   isSameRecord,
+  LoggedWrite,
   mergedLogs,
   type RecordNote,
   recordKey,
@@ -20,6 +22,7 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
+import { sayOutcome } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -28,13 +31,18 @@ const draftKey = 'session log';
 /** What this tab's storage holds, and what tabs tell each other: of one session, which the mark tells. */
 const Marked = type({ mark: string(), log: SessionLog, asks: optional(literal(true)) });
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
-const Parked = type({ log: SessionLog });
+const Parked = type({ log: SessionLog, late: optional(LoggedWrite) });
+
+/** After such a write in another tab, what this one shows may be old. */
+const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
 
 /** Written outside React, and not of a session's own provider of atoms. */
 const store = createStore();
 const logAtom = atom(emptyLog);
 /** Whoever is waited for: a write that ended the session ends after it. */
-let parked: { log: SessionLog } = { log: emptyLog };
+let parked: Infer<typeof Parked> = { log: emptyLog };
+/** How many sessions have begun in this tab. */
+let begun = 0;
 let channel: BroadcastChannel | undefined;
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
@@ -63,14 +71,24 @@ function add(part: Partial<SessionLog>): void {
   channel?.postMessage({ mark, log: added });
 }
 
+/** Who waits for a write does so on its page, and in its session. */
+const place = () => `${begun} ${location.pathname}`;
+
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
   const write = { id, at, what, ...(record && { record }) };
+  const begunAt = place();
   add({ writes: [{ ...write, state: 'underway' }] });
   return ({ state, why }) => {
-    const ended = { ...emptyLog, writes: [{ ...write, state, ...(why !== undefined && { why }) }] };
+    const outcome = { ...write, state, ...(why !== undefined && { why }) };
+    const ended = { ...emptyLog, writes: [outcome] };
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
-    if (isIn(sessionLog())) add(ended);
-    else if (isIn(parked.log)) parked.log = mergedLogs(parked.log, ended);
+    if (isIn(sessionLog())) {
+      add(ended);
+      if (place() !== begunAt) sayOutcome(outcome);
+    } else if (isIn(parked.log)) {
+      parked.log = mergedLogs(parked.log, ended);
+      parked.late = outcome;
+    }
   };
 }
 
@@ -110,8 +128,11 @@ function readStored(): SessionLog {
 /** A session begins, or is found at a load of the page. */
 function begin(): void {
   const draft = takeDraft(draftKey);
-  const own = is(draft, Parked) ? draft.log : readStored();
+  const kept = is(draft, Parked) ? draft : { log: readStored() };
+  const own = kept.log;
+  if (kept.late) sayOutcome(kept.late);
   parked = { log: emptyLog };
+  begun += 1;
   for (const { record } of own.notes) notedHere.add(recordKey(record));
   show(own);
   // The other tabs of this session know what was done there.
@@ -125,7 +146,10 @@ function end(): void {
 
 function hear({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
+  const awaited = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
   show(mergedLogs(sessionLog(), data.log));
+  if (sessionLog().writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state)))
+    askAnew();
   if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog() });
 }
 
