@@ -20,7 +20,7 @@ export interface FilePlan {
 export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Says the same in other bytes, where another version of the compressor wrote it. */
-const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
+export const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
 
 export function releasedFiles(
   history: readonly { files?: Record<string, string> | undefined }[],

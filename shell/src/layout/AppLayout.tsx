@@ -60,7 +60,7 @@ function OnItsWay() {
   const { phase } = useAreaState(area?.name);
   return (
     <div className={styles.onItsWay} data-busy={state === 'loading'} role="status">
-      {state === 'loading' && phase === 'slow' && area && `${area.title} is taking longer than usual…`}
+      {area && phase === 'slow' && `${area.title} is taking longer than usual…`}
     </div>
   );
 }
