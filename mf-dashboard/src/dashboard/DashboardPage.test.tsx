@@ -89,6 +89,7 @@ test('internal staff choose the entity whose figures they see, and the choice is
   const { wearablesDashboardData } = await reply(platform, '?entity=nordlys');
   const page = await renderArea({ area, path: '/dashboard', platform });
   await page.user.click(await screen.findByRole('combobox', { name: 'Entity' }));
+  await screen.findByRole('listbox');
   await page.user.keyboard('nordl');
   await page.user.click(await screen.findByTitle('Nordlys'));
   await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys'));
