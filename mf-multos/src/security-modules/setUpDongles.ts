@@ -1,4 +1,4 @@
-import { browserStorage, parsedAs } from '@console/api';
+import { browserStorage, onOtherTabWrites, parsedAs } from '@console/api';
 import { boolean, type Infer, nullable, object, string } from 'superstruct';
 
 /** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
@@ -102,13 +102,10 @@ function removeThoseOver(): void {
 /** Told of every change, also of those in other tabs. */
 export function onSetUpDonglesChange(listener: () => void): () => void {
   removeThoseOver();
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', inOtherTab);
+  const stop = onOtherTabWrites(prefix, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', inOtherTab);
+    stop();
   };
 }

@@ -1,4 +1,4 @@
-import { browserStorage, parsedAs } from '@console/api';
+import { browserStorage, onOtherTabWrites, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
 import { array, string } from 'superstruct';
 import type { OnProgress } from '../chip/steps';
@@ -60,14 +60,11 @@ function unfinishedCredentials(): readonly string[] {
 
 /** Told of every change, also of those in other tabs. */
 function listen(listener: () => void): () => void {
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key === storageKey) listener();
-  };
   listeners.add(listener);
-  window.addEventListener('storage', inOtherTab);
+  const stop = onOtherTabWrites(storageKey, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', inOtherTab);
+    stop();
   };
 }
 
