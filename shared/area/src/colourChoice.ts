@@ -15,7 +15,8 @@ export function storeColourChoice(choice: ColourChoice): void {
   else browserStorage.write(storageKey, choice);
 }
 
-export const onColourChoiceElsewhere = (listener: () => void) => onOtherTabWrites(storageKey, listener);
+export const onColourChoiceElsewhere = (listener: () => void) =>
+  onOtherTabWrites((key) => key === storageKey, listener);
 
 /** The system's choice, as it may change. */
 export const systemDark = () => matchMedia('(prefers-color-scheme: dark)');

@@ -1,10 +1,10 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
+import { SignInReply } from '@console/resources/signIn';
 import { comparePersons } from './person';
 import { currentSession, startSession } from './session';
 import { isOver, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
 import { untilSignOut } from './signInsUnderway';
-import { SignInReply } from './token';
 
 const authorizePath = '/security/oauth/authorize';
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */

@@ -13,7 +13,10 @@ function show(next: TimeZoneChoice): void {
   for (const listener of listeners) listener();
 }
 
-onOtherTabWrites(key, () => show(stored()));
+onOtherTabWrites(
+  (written) => written === key,
+  () => show(stored()),
+);
 
 /** In which zone times are shown; chosen for the whole console, in this browser. */
 export function useTimeZoneChoice(): TimeZoneChoice {
