@@ -54,6 +54,13 @@ async function chooseAll(page: ReturnType<typeof open>) {
   await choosePage(page);
   await user.click(within(bar()).getByRole('button', { name: 'Select all 500' }));
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: 'Allow all: 500 rings' });
+}
+
+async function beginRun({ user }: ReturnType<typeof open>) {
+  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: /^Allow all: / });
+  await user.click(button('Allow all'));
 }
 
 beforeEach(() => localStorage.clear());
@@ -91,8 +98,7 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   const begun: { asn: string; end: () => void }[] = [];
   const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
   await choosePage(page);
-  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
-  await page.user.click(button('Allow all'));
+  await beginRun(page);
   await waitFor(() => expect(begun).toHaveLength(4));
   expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.user.click(button('Stop'));
@@ -111,8 +117,7 @@ test('who leaves a run is asked once, and nothing more is begun then', async () 
   const begun: (() => void)[] = [];
   const page = open(() => new Promise<void>((end) => begun.push(end)));
   await choosePage(page);
-  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
-  await page.user.click(button('Allow all'));
+  await beginRun(page);
   await waitFor(() => expect(begun).toHaveLength(4));
   await act(() => page.router.navigate('/dashboard/others'));
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
