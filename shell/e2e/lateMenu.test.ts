@@ -27,6 +27,7 @@ test.each([
 test.each([
   ["the account's menu", /antd-es-dropdown\..*\.js$/, 'button', 'Account'],
   ['a select that searches', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],
+  ['a tooltip', /(antd-es-tooltip|popup)\..*\.js$/, 'button', 'Go to a page, or find by id'],
 ] as const)(
   'the code of %s is asked for when a pointer comes near, not before',
   async (_, code, role, name) => {

@@ -72,6 +72,7 @@ test('Retry asks for the same address again, also where the skip link was used, 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
   const { pathname, search } = router.state.location;
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
 });
 

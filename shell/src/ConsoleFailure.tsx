@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
   return missingCodeText(error) ?? 'Something in the console failed.';
 }
 
-/** The last line: whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
+/** The last line: an address of no page, whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
 export function ConsoleFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();

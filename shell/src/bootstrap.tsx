@@ -11,7 +11,7 @@ import { onAreaReplaced } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';
-import { Waiting } from './Waiting';
+import { StartingStatus } from './StartingStatus';
 
 async function readConfig(): Promise<void> {
   const reply = await fetchOrTakeEarly(configAddress);
@@ -72,8 +72,8 @@ export async function start(): Promise<void> {
     await Promise.all([
       readConfig()
         .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
-        // After the configuration, which says how long a session may be idle.
-        .then(() => restoreSession({ onWait: () => render(<Waiting />) })),
+        // After the configuration, which says how long a session may be idle. It waits for a tab that holds one.
+        .then(() => restoreSession({ onWait: () => render(<StartingStatus>Loading…</StartingStatus>) })),
       readStyleSheet(),
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
     ]);

@@ -49,11 +49,21 @@ test('without a session an address leads to the sign-in page, and back once the 
   expect(address()).toBe('/dashboard/kept?page=2');
 });
 
-test('with a session the sign-in page leads on', async () => {
+test('with a session the sign-in page leads on, and is not seen on the way', async () => {
+  let arrive: () => void = () => undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   const { address } = await openConsole({
     path: '/',
     areas: [testArea('mf-start', { paths: ['/dashboard'] })],
+    code: async (area) => {
+      await onTheWay;
+      return { area: pageOf(area) };
+    },
   });
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  await act(async () => arrive());
   await heading('mf-start page');
   expect(address()).toBe('/dashboard');
 });
@@ -61,10 +71,12 @@ test('with a session the sign-in page leads on', async () => {
 test('the end of the session leads to the sign-in page, which says why, and no step back shows the page', async () => {
   await openConsole({ path: '/dashboard/left', areas: [testArea('mf-left')] });
   await heading('mf-left page');
+  const before = history.length;
   act(() => signOut('unauthorized'));
   expect(await screen.findByText(/The platform ended your session/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'mf-left page' })).toBeNull();
   expect(location.pathname).toBe('/');
+  expect(history.length).toBe(before);
 });
 
 test.each([
@@ -141,12 +153,16 @@ test('the first page says that it loads once that takes noticeable time, and whe
 
 test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
   let works = false;
+  let arrive: () => void = () => undefined;
   const { user, address } = await openConsole({
     // As the skip link leaves it.
     path: '/dashboard/away?page=2#content',
     areas: [testArea('mf-away')],
-    code: (area) => {
+    code: async (area) => {
       if (!works) throw new LoadFailure('Its server answered 503.');
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
       return { area: pageOf(area) };
     },
   });
@@ -158,6 +174,8 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
   await heading('mf-away is not available right now');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is still loading\./));
+  await act(async () => arrive());
   await heading('mf-away page');
   expect(address()).toBe('/dashboard/away?page=2');
 });
@@ -247,9 +265,11 @@ test('an area that arrives after it was given up is shown without a click', asyn
     expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     await heading('mf-late is not available right now');
+    const before = history.length;
     expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
     await act(async () => arrive());
     await heading('mf-late page');
+    expect(history.length).toBe(before);
   } finally {
     jest.useRealTimers();
   }

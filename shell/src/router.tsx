@@ -1,4 +1,4 @@
-import { latePage, NotFoundPage, type RouteAccess } from '@console/area';
+import { latePage, type RouteAccess } from '@console/area';
 import { hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
@@ -32,7 +32,10 @@ const noPageHere = {
   Component: areaUnavailablePage.Component,
 };
 
-/** The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. */
+/**
+ * The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. What is
+ * no page outside it either, the boundary says.
+ */
 const routes: RouteObject[] = [
   {
     ErrorBoundary: ConsoleFailure,
@@ -44,14 +47,6 @@ const routes: RouteObject[] = [
         Component: framePage.Component,
         HydrateFallback: Starting,
         children: [{ path: '/dashboard/*', ...noPageHere }],
-      },
-      {
-        path: '*',
-        element: (
-          <main>
-            <NotFoundPage />
-          </main>
-        ),
       },
     ],
   },

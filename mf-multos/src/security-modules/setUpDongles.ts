@@ -1,5 +1,6 @@
-import { browserStorage } from '@console/api';
-import { boolean, type Infer, is, nullable, object, string } from 'superstruct';
+import { browserStorage, parsedAs } from '@console/api';
+import { boolean, type Infer, nullable, object, string } from 'superstruct';
+import { storageChanges } from './storageChanges';
 
 /** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
 const SetUpDongle = object({
@@ -18,7 +19,7 @@ const prefix = 'console.multos.dongle.';
 const keyOf = (serialNumber: string) => prefix + serialNumber;
 /** Of this tab: a browser that stores nothing cannot list them. */
 const ownKeys = new Set<string>();
-const listeners = new Set<() => void>();
+const changes = storageChanges((key) => key.startsWith(prefix));
 let latest: { text: string; dongles: readonly SetUpDongle[] } = { text: '', dongles: [] };
 
 function keys(): Set<string> {
@@ -27,15 +28,6 @@ function keys(): Set<string> {
     return new Set([...stored, ...ownKeys]);
   } catch {
     return new Set(ownKeys);
-  }
-}
-
-function dongleIn(text: string): SetUpDongle | undefined {
-  try {
-    const dongle: unknown = JSON.parse(text);
-    return is(dongle, SetUpDongle) ? dongle : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -49,7 +41,7 @@ export function setUpDongles(): readonly SetUpDongle[] {
   const texts = [...keys()].map((key) => browserStorage.read(key) ?? '');
   const text = [new Date().toDateString(), ...texts].join('\n');
   if (text !== latest.text) {
-    const dongles = texts.map(dongleIn).filter((dongle) => dongle !== undefined);
+    const dongles = texts.map((each) => parsedAs(each, SetUpDongle)).filter((dongle) => dongle !== undefined);
     latest = { text, dongles: dongles.filter((dongle) => !isOver(dongle)).sort(byTime) };
   }
   return latest.dongles;
@@ -61,7 +53,7 @@ function write(dongle: SetUpDongle): void {
   const key = keyOf(dongle.serialNumber);
   ownKeys.add(key);
   browserStorage.write(key, JSON.stringify(dongle));
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function remove(dongles: readonly SetUpDongle[]): void {
@@ -69,11 +61,11 @@ function remove(dongles: readonly SetUpDongle[]): void {
     ownKeys.delete(keyOf(serialNumber));
     browserStorage.remove(keyOf(serialNumber));
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function find(serialNumber: string): SetUpDongle | undefined {
-  return dongleIn(browserStorage.read(keyOf(serialNumber)) ?? '');
+  return parsedAs(browserStorage.read(keyOf(serialNumber)), SetUpDongle);
 }
 
 const isSame = (one: string | null, other: string | null) =>
@@ -104,20 +96,12 @@ export function clearRecorded(): void {
 }
 
 function removeThoseOver(): void {
-  const over = [...keys()].map((key) => dongleIn(browserStorage.read(key) ?? ''));
+  const over = [...keys()].map((key) => parsedAs(browserStorage.read(key), SetUpDongle));
   remove(over.filter((dongle) => dongle !== undefined).filter(isOver));
 }
 
 /** Told of every change, also of those in other tabs. */
 export function onSetUpDonglesChange(listener: () => void): () => void {
   removeThoseOver();
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', inOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', inOtherTab);
-  };
+  return changes.listen(listener);
 }

@@ -57,6 +57,14 @@ test.each([
   );
 });
 
+test('an address with white space that was pasted leads to the account, and becomes its own', async () => {
+  const { platform, go, address } = await open();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  await go(`/dashboard/support/accounts/account/%20${email}%0A`);
+  expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeVisible();
+  expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+});
+
 test('an email is asked for as it was typed before it is asked for in lower case', async () => {
   const { user, platform } = await open();
   await user.type(field(), 'Nobody.There@EXAMPLE.com{Enter}');

@@ -7,8 +7,8 @@ type AccountAddress = { email: string } | { leadsTo: string } | { problem: strin
 
 /** What an address of an account means. It is checked as the search checks what is typed: a wrong one is said without a call. */
 export function accountAt({ email }: PageParams<typeof accountRoutes.detail>): AccountAddress {
-  const problem = emailRule(email);
-  if (problem !== undefined) return { problem };
   const address = typedEmail(email);
+  const problem = emailRule(address);
+  if (problem !== undefined) return { problem };
   return address === email ? { email } : { leadsTo: accountPath(address) };
 }

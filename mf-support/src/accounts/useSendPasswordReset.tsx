@@ -11,7 +11,7 @@ import { accountChanged } from './queries';
 /** The client id is preset from the configuration (part 2, section 7) and may be changed; the email goes out only after this question. */
 export function useSendPasswordReset(email: string) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState(() => supportSettings().resetPasswordClientId);
+  const [text, setText] = useState('');
   const id = useId();
   const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
   const clientId = withoutWhiteSpace(text);
@@ -55,5 +55,10 @@ export function useSendPasswordReset(email: string) {
       </FormField>
     </ConfirmDialog>
   );
-  return { ask: () => setOpen(true), dialog };
+  function ask() {
+    // Not what was tried and called off the last time.
+    setText(supportSettings().resetPasswordClientId);
+    setOpen(true);
+  }
+  return { ask, dialog };
 }

@@ -2,7 +2,8 @@ import { createPlatform, type Platform } from '@console/platform';
 import type { HistoryEntry } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { formatDateTime } from '@console/ui/formatDateTime';
-import { screen, waitFor } from '@testing-library/react';
+import { switchTimeZone } from '@console/ui/timeZoneChoice';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 
@@ -24,6 +25,13 @@ async function openHistory(platform: Platform) {
   const calls = () => platform.calls.filter(({ path: called }) => called.includes('/wearables/logs/'));
   return { ...page, past, first: past.filter((entry) => ageOf(entry) < 10), calls };
 }
+
+/** Whatever becomes of a test, the next one reads times in the zone of the machine. */
+let onTestEnd: (() => void) | undefined;
+afterEach(() => {
+  onTestEnd?.();
+  onTestEnd = undefined;
+});
 
 /** Not by their role: to ask it of hundreds takes seconds. */
 const items = () => [...screen.getByRole('list', { name: 'Wearable history' }).children];
@@ -77,6 +85,21 @@ test('a search finds what is read of an event: its name, its text and its local 
   expect(items()[0]).toHaveTextContent(newest.message ?? '');
   await user.clear(search());
   expect(times()).toEqual(secondsOf(first));
+});
+
+test('a search finds a time as it is shown, also once times are shown in UTC', async () => {
+  const { user, first } = await openHistory(testPlatform());
+  const [newest] = first;
+  if (!newest) throw new Error('The seed of the stand-in holds no such entry');
+  await user.type(search(), formatDateTime(newest.timestamp));
+  await waitFor(() => expect(times()).toEqual([newest.timestamp]));
+  act(() => void switchTimeZone());
+  onTestEnd = () => act(() => void switchTimeZone());
+  await user.clear(search());
+  await waitFor(() => expect(items()).toHaveLength(first.length));
+  expect(items()[0]).toHaveTextContent(/ UTC\b/);
+  await user.type(search(), `${formatDateTime(newest.timestamp, 'long', 'utc')} UTC`);
+  await waitFor(() => expect(times()).toEqual([newest.timestamp]));
 });
 
 test('a search without a hit says so, and can go on in the next window', async () => {

@@ -1,4 +1,5 @@
 import { HistoryProgress } from '@console/ui/HistoryProgress';
+import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -32,11 +33,12 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
     () => [...history.entries].sort((one, other) => other.timestamp - one.timestamp),
     [history.entries],
   );
+  const zone = useTimeZoneChoice();
   const { text, event } = useDeferredValue(filter);
   const fitting = useMemo(() => {
-    const found = searchEntries(entries, text);
+    const found = searchEntries(entries, text, zone);
     return event === '' ? found : found.filter((entry) => entry.event === event);
-  }, [entries, text, event]);
+  }, [entries, text, event, zone]);
   const drawn = useMemo(() => fitting.slice(0, limit), [fitting, limit]);
   const keys = useMemo(() => uniqueKeys(drawn, textOf), [drawn]);
   const isWhole = drawn.length === fitting.length;

@@ -3,7 +3,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { emailRule } from '../accounts/email';
 import { ToolForm } from '../ToolForm';
-import { useChangeWearableEmail } from './useChangeWearableEmail';
+import { SAME_EMAIL, useChangeWearableEmail } from './useChangeWearableEmail';
 
 interface Values {
   newEmail?: string;
@@ -16,7 +16,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
   function validate({ newEmail = '' }: Values) {
     const email = typedEmail(newEmail);
     const isSame = email !== '' && email === wearable.username;
-    return { newEmail: isSame ? 'The wearable is registered to this email' : emailRule(email) };
+    return { newEmail: isSame ? SAME_EMAIL : emailRule(email) };
   }
 
   return (

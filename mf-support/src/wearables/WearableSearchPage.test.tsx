@@ -105,12 +105,12 @@ test.each([
   expect(await screen.findByText('Registered to')).toBeVisible();
 });
 
-test('an address in lower case leads to the wearable, and becomes its own', async () => {
+test('an address in lower case, with white space that was pasted, leads to the wearable and becomes its own', async () => {
   const platform = testPlatform();
   const { asn } = seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable.asn));
   const { address } = await renderArea({
     area,
-    path: `/dashboard/support/wearables/asn/${asn.toLowerCase()}`,
+    path: `/dashboard/support/wearables/asn/${asn.toLowerCase().replace(/^.{4}/, '$&%20')}`,
     platform,
   });
   expect(await screen.findByText('Registered to')).toBeVisible();

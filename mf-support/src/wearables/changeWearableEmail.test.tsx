@@ -82,6 +82,22 @@ test('the email that the wearable has already is no new one', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the same account in another spelling is none to move to, and nothing is sent', async () => {
+  const platform = testPlatform();
+  const { username } = wearableWhere(platform, (wearable) => !!wearable.username);
+  const spelled = (username ?? '').replace(/^./, (first) => first.toUpperCase());
+  expect(spelled).not.toBe(username);
+  const { user } = await typeNewEmail(platform, spelled);
+  const dialog = await confirmation();
+  await user.type(within(dialog).getByRole('textbox'), spelled);
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  expect(await within(dialog).findByText('The wearable is registered to this email')).toBeInTheDocument();
+  const changes = platform.calls.filter(
+    ({ method, path }) => method === 'POST' && path.startsWith('/admin/'),
+  );
+  expect(changes).toEqual([]);
+});
+
 test('the confirmation wants the new email typed exactly, and cancelling sends nothing', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);

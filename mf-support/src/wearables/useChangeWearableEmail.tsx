@@ -4,6 +4,8 @@ import { changeWearableEmail } from './api';
 import { patchWearable, wearableChanged } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
 
+export const SAME_EMAIL = 'The wearable is registered to this email';
+
 /**
  * Moves a wearable to another account. The new email is typed again; then, in this order, the account is asked for
  * and the change is sent (part 2, section 4, "Change wearable email").
@@ -29,6 +31,8 @@ export function useChangeWearableEmail({ asn, username }: Wearable) {
       onConfirm: async (signal) => {
         const email = await requireActiveAccount(newEmail, signal);
         signal.throwIfAborted();
+        // The same account in another spelling: it would be told that it lost the wearable to itself.
+        if (email === username) throw new Error(SAME_EMAIL);
         try {
           await changeWearableEmail(asn, { newEmail: email });
           patchWearable(asn, (wearable) => ({ ...wearable, username: email }));

@@ -17,10 +17,10 @@ export function wearableAt({ type, value }: PageParams<typeof wearableRoutes.det
     return {
       problem: `Wearables are found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`,
     };
-  const problem = searchRules[type](value);
-  if (problem !== undefined) return { problem };
   const id = typedSearch(type, value);
+  const problem = searchRules[type](id);
+  if (problem !== undefined) return { problem };
   if (type === 'email') return { leadsTo: accountPath(id) };
-  // A link that somebody typed, or wrote in lower case.
+  // A link that somebody typed, with a space or in lower case.
   return id === value ? { type, value } : { leadsTo: wearablePath(type, id) };
 }

@@ -4,9 +4,11 @@ export interface Authorization {
   token(): string | null;
   /** The platform answered 401 or 403 to a call that carried this token. */
   refused(token: string): void;
+  /** The same while a session goes on, renewed or not; another one for every other session, null without one. */
+  session(): number | null;
 }
 
-let current: Authorization = { token: () => null, refused: () => undefined };
+let current: Authorization = { token: () => null, refused: () => undefined, session: () => null };
 
 export function setAuthorization(authorization: Authorization): void {
   current = authorization;

@@ -38,6 +38,14 @@ describe('a call of the API', () => {
     expect(wire.requests).toHaveLength(0);
   });
 
+  it.each([null, 2])('hands its reply to nobody once its session is over (then: %j)', async (session) => {
+    answer(() => {
+      wire.session = session;
+      return json({ id: 'a', tags: [] });
+    });
+    expect(await failureOf(callApi(listThing))).toMatchObject({ kind: 'session' });
+  });
+
   it.each([401, 403])('ends the session at %i, naming the token that was refused', async (status) => {
     answer(() => json({ message: 'No' }, status));
     await failureOf(callApi(listThing));

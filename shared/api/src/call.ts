@@ -14,6 +14,7 @@ import { recordWrite, type WriteWords } from './writes';
 /** A person waits at most this long for a reply, in milliseconds. */
 const REPLY_LIMIT = 30_000;
 const SERVER_MESSAGE_LIMIT = 500;
+const sessionEnded = () => new ApiError('Your session has ended, please sign in again', { kind: 'session' });
 
 export interface Call<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -72,11 +73,15 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
 /**
  * Calls the platform's API with the session's bearer token and checks the reply.
  * Throws `ApiError`; a token that has expired is found before anything is sent (part 1, section 4),
- * and a 401 or 403 ends the session (part 1, section 8).
+ * and a 401 or 403 ends the session (part 1, section 8). A reply that comes after its session is handed to nobody: what
+ * the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
  */
-export function callApi<T>(call: Call<T>): Promise<T> {
+export async function callApi<T>(call: Call<T>): Promise<T> {
   const { method = 'GET', path, write = { what: `${method} ${path}` } } = call;
-  return isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
+  const session = authorization().session();
+  const value = await (isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call));
+  if (authorization().session() !== session) throw sessionEnded();
+  return value;
 }
 
 function isWrite({ method = 'GET', changes = method !== 'GET' }: Pick<Call<unknown>, 'method' | 'changes'>) {
@@ -85,7 +90,7 @@ function isWrite({ method = 'GET', changes = method !== 'GET' }: Pick<Call<unkno
 
 async function callWithToken<T>(call: Call<T>): Promise<T> {
   const token = authorization().token();
-  if (token === null) throw new ApiError('Your session has ended, please sign in again', { kind: 'session' });
+  if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
   try {
     return (await send(call, { url: apiUrl(call), headers })).value;

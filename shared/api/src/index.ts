@@ -19,6 +19,7 @@ export {
 } from './call';
 export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
+export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
 export { forgetReplies, queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';

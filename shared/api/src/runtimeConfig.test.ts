@@ -48,6 +48,7 @@ test('a product may have a name alone, and its mark lies on the own origin', () 
   for (const mark of [
     'https://elsewhere.example/mark.svg',
     '//elsewhere.example/mark.svg',
+    '/\\elsewhere.example/mark.svg',
     'data:image/svg+xml,',
   ])
     expect(problemOf({ product: { name: 'Wallet', mark } })).toContain('product.mark');

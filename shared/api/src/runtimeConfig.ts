@@ -30,7 +30,7 @@ const Product = object({
   /** In the bar and on the sign-in page. */
   name: defaulted(string(), 'Staff Console'),
   /** Path of a picture on the console's own origin, shown 20 px high; the console's own mark where it is left out. */
-  mark: optional(pattern(string(), /^\/(?!\/)[^\s?#]+$/)),
+  mark: optional(pattern(string(), /^\/(?![/\\])[^\s?#]+$/)),
 });
 
 /**

@@ -6,11 +6,12 @@ const Thing = type({ id: string(), tags: array(string()) });
 export const listThing = { path: '/admin/thing', reply: Thing, failure: 'Error getting the thing' };
 
 /** What went over the wire during a test, and who is signed in. */
-export const wire: { requests: Request[]; refusedTokens: string[]; token: string | null } = {
-  requests: [],
-  refusedTokens: [],
-  token: null,
-};
+export const wire: {
+  requests: Request[];
+  refusedTokens: string[];
+  token: string | null;
+  session: number | null;
+} = { requests: [], refusedTokens: [], token: null, session: null };
 
 /** The network: answers every request as told, and keeps what it was asked. */
 export function answer(reply: () => Response | Promise<Response>): void {
@@ -32,7 +33,7 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => {
-  Object.assign(wire, { requests: [], refusedTokens: [], token: 'token-1' });
+  Object.assign(wire, { requests: [], refusedTokens: [], token: 'token-1', session: 1 });
   setRuntimeConfig(
     create(
       {
@@ -47,5 +48,6 @@ beforeEach(() => {
   setAuthorization({
     token: () => wire.token,
     refused: (refused) => wire.refusedTokens.push(refused),
+    session: () => wire.session,
   });
 });

@@ -68,6 +68,15 @@ it('whose reply is lost, or not what was expected, may have been done', async ()
   expect(seen.map(({ outcome }) => outcome?.state)).toEqual(['unknown', 'unknown']);
 });
 
+it('that was done after its session was over was done all the same', async () => {
+  answer(() => {
+    wire.session = null;
+    return json({});
+  });
+  await failureOf(callApi(change));
+  expect(seen[0]?.outcome).toEqual({ state: 'done' });
+});
+
 it('that never went out failed', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer(() => Promise.reject(new TypeError('Failed to fetch')));

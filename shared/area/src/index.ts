@@ -44,6 +44,7 @@ export {
   type SessionLog,
   sessionLogLimits,
 } from './sessionLog/model';
+export { outcomeText } from './sessionLog/outcomeText';
 export {
   keepSessionLog,
   markNotesCopied,
@@ -57,5 +58,5 @@ export {
   useShownRecord,
   useShownSummary,
 } from './sessionLog/shownRecords';
-export { outcomeText, recordText, sessionText, summaryText, timeText } from './sessionLog/summaryText';
+export { recordText, sessionText, summaryText, timeText } from './sessionLog/summaryText';
 export { useRouteMeta } from './useRouteMeta';

@@ -1,5 +1,5 @@
-import { browserStorage } from '@console/api';
-import { array, enums, type Infer, is, number, string, type } from 'superstruct';
+import { browserStorage, parsedAs } from '@console/api';
+import { array, enums, type Infer, number, string, type } from 'superstruct';
 
 /** Why a session ended, for every tab alike: by the person's choice, by its age, or by a 401 or 403. */
 export const EndReason = enums(['user', 'expired', 'unauthorized']);
@@ -34,12 +34,8 @@ export function digestOf(token: string): string {
 
 /** The sessions of this browser that are over, while their tokens would still be good. */
 function readMarks(): EndedSession[] {
-  try {
-    const marks: unknown = JSON.parse(browserStorage.read(storageKey) ?? '[]');
-    return is(marks, Marks) ? marks.filter(({ until }) => until > Date.now()) : [];
-  } catch {
-    return [];
-  }
+  const marks = parsedAs(browserStorage.read(storageKey), Marks) ?? [];
+  return marks.filter(({ until }) => until > Date.now());
 }
 
 /** Remembered until the token's `exp` in this browser; where storage is blocked, in this tab. */

@@ -5,7 +5,7 @@ export { restoreSession } from './restoreSession';
 export {
   landingPath,
   rememberReturnPath,
-  safeReturnPath,
+  returnPath,
   takeReturnPath,
 } from './returnPath';
 export { isExternal, type Role, roleNames, roles } from './roles';

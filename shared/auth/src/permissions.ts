@@ -1,5 +1,5 @@
+import { internalRoles, type Role, roles } from '@console/resources/signIn';
 import type { AreaPermissions } from './contract';
-import { internalRoles, type Role, roles } from './roles';
 
 const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const;
 

@@ -61,3 +61,37 @@ describe('a 401', () => {
     },
   );
 });
+
+describe('a reply on its way', () => {
+  /** A call that is answered when the test says so; what came of it for its caller. */
+  function held() {
+    let answer: (reply: Response) => void = () => undefined;
+    globalThis.fetch = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const outcome = callApi({ method: 'PUT', path: '/admin/clients/a', reply: Nothing }).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+    return { outcome, answer: () => answer(new Response('{}')) };
+  }
+
+  test.each(['mateus', 'ingrid'])(
+    'when its session ends is nothing in the next one, of %s',
+    async (subject) => {
+      const { outcome, answer } = held();
+      signOut();
+      startSession(testSession({ subject }));
+      answer();
+      await expect(outcome).resolves.toBe('Your session has ended, please sign in again');
+    },
+  );
+
+  test('when its session is renewed is taken', async () => {
+    const { outcome, answer } = held();
+    startSession(testSession({ subject: 'ingrid', lasts: 7200 }));
+    answer();
+    await expect(outcome).resolves.toBe('taken');
+  });
+});

@@ -13,6 +13,7 @@ import {
   offerSession,
   type SignOutReason,
   sessionAtom,
+  sessionCountAtom,
   sessionStore,
   signOut,
   validToken,
@@ -41,6 +42,7 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
     token: validToken,
     // The answer to a previous session's call must not end the present one.
     refused: (token) => currentSession()?.accessToken === token && signOut('unauthorized'),
+    session: () => currentSession() && sessionStore.get(sessionCountAtom),
   });
   listenToOtherTabs({
     ask: answer,

@@ -1,4 +1,4 @@
-import { rememberReturnPath, safeReturnPath, takeReturnPath } from './index';
+import { rememberReturnPath, returnPath, safeReturnPath, takeReturnPath } from './returnPath';
 
 describe('the way back', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('the way back', () => {
 
   it('is taken once', () => {
     rememberReturnPath('/dashboard/system');
+    expect(returnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard');
   });

@@ -25,9 +25,14 @@ export function forgetReturnPath(): void {
   tabStorage.remove(storageKey);
 }
 
-/** Where to go after sign-in: the previous path, else the dashboard. Forgets it. */
+/** Where to go after sign-in: the previous path, else the dashboard. */
+export function returnPath(): string {
+  return safeReturnPath(tabStorage.read(storageKey)) ?? landingPath;
+}
+
+/** The same, once. */
 export function takeReturnPath(): string {
-  const path = safeReturnPath(tabStorage.read(storageKey)) ?? landingPath;
+  const path = returnPath();
   forgetReturnPath();
   return path;
 }

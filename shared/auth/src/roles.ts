@@ -1,9 +1,6 @@
-export const internalRoles = ['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const;
-export const externalRoles = ['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const;
+import { externalRoles, type Role, roles } from '@console/resources/signIn';
 
-/** From the strongest to the weakest: a token with several roles has the strongest (decisions.md, "Roles"). */
-export const roles = [...internalRoles, ...externalRoles] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles };
 
 /** The role badge's text (part 1, section 2). */
 export const roleNames: Record<Role, string> = {

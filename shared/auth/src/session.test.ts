@@ -93,6 +93,11 @@ describe('signing in', () => {
       { access_token: testToken({ role: 'ROLE_CUSTOMER' }), scope: '' },
       'This account has no role in this console. Please ask an administrator for one.',
     ],
+    [
+      'a token that is over by the clock of this machine',
+      { access_token: testToken({ lasts: -1 }), scope: '' },
+      signInMessages.overAtOnce,
+    ],
   ])('says so where the reply holds %s', async (_, reply, text) => {
     globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
     await expect(signIn(admin)).rejects.toThrow(text);

@@ -1,10 +1,10 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
+import { SignInReply } from '@console/resources/signIn';
 import { comparePersons } from './person';
 import { currentSession, startSession } from './session';
-import { type Session, sessionOf } from './sessionOf';
+import { isOver, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
 import { untilSignOut } from './signInsUnderway';
-import { SignInReply } from './token';
 
 const authorizePath = '/security/oauth/authorize';
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */
@@ -64,6 +64,8 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
     );
     const session = sessionOf({ accessToken: value.access_token, scope: value.scope, address: form.email });
     if ('problem' in session) throw new ApiError(session.problem, { kind: 'session' });
+    // Nothing could be sent with it; a new token is over only by a clock that is wrong, this one or the platform's.
+    if (isOver(session)) throw new ApiError(signInMessages.overAtOnce, { kind: 'session' });
     return session;
   } catch (error) {
     if (error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 404)

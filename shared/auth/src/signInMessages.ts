@@ -4,5 +4,7 @@ export const signInMessages = {
   otherAccount: 'This is a different account. Sign out first to switch accounts.',
   unknownAccount:
     'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
+  overAtOnce:
+    'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
   signedOut: 'You have been signed out. Please sign in again.',
 };

@@ -34,6 +34,7 @@ window.ResizeObserver = class {
 };
 
 window.scrollTo = () => undefined;
+window.Element.prototype.scrollIntoView = () => undefined;
 // jsdom has no canvas and says so at length; axe looks for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 

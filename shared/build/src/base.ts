@@ -11,6 +11,13 @@ import { TrustedChunksPlugin } from './scriptPolicy';
 const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
 
+/** Where one component of antd draws another: fetches that one's code when it is first drawn. */
+function late(component: string, by: RegExp, chunk: string) {
+  return new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.\\./${component}$`), (resolved) => {
+    if (by.test(resolved.context)) resolved.request += `?late=${chunk}`;
+  });
+}
+
 /** What every build of the workspace has in common. */
 export function base(root: string): RsbuildConfig {
   return {
@@ -48,10 +55,15 @@ export function base(root: string): RsbuildConfig {
           new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
             if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
           }),
+          // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
+          // share one popup. Nobody here asks for them, and a remote may.
+          late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
+          late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
           ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
         ],
         module: {
           rules: [
+            { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
             { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
             {
               test: antdStyleModules,

@@ -12,13 +12,10 @@ import { JSON as CycloneDx, JsonSerializer } from '@cyclonedx/cyclonedx-library/
 import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import type { Rspack } from '@rsbuild/core';
+import { emitNamedByContent } from './namedByContent';
 import { scriptPurposes } from './scriptPurposes';
 import { type ShippedPackage, shippedPackages } from './shippedPackages';
 import { installedVersion, packageManifest, sharedFolder } from './workspace';
-
-/** Where a build has its bill of materials, once it is made. */
-export const billOfMaterialsFile = (assets: Rspack.Assets) =>
-  Object.keys(assets).find((file) => /^static\/sbom\.\w+\.cdx\.json$/.test(file));
 
 function component(
   type: ComponentType,
@@ -68,21 +65,14 @@ export class BillOfMaterialsPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BillOfMaterials', (compilation) => {
       // After the real content hashes are in the names, before the manifests are made of what is there.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'BillOfMaterials', stage }, (assets) => {
         const text = serialized(this.document(compilation, (file) => assets[file]?.buffer()));
-        const file = `static/sbom.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.cdx.json`;
-        compilation.emitAsset(file, new sources.RawSource(text));
-        const page = assets['index.html']?.source().toString();
-        const link = `<link rel="describedby" type="application/vnd.cyclonedx+json" href="/${file}">`;
-        if (page)
-          compilation.updateAsset(
-            'index.html',
-            new sources.RawSource(page.replace('</head>', `${link}</head>`)),
-          );
+        const link = 'rel="describedby" type="application/vnd.cyclonedx+json"';
+        emitNamedByContent(compilation, { name: 'sbom', ending: 'cdx.json', text, link });
       });
     });
   }

@@ -5,7 +5,7 @@ import { areaNames, workspaceRoot } from './workspace';
 /** Which packages of the workspace the code of a package may use; in a browser they are all of them. */
 const layers: Record<string, string[]> = {
   'shared/api': [],
-  'shared/auth': ['api'],
+  'shared/auth': ['api', 'resources'],
   'shared/ui': ['api', 'auth'],
   'shared/resources': ['api'],
   'shared/area': ['api', 'auth', 'ui', 'resources'],

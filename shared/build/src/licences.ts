@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
+import { emitNamedByContent } from './namedByContent';
 import { type ShippedPackage, shippedPackages } from './shippedPackages';
 
 /** Licences under which code may be shipped with this one, as packages name them. */
@@ -32,32 +32,24 @@ function licenceOf({ name, version, license, folder }: ShippedPackage): string {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }
 
-/** Where a build has the licences of what it ships, once they are collected. */
-export const licencesFile = (assets: Rspack.Assets) =>
-  Object.keys(assets).find((file) => /^static\/licences\.\w+\.txt$/.test(file));
-
 /**
  * Collects the licences of all packages of which code is in the build into one file, named by its content like any other
  * and by the page (`rel="license"`). A package without a licence, or under one that is not accepted, fails the build.
  */
 export class LicencesPlugin {
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources, WebpackError } = compiler.webpack;
+    const { Compilation, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
       // Before the manifests and the second page are made of what is there.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, () => {
         const packages = shippedPackages(compilation).filter(({ isInstalled }) => isInstalled);
         for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
           compilation.errors.push(new WebpackError(problem));
         if (packages.length === 0) return;
         // A server that names no character set leaves it to the mark to say that the text is UTF-8.
         const text = `\uFEFF${packages.map(licenceOf).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
-        const file = `static/licences.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`;
-        compilation.emitAsset(file, new sources.RawSource(text));
-        const page = assets['index.html']?.source().toString();
-        const named = page?.replace('</head>', `<link rel="license" href="/${file}"></head>`);
-        if (named) compilation.updateAsset('index.html', new sources.RawSource(named));
+        emitNamedByContent(compilation, { name: 'licences', ending: 'txt', text, link: 'rel="license"' });
       });
     });
   }

@@ -1,28 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
-import { billOfMaterialsFile } from './billOfMaterials';
-import { integrity } from './integrity';
-import { licencesFile } from './licences';
+import { integrityOf } from './integrity';
+import { fileNamedByContent } from './namedByContent';
 import { frameFiles } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
 import { offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
-import { packageManifest } from './workspace';
-
-/** Of the working copy; where there is none, as in an image, what the builder was told. */
-export function commit(root: string): string {
-  if (process.env.COMMIT) return process.env.COMMIT;
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
-}
+import { commitIn, packageManifest } from './workspace';
 
 /**
  * Writes `release.json` beside the built files: what this release is, what it was built against, where its
@@ -54,21 +38,21 @@ export class ReleaseManifestPlugin {
     const file = (path: string) => {
       const bytes = read(path);
       if (!bytes) throw new Error(`${path} is named by the build but was not written`);
-      return { url: path, integrity: integrity(bytes) };
+      return { url: path, integrity: integrityOf(bytes) };
     };
     const entry = Object.keys(compilation.assets).find((path) => /^remoteEntry\..*js$/.test(path));
     if (!entry) throw new Error(`${name}: the build wrote no remote entry`);
     const firstChunks = compilation.chunkGroups
       .filter((group) => group.name === exposedChunk)
       .flatMap(({ chunks }) => chunks);
-    const licences = licencesFile(compilation.assets);
-    const sbom = billOfMaterialsFile(compilation.assets);
+    const licences = fileNamedByContent(compilation.assets, 'licences');
+    const sbom = fileNamedByContent(compilation.assets, 'sbom');
     const preload = new Set(firstChunks.flatMap(({ files }) => [...files]));
     preload.delete(entry);
     return {
       name,
       version,
-      commit: commit(this.root),
+      commit: commitIn(this.root),
       builtAt: new Date().toISOString(),
       uses: usedModules(compilation, this.root),
       preloadShared: requestsOf(compilation, firstChunks),
@@ -114,7 +98,7 @@ export class ShellManifestPlugin {
           compilation.updateAsset(file, replaced);
         }
         const { version } = packageManifest(this.root);
-        const facts: ShellManifest = { version, commit: commit(this.root), shared: offered };
+        const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
         compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
       });
     });

@@ -90,6 +90,7 @@ const fetchedOnce = {
     'menu',
     /node_modules[\\/]@rc-component[\\/]((menu|overflow|dropdown)[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
   ),
+  ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once('form', /node_modules[\\/](react-)?final-form[\\/]/),
   ...once(
     'select',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +63,20 @@ export function areaManifests(): { name: string; localSettings?: unknown }[] {
 export function localSettings(): Record<string, unknown> {
   const settings = areaManifests().map((area): [string, unknown] => [area.name, area.localSettings]);
   return Object.fromEntries(settings.filter(([, own]) => own !== undefined));
+}
+
+/** Of the working copy that has this folder; where there is none, as in an image, what the builder was told. */
+export function commitIn(folder: string): string {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 export const shellFolder = join(workspaceRoot, 'shell');

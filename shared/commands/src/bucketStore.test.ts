@@ -1,51 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useBucket } from './bucketEnvironment';
+import { bucketAt, emptyBucket, failIn, liveIn, to } from './bucketFixture';
 import { run as inventory } from './inventory';
 import { area, release, releaseOfShell } from './releaseFixture';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import { storeAt } from './storeAt';
-import { type Fault, serveTestBucket, type TestBucket } from './testBucket';
+import type { Fault, TestBucket } from './testBucket';
 
 let bucket: TestBucket;
 let builds: string;
 let printed: string[];
-let putBack: () => void;
 beforeEach(async () => {
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-  bucket = await serveTestBucket();
-  putBack = useBucket(bucket);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  putBack();
-  await bucket.close();
-  rmSync(builds, { recursive: true, force: true });
+  ({ bucket, builds, printed } = await emptyBucket());
 });
 
-const to = 's3://console/staging';
-const store = (forTurn = 2000) => storeAt(to, { forOne: 400, tries: 3, pause: 5, forTurn });
-const releaseOf = (version: string) => release(store(), builds, version);
+const releaseOf = (version: string) => release(bucketAt(), builds, version);
 
-/** What browsers receive, and what is noted; without what nobody points to. */
-const live = () =>
-  [...bucket.objects].flatMap(([key, { bytes }]) =>
-    /\/(live|remotes|release)\.json$|\.html$/.test(key) ? [`${key} ${bytes}`] : [],
-  );
-
-/** The nth request of a kind, and every one after it as long as told, goes wrong. */
-function fails(fault: Fault, of: RegExp, times = Number.POSITIVE_INFINITY): void {
-  let count = 0;
-  bucket.fault = ({ method, path }) => {
-    if (!of.test(`${method} ${path}`)) return undefined;
-    count += 1;
-    return count <= times ? fault : undefined;
-  };
-}
+const live = () => liveIn(bucket);
+const fails = (fault: Fault, of: RegExp, times?: number) => failIn(bucket, fault, of, times);
 
 const ofLive = /^PUT .*live\.json/;
 
@@ -63,7 +36,7 @@ describe('a bucket that others write to', () => {
     expect(isFirst).toBe(false);
     fails({ status: 412, code: 'PreconditionFailed' }, ofLive);
     const before = live();
-    await expect(release(store(100), builds, '3')).rejects.toThrow(
+    await expect(release(bucketAt(100), builds, '3')).rejects.toThrow(
       'Other commands changed s3://console/staging all the time, and this one changed nothing. Run it again when they have ended.',
     );
     expect(live()).toEqual(before);
@@ -89,7 +62,7 @@ describe('a bucket that others write to', () => {
     goOn();
     await slow;
     expect(live().join()).toContain('"version": "3"');
-    await expect(store().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().begun()).resolves.toBeUndefined();
   });
 
   it('what is live, but its copies not: that is said, and the next command writes them', async () => {
@@ -98,10 +71,10 @@ describe('a bucket that others write to', () => {
     bucket.fault = () => undefined;
     await releases(['--to', to]);
     expect(printed.join('\n')).toMatch(/A command that changes the registry is going on or was cut off/);
-    await releaseOfShell(store(), builds, '1');
+    await releaseOfShell(bucketAt(), builds, '1');
     expect(printed.at(-1)).toMatch(/remotes\.json was not what is live, and was written again/);
     expect(live().join()).toContain('Applications 2');
-    await expect(store().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().begun()).resolves.toBeUndefined();
   });
 
   it('a write whose condition is not met', async () => {
@@ -176,7 +149,7 @@ describe('the address and the credentials of a bucket', () => {
 
 it('objects are stored with their type, their encoding, and how long they may be kept', async () => {
   await releaseOf('1');
-  await releaseOfShell(store(), builds, '1');
+  await releaseOfShell(bucketAt(), builds, '1');
   const headers = (key: string) => bucket.objects.get(`console/staging/${key}`)?.headers;
   expect(headers('remotes/mf-clients/static/later.1.js.gz')).toEqual({
     'content-type': 'text/javascript; charset=utf-8',

@@ -1,53 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { useBucket } from './bucketEnvironment';
+import { bucketAt, emptyBucket, failIn, liveIn, to } from './bucketFixture';
 import { CommandError } from './commandError';
 import { run as inventory } from './inventory';
 import { serveRealBucket } from './realBucket';
 import { area, release, releaseOfShell } from './releaseFixture';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
-import { storeAt } from './storeAt';
-import { type Fault, serveTestBucket, type TestBucket } from './testBucket';
+import type { Fault, TestBucket } from './testBucket';
 
 let bucket: TestBucket;
 let builds: string;
 let printed: string[];
-let putBack: () => void;
 beforeEach(async () => {
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  printed = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-  bucket = await serveTestBucket();
-  putBack = useBucket(bucket);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  putBack();
-  await bucket.close();
-  rmSync(builds, { recursive: true, force: true });
+  ({ bucket, builds, printed } = await emptyBucket());
 });
 
-const to = 's3://console/staging';
-const store = () => storeAt(to, { forOne: 400, tries: 3, pause: 5, forTurn: 2000 });
-const releaseOf = (version: string) => release(store(), builds, version);
+const releaseOf = (version: string) => release(bucketAt(), builds, version);
 
-/** What browsers receive, and what is noted; without what nobody points to. */
-const live = () =>
-  [...bucket.objects].flatMap(([key, { bytes }]) =>
-    /\/(live|remotes|release)\.json$|\.html$/.test(key) ? [`${key} ${bytes}`] : [],
-  );
-
-/** The nth request of a kind, and every one after it as long as told, goes wrong. */
-function fails(fault: Fault, of: RegExp, times = Number.POSITIVE_INFINITY): void {
-  let count = 0;
-  bucket.fault = ({ method, path }) => {
-    if (!of.test(`${method} ${path}`)) return undefined;
-    count += 1;
-    return count <= times ? fault : undefined;
-  };
-}
+const live = () => liveIn(bucket);
+const fails = (fault: Fault, of: RegExp, times?: number) => failIn(bucket, fault, of, times);
 
 const anyWrite = /^PUT /;
 const ofLive = /^PUT .*live\.json/;
@@ -130,17 +101,16 @@ describe('a bucket that answers otherwise ends a command in words, with what was
         `mf-clients ${version} (c${version}) is live; 4 files were added`,
       );
     }
-    await expect(store().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().begun()).resolves.toBeUndefined();
   });
 });
 
 it('a server that others wrote is released to, rolled back and listed', async () => {
   const real = await serveRealBucket();
-  putBack();
-  putBack = useBucket(real.front);
+  useBucket(real.front);
   try {
     await releaseOf('1');
-    await releaseOfShell(store(), builds, '1');
+    await releaseOfShell(bucketAt(), builds, '1');
     await releaseOf('2');
     await rollBack([area, '--to', to]);
     await releases(['--to', to]);

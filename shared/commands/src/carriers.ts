@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unknown } from 'superstruct';
+import { rollBackArea } from './areaRollback';
 import { useBucket } from './bucketEnvironment';
 import { folderStore } from './folderStore';
 import { killAt, withoutFlushing } from './killAt';
+import { area, emptyFolders, release } from './releaseFixture';
 import type { ReleaseStore } from './releaseStore';
 import { storeAt } from './storeAt';
+import { storedJson } from './storedJson';
 import { serveTestBucket, type TestBucket } from './testBucket';
 
 /** Where releases may be kept. What holds of one holds of the other: a command does not know which it has. */
-export interface Carrier {
+interface Carrier {
   /** As another command of another machine sees it. */
   store(): ReleaseStore;
   /** From its nth change on, nothing that a command does reaches the store. Answers how many it asked for. */
@@ -62,13 +66,54 @@ async function bucket(): Promise<Carrier> {
 }
 
 /** What the commands say beside their answers. */
-export const quiet = () => {
+const quiet = () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   withoutFlushing();
 };
 
 /** By what a test calls it. */
-export const carriers: [title: string, make: () => Promise<Carrier>][] = [
+const carriers: [title: string, make: () => Promise<Carrier>][] = [
   ['a folder', folder],
   ['a bucket', bucket],
 ];
+
+interface ReleasesAt {
+  carrier(): Carrier;
+  store(): ReleaseStore;
+  builds(): string;
+  /** Goes on with an empty store. */
+  anew(): Promise<void>;
+  releaseOf(version: string, name?: string): Promise<string>;
+  rollBack(name?: string, commit?: string): Promise<string>;
+  registry(): Promise<unknown>;
+}
+
+/** Tests of releases wherever they are kept; each has a store of its own, and a folder to build in. */
+export function describeReleases(tests: (at: ReleasesAt) => void): void {
+  describe.each(carriers)('releases in %s', (_, make) => {
+    let carrier: Carrier;
+    let builds: string;
+    beforeEach(async () => {
+      ({ builds } = emptyFolders());
+      carrier = await make();
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      return carrier.close();
+    });
+
+    const store = () => carrier.store();
+    tests({
+      carrier: () => carrier,
+      store,
+      builds: () => builds,
+      anew: async () => {
+        await carrier.close();
+        carrier = await make();
+      },
+      releaseOf: (version, name = area) => release(store(), builds, version, { name }),
+      rollBack: (name = area, commit) => store().turn('rollback', (open) => rollBackArea(open, name, commit)),
+      registry: () => storedJson(store(), 'remotes.json', unknown()),
+    });
+  });
+}

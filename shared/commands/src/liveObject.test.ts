@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { array, create, nullable, record, string, type } from 'superstruct';
-import { useBucket } from './bucketEnvironment';
+import { emptyBucket, to } from './bucketFixture';
 import { area, release } from './releaseFixture';
 import { history } from './releaseHistory';
 import { storeAt } from './storeAt';
-import { serveTestBucket, type TestBucket } from './testBucket';
+import type { TestBucket } from './testBucket';
 
 let bucket: TestBucket;
 let builds: string;
-let putBack: () => void;
 beforeEach(async () => {
-  builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
-  bucket = await serveTestBucket();
-  putBack = useBucket(bucket);
+  ({ bucket, builds } = await emptyBucket());
   await releaseOf('1');
 });
-afterEach(async () => {
-  putBack();
-  await bucket.close();
-  rmSync(builds, { recursive: true, force: true });
-});
 
-const store = () => storeAt('s3://console/staging');
+const store = () => storeAt(to);
 const releaseOf = (version: string) => release(store(), builds, version);
 
 const place = 'console/staging/history/live.json';

@@ -32,6 +32,7 @@ export const mutated: Record<string, Mutated> = {
       ofTests(
         'alteredRelease.ts',
         'bucketEnvironment.ts',
+        'bucketFixture.ts',
         'carriers.ts',
         'inventory/inventoryFixture.ts',
         'killAt.ts',

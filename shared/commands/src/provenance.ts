@@ -1,14 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { lockFile, workspaceRoot } from '@console/build/workspace';
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-}
+import { commitIn, lockFile, workspaceRoot } from '@console/build/workspace';
+import { git } from './git';
 
 /**
  * Whether something below these paths was changed or added since the last commit; unknown where git knows nothing, as of
@@ -29,10 +21,6 @@ export function isUncommitted(paths: readonly string[], root = workspaceRoot): b
  */
 export function commitOf(sources: readonly string[], root = workspaceRoot): string {
   if (process.env.COMMIT) return process.env.COMMIT;
-  try {
-    const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
-    return isUncommitted([...sources, join(root, basename(lockFile))], root) ? `${commit}-dirty` : commit;
-  } catch {
-    return 'unknown';
-  }
+  const commit = commitIn(root);
+  return isUncommitted([...sources, join(root, basename(lockFile))], root) ? `${commit}-dirty` : commit;
 }

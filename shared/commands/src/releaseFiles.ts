@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { integrityOf } from '@console/build/integrity';
 import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
 import { filesBelow } from './folderFiles';
@@ -17,10 +17,8 @@ export interface FilePlan {
   changed: string[];
 }
 
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 /** Says the same in other bytes, where another version of the compressor wrote it. */
-const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
+export const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
 
 export function releasedFiles(
   history: readonly { files?: Record<string, string> | undefined }[],

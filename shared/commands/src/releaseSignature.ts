@@ -12,6 +12,7 @@ import {
 } from '@console/area/signedRelease';
 import { readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
+import { isCompressed } from './releaseFiles';
 import { areaReleases, liveShell, releasedAreas } from './releaseFolder';
 import type { ReleaseReader } from './releaseStore';
 import type { SigningKey } from './signingKey';
@@ -27,10 +28,7 @@ export const isSignature = (name: string) => /^signature\.[0-9a-f]{16}\.json$/.t
 const nameOf = (bytes: Buffer) =>
   `signature.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.json`;
 
-/** Of a compressed form, what the browser checks is what it unpacks to. */
-const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
-
-/** What is signed of a release: its manifest, and all of its files. */
+/** What is signed of a release: its manifest, and all of its files; of a compressed form, the browser checks what it unpacks to. */
 function toBeSigned(release: ReleaseManifest, files: Readonly<Record<string, string>>): string {
   return statementOf(
     release,

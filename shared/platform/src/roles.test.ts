@@ -1,5 +1,5 @@
-import type { Role } from '@console/auth/roles';
 import { Client, Dashboard, Device, Entity, Oem, Wearable } from '@console/resources';
+import type { Role } from '@console/resources/signIn';
 import { array } from 'superstruct';
 import { staffAccounts } from './staff';
 import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';

@@ -1,4 +1,4 @@
-import { roles } from '@console/auth/roles';
+import { roles } from '@console/resources/signIn';
 import type { Failure } from './api/failures';
 import type { Identity } from './staff';
 import { operatorEntityId } from './staff';

@@ -1,5 +1,5 @@
-import { Claims, SignInReply } from '@console/auth/token';
 import { Maintenance } from '@console/resources';
+import { Claims, SignInReply } from '@console/resources/signIn';
 import { assert, create } from 'superstruct';
 import { tokenLifetime } from './api/tokens';
 import { createPlatform } from './platform';

@@ -1,4 +1,4 @@
-import type { Role } from '@console/auth/roles';
+import type { Role } from '@console/resources/signIn';
 
 export interface StaffAccount {
   email: string;

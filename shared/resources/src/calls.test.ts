@@ -26,7 +26,7 @@ beforeEach(() => {
       RuntimeConfig,
     ),
   );
-  setAuthorization({ token: () => 'token', refused: () => undefined });
+  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
   globalThis.fetch = async (input, init) => {
     asked.push(new Request(input, init));
     return Response.json(reply);

@@ -41,7 +41,7 @@ beforeEach(() => {
       RuntimeConfig,
     ),
   );
-  setAuthorization({ token: () => 'token', refused: () => undefined });
+  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
   globalThis.fetch = async () => new Response(body);
 });
 

@@ -1,4 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -90,7 +92,7 @@ test('remembers the page size but not the page', async () => {
 test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {
   const { user, router } = renderScreen(table(), '/?page=3');
   await user.type(screen.getByRole('searchbox', { name: 'Search Things' }), 'THING 2');
-  expect(names()).toBe('Thing 2,Thing 12,Thing 20,Thing 21,Thing 22');
+  await waitFor(() => expect(names()).toBe('Thing 2,Thing 12,Thing 20,Thing 21,Thing 22'));
   await waitFor(() => expect(router.state.location.search).toBe('?q=THING+2'));
   expect(screen.getByText('Things: 6 of 23 rows, page 1 of 2')).toBeInTheDocument();
 });
@@ -121,6 +123,19 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(names()).toMatch(/^Thing 1,/);
+});
+
+test('a page is drawn once for a sort', async () => {
+  const draw = jest.fn(({ name }: Thing) => name);
+  const value = ({ name }: Thing) => name;
+  const screens = table({ columns: [{ key: 'name', title: 'Name', value, render: draw }] });
+  // As in the console.
+  const router = createMemoryRouter([{ path: '*', element: screens }]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+  draw.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(draw).toHaveBeenCalledTimes(5);
 });
 
 test('a column sorts up, down and back to how the rows came', async () => {

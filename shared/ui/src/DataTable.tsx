@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => columns.filter(({ key }, at) => at === head || !preferences.hidden.includes(key)),
     [columns, head, preferences.hidden],
   );
-  const { view, searched, filtered, values } = useTableRows<Row>({
+  const { view, filtered, values } = useTableRows<Row>({
     rows,
     columns,
     search: searchable ? search.text : undefined,
@@ -142,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const chosenFilters = Object.values(address.filters).filter(Boolean).join(', ');
   const noMatches = useMemo(() => {
     if (found) return undefined;
-    const typed = searched.trim();
+    const typed = search.text.trim();
     const sought = [typed && `“${typed}”`, chosenFilters].filter(Boolean).join(' in ');
     return {
       text: `Nothing matches ${sought}.`,
@@ -154,7 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         whole.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
       },
     };
-  }, [found, searched, chosenFilters]);
+  }, [found, search.text, chosenFilters]);
   const retry = () => void query?.refetch();
 
   if (!rows && query?.error) return <FailureAlert title={emptyText} error={query.error} onRetry={retry} />;

@@ -3,12 +3,13 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 import { SearchField } from './SearchField';
+import { useTypedFirst } from './useTypedFirst';
 
 interface ToolbarSearch {
   text: string;
   onFocus: () => void;
   onText: (text: string) => void;
-  onCommit: (text?: string) => void;
+  onCommit: (text: string) => void;
 }
 
 interface DataTableToolbarProps {
@@ -21,21 +22,26 @@ interface DataTableToolbarProps {
   children?: ReactNode;
 }
 
+function ToolbarField({ name, text, onFocus, onText, onCommit }: ToolbarSearch & { name: string }) {
+  const typed = useTypedFirst(text, onText);
+  return (
+    <SearchField
+      className={styles.search}
+      name={`Search ${name}`}
+      placeholder={`Search ${name}`}
+      value={typed.text}
+      onChange={typed.setText}
+      onFocus={onFocus}
+      onCommit={() => onCommit(typed.text)}
+    />
+  );
+}
+
 /** Above a table: search on the left; the area's own tools and the export on the right. */
 export function DataTableToolbar({ name, search, onExport, exportCount, children }: DataTableToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {search && (
-        <SearchField
-          className={styles.search}
-          name={`Search ${name}`}
-          placeholder={`Search ${name}`}
-          value={search.text}
-          onChange={search.onText}
-          onFocus={search.onFocus}
-          onCommit={search.onCommit}
-        />
-      )}
+      {search && <ToolbarField name={name} {...search} />}
       <div className={styles.tools}>
         {children}
         {onExport && (

@@ -1,4 +1,4 @@
-import { FORM_ERROR, type FormApi, type Mutator, type ValidationErrors } from 'final-form';
+import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FailureAlert } from './FailureAlert';
@@ -33,8 +33,6 @@ interface FormPageProps<Values extends object, Saved> {
   clearText?: string;
   /** It changes a record: of a draft only what the person changed is put back, over the record as it is now. */
   edits?: { together?: readonly (keyof Values & string)[] };
-  /** Of final-form-arrays, for lists of fields. */
-  mutators?: Record<string, Mutator<Values, Partial<Values>>>;
   /** Further buttons beside submit. */
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
@@ -52,7 +50,6 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     sending = SENDING,
     clearText,
     edits,
-    mutators,
     actions,
     children,
   } = props;
@@ -83,12 +80,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   }
 
   return (
-    <Form<Values>
-      onSubmit={save}
-      initialValues={initialValues}
-      {...(validate && { validate })}
-      {...(mutators && { mutators })}
-    >
+    <Form<Values> onSubmit={save} initialValues={initialValues} {...(validate && { validate })}>
       {(state) => {
         form.current = state.form;
         const submit = async (event: React.FormEvent) => {

@@ -1,4 +1,5 @@
-import { Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
+import { Hint } from './Hint';
 
 export type StateTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral';
 
@@ -22,10 +23,10 @@ interface StateTagProps {
 export function StateTag({ tone, children, explanation }: StateTagProps) {
   if (!explanation) return <Tag color={colours[tone]}>{children}</Tag>;
   return (
-    <Tooltip title={explanation} trigger={['hover', 'focus']}>
+    <Hint title={explanation} onFocus>
       <Tag color={colours[tone]} tabIndex={0} aria-description={explanation}>
         {children}
       </Tag>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { type GlossaryTerm, glossary } from './glossary';
+import { Hint } from './Hint';
 import styles from './Term.module.css';
 
 interface TermProps {
@@ -12,10 +12,10 @@ interface TermProps {
 /** A word of the trade with its explanation: by pointer, by focus, and by a tap. */
 export function Term({ of, children = of }: TermProps) {
   return (
-    <Tooltip title={glossary[of]} trigger={['hover', 'focus']}>
+    <Hint title={glossary[of]} onFocus>
       <button type="button" className={styles.term} aria-description={glossary[of]}>
         {children}
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

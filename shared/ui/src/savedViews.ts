@@ -1,6 +1,5 @@
-import { browserStorage } from '@console/api';
+import { browserStorage, parsedAs } from '@console/api';
 import { array, type Infer, is, literal, object, pattern, size, string } from 'superstruct';
-import { readStored } from './tablePreferences';
 
 /** A name for an address of a list: its search, filters, order and page size. */
 const SavedView = object({
@@ -15,8 +14,7 @@ const key = (table: string) => `console.table.${table}.views`;
 
 /** In this browser; a colleague gets the link. */
 export function recallViews(table: string): readonly SavedView[] {
-  const stored = readStored(key(table));
-  return is(stored, SavedViews) ? stored.views : [];
+  return parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
 }
 
 function remember(table: string, views: readonly SavedView[]): readonly SavedView[] {

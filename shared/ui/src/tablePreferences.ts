@@ -1,5 +1,5 @@
-import { browserStorage } from '@console/api';
-import { array, enums, type Infer, is, literal, object, string } from 'superstruct';
+import { browserStorage, parsedAs } from '@console/api';
+import { array, enums, type Infer, literal, object, string } from 'superstruct';
 
 export const densities = ['normal', 'dense'] as const;
 export type Density = (typeof densities)[number];
@@ -16,18 +16,8 @@ export type TablePreferences = Infer<typeof TablePreferences>;
 const key = (table: string) => `console.table.${table}.preferences`;
 const nothingChosen: TablePreferences = { version: 1, hidden: [], density: 'normal' };
 
-/** What the storage holds under a key as JSON; undefined for what is none. */
-export function readStored(storageKey: string): unknown {
-  try {
-    return JSON.parse(browserStorage.read(storageKey) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 export function recallPreferences(table: string): TablePreferences {
-  const stored = readStored(key(table));
-  return is(stored, TablePreferences) ? stored : nothingChosen;
+  return parsedAs(browserStorage.read(key(table)), TablePreferences) ?? nothingChosen;
 }
 
 /** For the next visit, in this browser; what is as it always was needs no room. */

@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router-dom';
 const REST = 250;
 
 /**
- * The text of a search field that is also in the address: at once on screen, in the address when the typing
+ * The text for which a list is searched, which is also in the address: there when the typing
  * rests or `commit` is called. A change of the address from outside (Back, a link) wins over the text.
  */
 export function useSearchText(inAddress: string, toAddress: (text: string) => void) {
@@ -22,6 +22,7 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
   }
 
   const commit = (value = text) => {
+    setText(value);
     if (value === inAddress) return;
     setCommitted(value);
     toAddress(value);

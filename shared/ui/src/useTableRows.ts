@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { cellText } from './cellValue';
 import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
 import { arrangeRows, searchRows } from './rowOrder';
@@ -16,11 +16,9 @@ interface TableRowsOptions<Row> {
 
 const noRows: readonly never[] = [];
 
-/** The rows that fit filters and search, in their order; what is typed is drawn before they are. */
+/** The rows that fit filters and search, in their order. */
 export function useTableRows<Row>(options: TableRowsOptions<Row>) {
-  const { rows, columns, filters, pinned } = options;
-  const search = useDeferredValue(options.search);
-  const sort = useDeferredValue(options.sort);
+  const { rows, columns, search, sort, filters, pinned } = options;
   const filterKey = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey is the filters, which are a new object each time
   const filtered = useMemo(() => {
@@ -28,15 +26,18 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>) {
     if (!rows || narrowed.length === 0) return rows;
     return rows.filter((row) => narrowed.every(({ key, value }) => cellText(value(row)) === filters[key]));
   }, [rows, columns, filterKey]);
+  // The sort of an address is a new object each time.
+  const sortKey = sort?.column;
+  const descending = sort?.descending ?? false;
   const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
   const view = useMemo(() => {
     if (!filtered) return noRows;
-    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
+    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sortKey);
     return arrangeRows<Row>(filtered, {
       mask: search === undefined ? undefined : searchRows<Row>(filtered, values, search),
-      sort: by && sort && { value: by.value, descending: sort.descending },
+      sort: by && { value: by.value, descending },
       pinned,
     });
-  }, [filtered, columns, values, search, sort, pinned]);
-  return { view, searched: search ?? '', filtered, values };
+  }, [filtered, columns, values, search, sortKey, descending, pinned]);
+  return { view, filtered, values };
 }

@@ -18,9 +18,13 @@ test('the bar shows the product, and the environment by its word in its colours'
   });
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Wallet Desk')).toBeVisible();
+  // Of a product that names no mark of its own.
+  expect(bar.getByText('Wallet Desk').parentElement?.querySelector('svg')).toBeInTheDocument();
   const pill = bar.getByText('Rehearsal');
   expect(pill.style.getPropertyValue('--tone-ink')).toBe('var(--console-tone-violet-ink)');
   expect(pill.style.getPropertyValue('--tone-ground')).toBe('var(--console-tone-violet-ground)');
+  // The strip along the top edge, whose word it is.
+  expect(document.querySelectorAll('[style*="tone-violet-ground"]')).toHaveLength(2);
 });
 
 test("a product's own mark takes the place of the console's", async () => {
@@ -54,13 +58,27 @@ test.each([
 });
 
 test('the foot of the menu says in which zone times are, and the key u changes it, also in words', async () => {
+  const onceIdle: (() => void)[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => onceIdle.push(work),
+    cancelIdleCallback() {},
+  });
+  const own = 'Europe/Vienna';
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: own };
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   const { user } = await open();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const inZone = (zone: string) => screen.findByRole('button', { name: `Times in ${zone}` });
+  // To find its name takes a browser longer than to draw the page.
+  expect(await inZone('…')).toBeVisible();
+  act(() => {
+    for (const work of onceIdle) work();
+  });
   expect(await inZone(own)).toHaveAttribute('title', 'Show times in UTC');
   await user.keyboard('u');
   expect(await inZone('UTC')).toHaveAttribute('title', `Show times in ${own}`);
   expect(await screen.findByText('Times are shown in UTC.')).toBeVisible();
   await user.click(await inZone('UTC'));
   expect(await inZone(own)).toBeVisible();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });

@@ -28,11 +28,7 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
       menu={{
         selectedKeys: [choice],
         items: [
-          {
-            key: 'who',
-            type: 'group',
-            label: <SignedInAs />,
-          },
+          { type: 'group', label: <SignedInAs /> },
           { type: 'divider' },
           {
             key: 'running',

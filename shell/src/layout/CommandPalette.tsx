@@ -27,10 +27,10 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
     offers.length > 0 ? 0 : -1,
   );
 
-  function take({ path, run }: Offer) {
-    if (run) return onAct(run);
+  function take(offer: Offer) {
+    if ('run' in offer) return onAct(offer.run);
     onClose();
-    if (path !== undefined) void navigate(path);
+    void navigate(offer.path);
   }
 
   const onFound = useEffectEvent(() => {

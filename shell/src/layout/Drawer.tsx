@@ -28,7 +28,7 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
       <div className={styles.scrim} aria-hidden="true" onClick={drawer.hideOverlay} />
       <nav ref={nav} id={drawerId} className={styles.drawer} aria-label="Main" hidden={!drawer.shown}>
         {groups.map(({ group, links }) => (
-          <DrawerGroup key={links[0]?.path} group={group} links={links} />
+          <DrawerGroup key={String(group)} group={group} links={links} />
         ))}
         <div className={styles.foot}>
           <TimeZoneButton />
@@ -68,6 +68,7 @@ function DrawerNavLink({ link }: { link: DrawerLink }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hint = () => {
+    clearTimeout(timer.current);
     timer.current = setTimeout(preloadArea, MEANT_AFTER, link.area);
   };
   return (

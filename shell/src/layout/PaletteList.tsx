@@ -17,7 +17,7 @@ interface PaletteListProps {
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
   // Chosen by the keyboard, it may be outside the part that is in view.
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const starts = groups.map((_, i) =>
     groups.slice(0, i).reduce((count, { offers }) => count + offers.length, 0),

@@ -1,6 +1,7 @@
 import { roleNames, useSession } from '@console/auth';
+import { Hint } from '@console/ui/Hint';
 import { useKey } from '@console/ui/keys';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,7 +35,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
       <Wordmark />
       <EnvironmentPill />
       <span className={styles.spring} />
-      <Tooltip title="Ctrl K">
+      <Hint title="Ctrl K">
         <Button
           type="text"
           icon={<Search size={18} aria-hidden="true" />}
@@ -42,7 +43,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
           aria-keyshortcuts="Control+K"
           onClick={() => setSearching(true)}
         />
-      </Tooltip>
+      </Hint>
       {session && (
         <>
           <span className={styles.who}>

@@ -77,8 +77,15 @@ test.each([
 
 test('is hidden and shown by the button, and stays so at the next visit', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Hide the menu' }));
+  const hide = screen.getByRole('button', { name: 'Hide the menu' });
+  expect(hide).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(hide.getAttribute('aria-controls') ?? '')).toBe(nav());
+  // The page makes room for it.
+  const frame = screen.getByRole('main').parentElement;
+  expect(frame).toHaveAttribute('data-drawer', 'shown');
+  await user.click(hide);
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  expect(frame).toHaveAttribute('data-drawer', 'hidden');
   expect(localStorage.getItem('console.drawer')).toBe('hidden');
   const button = screen.getByRole('button', { name: 'Show the menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -205,6 +212,16 @@ describe('a link that is hovered or focused', () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
     fireEvent.pointerEnter(link());
+    fireEvent.pointerLeave(link());
+    jest.advanceTimersByTime(1_000);
+    expect(preloaded).toEqual([]);
+  });
+
+  test('in passing fetches nothing, also where it was pressed', async () => {
+    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(link());
+    fireEvent.focus(link());
     fireEvent.pointerLeave(link());
     jest.advanceTimersByTime(1_000);
     expect(preloaded).toEqual([]);

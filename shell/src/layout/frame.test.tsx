@@ -105,7 +105,7 @@ describe('the menu of the account', () => {
   const item = (name: string) => screen.findByRole('menuitem', { name });
 
   test('opens with its first click, and the button keeps the focus', async () => {
-    await openMenu();
+    const { user } = await openMenu();
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'What is running',
@@ -113,6 +113,10 @@ describe('the menu of the account', () => {
       'Colours',
       'Sign out',
     ]);
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    expect(await item('Sign out')).toBeInTheDocument();
   });
 
   test('shows the keys, and has the focus again when they are closed', async () => {
@@ -147,6 +151,7 @@ describe('the menu of the account', () => {
   test('changes the colours of the console', async () => {
     const { user } = await openMenu();
     await user.hover(await screen.findByRole('menuitem', { name: /^Colours/ }));
+    expect(await item('Match system')).toHaveClass('ant-dropdown-menu-item-selected');
     await user.click(await item('Dark'));
     expect(localStorage.getItem('console.colour-mode')).toBe('dark');
     act(() => chooseColourMode('system'));
@@ -246,6 +251,27 @@ describe('the keys', () => {
     act(() => void document.body.dispatchEvent(pressed));
     expect(pressed.defaultPrevented).toBe(false);
   });
+});
+
+test.each([
+  ['the list of keys', './KeyList', 'Keys'],
+  ['what is running', '../remotes/WhatIsRunning', 'What is running'],
+])('%s that could not be loaded is said so, and comes once it is asked for again', async (_, code, name) => {
+  const { user } = await open();
+  const ask = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), `${name}{Enter}`);
+  };
+  jest.doMock(code, () => {
+    throw new Error('No network');
+  });
+  await ask();
+  const said = 'This could not be loaded. Check your connection, then try again.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name })).toBeNull();
+  jest.dontMock(code);
+  await ask();
+  expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
 });
 
 describe('an area that is loaded from elsewhere', () => {

@@ -86,11 +86,16 @@ test('an id leads to the things that can have it, and a part of one does not', a
 
 test('arrows go round in both directions, and the field names the option that Enter would take', async () => {
   const { user, field, address } = await openPalette();
+  const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   expect(chosen()).toHaveTextContent('Locks');
   expect(active()).toBe(chosen());
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowUp}');
   expect(chosen()).toHaveTextContent('Sign out');
+  // The list is longer than what is seen of it.
+  expect(moved.mock.contexts.at(-1)).toBe(chosen());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toHaveTextContent('Shelves');
   expect(active()).toBe(chosen());

@@ -1,20 +1,18 @@
 import { type FoundRecord, recordText, type SeenRecord } from '@console/area';
 
-/** One line of the palette. */
-export interface Offer {
+interface Line {
   /** Tells it from the others, so that it stays chosen while others arrive. */
   key: string;
   label: string;
   detail?: string | undefined;
-  /** Where it goes. */
-  path?: string | undefined;
   /** Whose code its page needs. */
   area?: string | undefined;
-  /** What it does instead. */
-  run?: (() => void) | undefined;
   /** Nobody knows yet whether it exists. */
   unverified?: boolean;
 }
+
+/** One line of the palette: where it goes, or what it does instead. */
+export type Offer = Line & ({ path: string } | { run: () => void });
 
 export interface OfferGroup {
   name: string;

@@ -85,7 +85,10 @@ const searching = () => screen.queryByText('Searching…');
 test('records of an area are found by name, and Enter opens the first', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
-  await user.keyboard('blu e');
+  // Too short to be asked for: a space is nothing.
+  await user.keyboard('bl ');
+  expect(searching()).toBeNull();
+  await user.keyboard('{Backspace}u e');
   expect(searching()).toBeInTheDocument();
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   expect(boxes.asked[0]?.text).toBe('blu e');
@@ -93,7 +96,7 @@ test('records of an area are found by name, and Enter opens the first', async ()
     found: [box('B1', 'on the left'), box('B2')],
     hint: '3 more: type more of the name',
   });
-  expect(await screen.findByText(/3 more: type more of the name/)).toBeInTheDocument();
+  expect(await screen.findByText('3 more: type more of the name')).toBeInTheDocument();
   expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1 · on the left', 'Blue B2 Box · B2']);
   expect(searching()).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -124,6 +127,32 @@ test('Enter before anything is known waits for what exists; a second one goes al
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
 });
 
+test('who types on after Enter is led nowhere by what is found then', async () => {
+  const boxes = heldSearch();
+  const { user, field, address } = await openPalette({ searches: { boxes: boxes.search } });
+  const before = address();
+  await user.keyboard('AB123{Enter}');
+  await user.clear(field);
+  await user.keyboard('AB124');
+  await waitFor(() => expect(boxes.asked.at(-1)?.text).toBe('AB124'));
+  boxes.asked.at(-1)?.answer({ found: [box('B9')] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B9 Box · B9', 'Key AB124']));
+  expect(address()).toBe(before);
+});
+
+test('Enter on an id that no area knows leads nowhere, and to what is chosen after that', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  const before = address();
+  await user.keyboard('AB123{Enter}');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [], hint: 'No box has it' });
+  expect(await screen.findByText('No box has it')).toBeInTheDocument();
+  expect(address()).toBe(before);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));
+});
+
 test('what nobody waits for any more is called off, and its answer is not shown', async () => {
   const boxes = heldSearch();
   const { user, field } = await openPalette({ searches: { boxes: boxes.search } });
@@ -141,12 +170,13 @@ test('what nobody waits for any more is called off, and its answer is not shown'
 });
 
 test('a search that fails is named, and the id stays on offer', async () => {
-  const boxes = heldSearch();
-  const { user } = await openPalette({ searches: { boxes: boxes.search } });
+  const [boxes, safes] = [heldSearch(), heldSearch()];
+  const { user } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
   await user.keyboard('AB123');
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.fail();
-  expect(await screen.findByText(/Could not be searched: Boxes/)).toBeInTheDocument();
+  safes.asked[0]?.fail();
+  expect(await screen.findByText('Could not be searched: Boxes, Safes')).toBeInTheDocument();
   expect(offeredIn('Found')).toContain('Box AB123');
 });
 
@@ -175,6 +205,10 @@ test('the records that were seen last are offered before anything is typed', asy
   expect(offeredIn('Recently seen')).toEqual([]);
   await user.keyboard('{Backspace}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+  // Not the one that is on the screen.
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(offeredIn('Recently seen')).toEqual([]);
 });
 
 test('it does things: colours, keys, the session log, signing out', async () => {
@@ -187,11 +221,22 @@ test('it does things: colours, keys, the session log, signing out', async () => 
     'Keys',
     'Sign out',
   ]);
+  const again = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+  };
+  await user.keyboard('light{Enter}');
+  expect(localStorage.getItem('console.colour-mode')).toBe('light');
+  await again();
+  expect(offeredIn('Actions').slice(1, 3)).toEqual(['Colours: Match system', 'Colours: Dark']);
+  await user.keyboard('match{Enter}');
+  expect(localStorage.getItem('console.colour-mode')).toBeNull();
+  await again();
   await user.keyboard('session log{Enter}');
   expect(await screen.findByRole('complementary', { name: 'Session log' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).toBeNull();
-  await user.keyboard('{Escape}{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await user.keyboard('{Escape}');
+  await again();
   await user.keyboard('keys{Enter}');
   expect(await screen.findByText('Keys without Ctrl')).toBeInTheDocument();
 });

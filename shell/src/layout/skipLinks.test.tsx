@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
 function List() {
@@ -18,6 +18,28 @@ function List() {
             </td>
           </tr>
         </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Its first row leads nowhere, and the second offers something; all of it can go. */
+function Offers() {
+  const [isEmpty, empty] = useState(false);
+  const rows = [
+    <td key="text">Waiting</td>,
+    <td key="offer">
+      <button type="button">Try again</button>
+    </td>,
+  ];
+  return (
+    <>
+      <h1>Offers</h1>
+      <button type="button" onClick={() => empty(true)}>
+        Empty
+      </button>
+      <table>
+        <tbody>{!isEmpty && rows.map((cell) => <tr key={cell.key}>{cell}</tr>)}</tbody>
       </table>
     </>
   );
@@ -42,6 +64,17 @@ test('two keys lead from the top of a list to its first row, and the address sta
   expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
   expect(address()).toBe('/dashboard/rows');
   expect(location.hash).toBe('');
+});
+
+test('a row without a link is skipped to by what it offers, and where all rows went meanwhile, the page is', async () => {
+  const { user } = await openAtSkipLink('offers', Offers);
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to the first row' });
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Empty' }));
+  await user.click(skip);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the page itself is skipped to without a step in the history', async () => {

@@ -77,6 +77,18 @@ test('a manifest of another origin is not asked for, unless the configuration li
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });
 
+test('another origin that answers nothing may only not allow it, which a browser does not tell apart', async () => {
+  const origin = 'https://elsewhere.example';
+  setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
+  sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(readRelease(area)).rejects.toThrow(
+    `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).`,
+  );
+  expect(fetched.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
+  sessionStorage.clear();
+});
+
 test('a release of 0.12.0 is read as the versions that it names, without exports', async () => {
   const { uses: _, preloadShared: __, ...facts } = manifest;
   const before = {

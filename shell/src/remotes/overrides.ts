@@ -1,17 +1,10 @@
-import { runtimeConfig, tabStorage } from '@console/api';
-import { is, record, string } from 'superstruct';
+import { parsedAs, runtimeConfig, tabStorage } from '@console/api';
+import { record, string } from 'superstruct';
 
 const storageKey = 'console.area-overrides';
 const Overrides = record(string(), string());
 
-function stored(): Record<string, string> {
-  try {
-    const overrides: unknown = JSON.parse(tabStorage.read(storageKey) ?? '{}');
-    return is(overrides, Overrides) ? overrides : {};
-  } catch {
-    return {};
-  }
-}
+const stored = () => parsedAs(tabStorage.read(storageKey), Overrides) ?? {};
 
 /** Origins that an area may be loaded from instead of its release; none in production (its configuration lists none). */
 export function overrideOrigins(): readonly string[] {

@@ -56,7 +56,13 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reports = {
     ...area('mf-reports', '/dashboard/tomorrow'),
-    drawer: [link('Reports', 'reports.read'), link('Figures', 'dashboard.read'), 'nothing', { order: 1 }],
+    drawer: [
+      link('Reports', 'reports.read'),
+      link('Figures', 'dashboard.read'),
+      'nothing',
+      { order: 1 },
+      { ...link('Sums', 'dashboard.read'), alsoAt: [7] },
+    ],
     lookups: [lookup('Report', 'reports.read'), lookup('Figure', 'signedIn')],
   };
   await read([reports, area('mf-clients', '/dashboard/clients')]);
@@ -70,6 +76,7 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
     `Its link “Reports” ${why}`,
     expect.stringMatching(/^One of its links is left out\. Expected an object/),
     expect.stringMatching(/^One of its links is left out\. In label: Expected a string/),
+    expect.stringMatching(/^Its link “Sums” is left out\. In alsoAt\.0: Expected a string/),
     `Its link “Report” ${why}`,
   ]);
   expect(warn.mock.calls.flat()).toEqual(first?.leftOut.map((reason) => `mf-reports: ${reason}`));

@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd';
+import { Hint } from '@console/ui/Hint';
+import { Button } from 'antd';
 import { useAtom } from 'jotai';
 import { NotebookPen } from 'lucide-react';
 import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
@@ -7,7 +8,7 @@ export function SessionLogButton() {
   const [open, setOpen] = useAtom(sessionLogOpenAtom);
   return (
     // Open, it would lie over the panel's Close.
-    <Tooltip title={open ? undefined : 'Session log (N)'}>
+    <Hint title={open ? undefined : 'Session log (N)'}>
       <Button
         id={sessionLogButtonId}
         type="text"
@@ -18,6 +19,6 @@ export function SessionLogButton() {
         aria-keyshortcuts="N"
         onClick={() => setOpen(!open)}
       />
-    </Tooltip>
+    </Hint>
   );
 }

@@ -7,6 +7,8 @@ import { openConsole, pageOf, testArea } from '../testConsole';
 
 const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/dashboard/ring' };
 
+const account = { kind: 'Account', id: 'jane@example.com' };
+
 /** A page that shows a record and changes it, as that of an area. */
 function RingPage() {
   useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
@@ -58,6 +60,21 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
+test('that could not be loaded is said so, and opens once it is asked for again', async () => {
+  const { user } = await openRing();
+  const button = screen.getByRole('button', { name: 'Session log' });
+  jest.doMock('./SessionLogPanel', () => {
+    throw new Error('No network');
+  });
+  await user.click(button);
+  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  jest.dontMock('./SessionLogPanel');
+  await user.click(button);
+  const controlled = button.getAttribute('aria-controls') ?? '';
+  expect(document.getElementById(controlled)).toBe(await panel());
+});
+
 test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
@@ -83,6 +100,8 @@ test('Escape closes it after a click on its text, which leaves the focus nowhere
 
 test.each([
   ['it makes room for what gets the focus below it', 40, false],
+  ['it makes room for what gets the focus from its first pixel on', 0, false],
+  ['it makes room for what gets the focus up to its last pixel', 160, false],
   ['it stays beside what gets the focus', 400, true],
   ['it stays while what gets the focus is seen in part', -40, true],
 ])('on a narrow screen %s', async (_, left, stays) => {
@@ -96,6 +115,9 @@ test.each([
   const field = screen.getByRole('textbox', { name: 'Field of the page' });
   jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
   jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 100, 200, 30));
+  // Of the bar, which lies above it.
+  act(() => screen.getByRole('button', { name: 'Account' }).focus());
+  expect(shown).toBeVisible();
   await user.click(field);
   expect(field).toHaveFocus();
   expect(screen.queryAllByRole('complementary')).toEqual(stays ? [shown] : []);
@@ -157,6 +179,9 @@ test('a note is kept with every key, stays when the page is left, and is in the 
   expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull();
   expect(within(await panel()).getByText('From Graz')).toBeVisible();
   expect(location.href).not.toMatch(/Graz|ASN1/);
+  // It is in the clipboard, so nothing of it would be lost.
+  await act(() => requestSignOut());
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
 
 test('notes on other records stand below; an empty one is none, and then there is nothing to copy', async () => {
@@ -167,16 +192,20 @@ test('notes on other records stand below; an empty one is none, and then there i
   const heading = (name: string) => screen.queryByRole('heading', { name });
   const note = () => screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' });
   expect(copyAll()).toBeNull();
+  expect(await note()).toHaveValue('');
   await user.type(await note(), ' ');
   expect(copyAll()).toBeNull();
   await user.type(await note(), 'Graz');
   expect(copyAll()).toBeVisible();
   // The one of the page stands above, in its field.
   expect(heading('Other notes')).toBeNull();
-  act(() => writeNote({ kind: 'Account', id: 'jane@example.com' }, 'Called twice'));
+  act(() => writeNote(account, 'Called twice'));
   act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
   expect(heading('Other notes')).toBeVisible();
   expect(screen.getByText('Called twice')).toBeVisible();
+  // A record without a page of its own.
+  expect(screen.getByText('Account jane@example.com')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /jane@/ })).toBeNull();
   expect(screen.queryByText(/joe@/)).toBeNull();
   await go(plainPath);
   expect(heading('Other notes')).toBeNull();
@@ -192,21 +221,23 @@ test('notes on other records stand below; an empty one is none, and then there i
 });
 
 test.each([
-  ['Done', () => Promise.resolve(new Response(null, { status: 204 }))],
-  ['Not known', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['No answer yet', () => new Promise<Response>(() => undefined)],
-])('a change whose end is %s says so', async (word, answer) => {
+  ['Done', account, () => Promise.resolve(new Response(null, { status: 204 }))],
+  ['Not known', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['No answer yet', undefined, () => new Promise<Response>(() => undefined)],
+])('a change whose end is %s says so, of %j', async (word, record, answer) => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await panel();
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => (String(input).includes('/held') ? answer() : fetch(input, init));
   act(() => {
-    const write = { what: 'Switch it on' };
+    const write = { what: 'Switch it on', ...(record && { record }) };
     callApi({ method: 'POST', path: '/admin/held', body: {}, reply: Nothing, write }).catch(() => undefined);
   });
   const list = within(await screen.findByRole('list', { name: 'Done in this session' }));
   expect(await list.findByText(word)).toBeVisible();
+  // It has no page to lead to, or there is none.
+  expect(list.queryAllByText('Account jane@example.com')).toHaveLength(record ? 1 : 0);
   expect(list.queryByRole('link')).toBeNull();
 });
 
@@ -261,9 +292,12 @@ test('signing out asks before a note that is nowhere else is lost, and not once 
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
+  act(() => writeNote(account, 'Called twice'));
   await act(() => requestSignOut());
   expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
-  expect(screen.getByText(/deleted when you sign out: Echo Ring \(Wearable ASN1\)/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/deleted when you sign out: Account jane@example\.com, Echo Ring \(Wearable ASN1\)\.$/),
+  ).toBeInTheDocument();
   await user.click(screen.getByText('Stay'));
   await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Copy all of it' }));

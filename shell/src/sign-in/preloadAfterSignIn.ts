@@ -1,5 +1,4 @@
-import { tabStorage } from '@console/api';
-import { landingPath, safeReturnPath } from '@console/auth';
+import { returnPath } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 import { preloadArea } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
@@ -9,7 +8,8 @@ import { areaOfPath } from '../remotes/registry';
  * Starts once the page is idle, so the sign-in page itself never waits. Returns the way to call it off.
  */
 export function preloadAfterSignIn(): () => void {
-  const landing = areaOfPath(safeReturnPath(tabStorage.read('return_path'))?.split('?')[0] ?? landingPath);
+  const [path = ''] = returnPath().split('?');
+  const landing = areaOfPath(path);
   return whenIdle(() => {
     import(/* webpackChunkName: "frame" */ '../layout/layoutRoute').catch(() => undefined);
     if (landing) preloadArea(landing.name);

@@ -1,6 +1,6 @@
-import { currentSession, signOut } from '@console/auth';
-import { act, screen, waitFor } from '@testing-library/react';
-import { openConsole, startConsole, testArea } from '../testConsole';
+import { currentSession, restoreSession, signOut } from '@console/auth';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
 import { preloadAfterSignIn } from './preloadAfterSignIn';
 
 afterEach(() => {
@@ -32,17 +32,41 @@ test('names the environment and the release, and begins in the first field', asy
   expect(email).toHaveAttribute('type', 'email');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
+  // Some browsers send what they check to a service.
+  expect(password).toHaveAttribute('spellcheck', 'false');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('signs in, and leaves no password in a field', async () => {
+test('signs in, and leaves no password in a field, nor itself in the history', async () => {
   const { user, email, password, home, address } = await openSignIn();
+  const before = history.length;
   await user.type(email, 'admin@example.com');
   await user.type(password, 'admin{Enter}');
   await home();
   expect(address()).toBe('/dashboard');
   expect(currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
   expect(password.value).toBe('');
+  expect(history.length).toBe(before);
+});
+
+test('stays busy once it has succeeded, until the code of the next screen is there', async () => {
+  let arrive: () => void = () => undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, email, password, submit, home } = await openSignIn({
+    code: async (area) => {
+      await onTheWay;
+      return { area: pageOf(area) };
+    },
+  });
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'admin{Enter}');
+  await waitFor(() => expect(currentSession()).not.toBeNull());
+  expect(submit).toHaveTextContent('Signing in…');
+  expect(submit).toBeDisabled();
+  await act(async () => arrive());
+  await home();
 });
 
 test('leads a keyboard and a screen reader to the page behind it', async () => {
@@ -73,9 +97,10 @@ test('says what is missing, and goes to the first field that is wrong, once it w
 });
 
 test('says that it was refused, until something is typed, and goes to the password', async () => {
-  const { user, email, password } = await openSignIn();
+  const { user, email, password, submit } = await openSignIn();
   await user.type(email, 'admin@example.com');
-  await user.type(password, 'wrong{Enter}');
+  await user.type(password, 'wrong');
+  await user.click(submit);
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
   await waitFor(() => expect(password).toHaveFocus());
   await user.type(password, '!');
@@ -99,6 +124,8 @@ test('is not sent twice while the platform has not answered', async () => {
   expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
   expect(submit).toBeDisabled();
   await user.type(password, '{Enter}');
+  // Some password managers submit the form without its button.
+  fireEvent.submit(password);
   await act(async () => answer());
   await home();
   expect(platform.calls.filter(({ path }) => path.includes('authorize'))).toHaveLength(2);
@@ -116,6 +143,18 @@ test.each([
   await screen.findByRole('button', { name: 'Account' });
   act(() => signOut(reason));
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('says so where the session that a reload would continue was not used for too long', async () => {
+  const { platform } = await openSignIn({ config: { idleMinutes: 15 } });
+  sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
+  sessionStorage.setItem('scope', 'read');
+  localStorage.setItem('console-last-touch', String(Date.now()));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+  await act(() => restoreSession());
+  const text = 'The console was not used for a while. Please sign in again.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(currentSession()).toBeNull();
 });
 
 test('goes on by itself when another tab has signed in', async () => {
@@ -175,9 +214,13 @@ describe('while a person types', () => {
     expect(preloaded).toEqual(['mf-landing']);
   });
 
-  test('an address of no area fetches none', async () => {
+  test('the frame is fetched in any case, also for an address of no area', async () => {
     await startConsole({ as: null, areas: [] });
+    const frame = jest.fn(() => ({}));
+    jest.doMock('../layout/layoutRoute', frame);
     preloadAfterSignIn();
-    expect(() => idle.now?.()).not.toThrow();
+    idle.now?.();
+    await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
+    jest.dontMock('../layout/layoutRoute');
   });
 });

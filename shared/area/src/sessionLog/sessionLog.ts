@@ -1,17 +1,20 @@
 import {
   observeWrites,
   openTabChannel,
+  parsedAs,
   type RecordRef,
   type StartedWrite,
   tabStorage,
   type WriteOutcome,
 } from '@console/api';
 import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
-import { useSyncExternalStore } from 'react';
-import { is, literal, optional, string, type } from 'superstruct';
+import { atom, createStore, useAtomValue } from 'jotai';
+import { type Infer, is, literal, optional, string, type } from 'superstruct';
+import { askAnew } from './askAnew';
 import {
   emptyLog,
   isSameRecord,
+  LoggedWrite,
   mergedLogs,
   type RecordNote,
   recordKey,
@@ -19,6 +22,7 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
+import { sayOutcome } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -27,35 +31,35 @@ const draftKey = 'session log';
 /** What this tab's storage holds, and what tabs tell each other: of one session, which the mark tells. */
 const Marked = type({ mark: string(), log: SessionLog, asks: optional(literal(true)) });
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
-const Parked = type({ log: SessionLog });
+const Parked = type({ log: SessionLog, late: optional(LoggedWrite) });
 
-let log = emptyLog;
+/** After such a write in another tab, what this one shows may be old. */
+const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
+
+/** Written outside React, and not of a session's own provider of atoms. */
+const store = createStore();
+const logAtom = atom(emptyLog);
 /** Whoever is waited for: a write that ended the session ends after it. */
-let parked: { log: SessionLog } = { log: emptyLog };
+let parked: Infer<typeof Parked> = { log: emptyLog };
+/** How many sessions have begun in this tab. */
+let begun = 0;
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function sessionLog(): SessionLog {
-  return log;
+  return store.get(logAtom);
 }
 
 export function useSessionLog(): SessionLog {
-  return useSyncExternalStore(subscribe, sessionLog);
+  return useAtomValue(logAtom, { store });
 }
 
 function show(next: SessionLog): void {
-  log = next;
+  store.set(logAtom, next);
   const mark = sessionMark();
   if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
   else tabStorage.write(storageKey, JSON.stringify({ mark, log: next }));
-  for (const listener of listeners) listener();
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */
@@ -63,25 +67,35 @@ function add(part: Partial<SessionLog>): void {
   const mark = sessionMark();
   if (mark === undefined) return;
   const added = { ...emptyLog, ...part };
-  show(mergedLogs(log, added));
+  show(mergedLogs(sessionLog(), added));
   channel?.postMessage({ mark, log: added });
 }
 
+/** Who waits for a write does so on its page, and in its session. */
+const place = () => `${begun} ${location.pathname}`;
+
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
   const write = { id, at, what, ...(record && { record }) };
+  const begunAt = place();
   add({ writes: [{ ...write, state: 'underway' }] });
   return ({ state, why }) => {
-    const ended = { ...emptyLog, writes: [{ ...write, state, ...(why !== undefined && { why }) }] };
+    const outcome = { ...write, state, ...(why !== undefined && { why }) };
+    const ended = { ...emptyLog, writes: [outcome] };
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
-    if (isIn(log)) add(ended);
-    else if (isIn(parked.log)) parked.log = mergedLogs(parked.log, ended);
+    if (isIn(sessionLog())) {
+      add(ended);
+      if (place() !== begunAt) sayOutcome(outcome);
+    } else if (isIn(parked.log)) {
+      parked.log = mergedLogs(parked.log, ended);
+      parked.late = outcome;
+    }
   };
 }
 
 /** A note for a record; an empty one takes it back. */
 export function writeNote(record: RecordRef, text: string): void {
   notedHere.add(recordKey(record));
-  const before = log.notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
+  const before = sessionLog().notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
   // Two keys within a millisecond: the later one counts.
   const at = Math.max(Date.now(), before + 1);
   add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
@@ -89,13 +103,15 @@ export function writeNote(record: RecordRef, text: string): void {
 
 /** The notes on these records are in a text that was handed on. */
 export function markNotesCopied(records: readonly RecordRef[]): void {
-  const copied = log.notes.filter(({ record }) => records.some((each) => isSameRecord(record, each)));
+  const copied = sessionLog().notes.filter(({ record }) =>
+    records.some((each) => isSameRecord(record, each)),
+  );
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
 
 /** Notes of this tab that are nowhere else yet, and would be gone with the session. */
 export function notesToLose(): RecordNote[] {
-  return log.notes.filter(
+  return sessionLog().notes.filter(
     ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
   );
 }
@@ -105,20 +121,18 @@ export function rememberSeen(record: RecordRef): void {
 }
 
 function readStored(): SessionLog {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '');
-    if (is(stored, Marked) && stored.mark === sessionMark()) return withoutWaiting(stored.log);
-  } catch {
-    // Nothing was stored.
-  }
-  return emptyLog;
+  const stored = parsedAs(tabStorage.read(storageKey), Marked);
+  return stored && stored.mark === sessionMark() ? withoutWaiting(stored.log) : emptyLog;
 }
 
 /** A session begins, or is found at a load of the page. */
 function begin(): void {
   const draft = takeDraft(draftKey);
-  const own = is(draft, Parked) ? draft.log : readStored();
+  const kept = is(draft, Parked) ? draft : { log: readStored() };
+  const own = kept.log;
+  if (kept.late) sayOutcome(kept.late);
   parked = { log: emptyLog };
+  begun += 1;
   for (const { record } of own.notes) notedHere.add(recordKey(record));
   show(own);
   // The other tabs of this session know what was done there.
@@ -132,8 +146,11 @@ function end(): void {
 
 function hear({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
-  show(mergedLogs(log, data.log));
-  if (data.asks) channel?.postMessage({ mark: data.mark, log });
+  const awaited = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
+  show(mergedLogs(sessionLog(), data.log));
+  if (sessionLog().writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state)))
+    askAnew();
+  if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog() });
 }
 
 let stop: (() => void) | undefined;
@@ -150,10 +167,10 @@ export function keepSessionLog(): void {
   observeWrites(observe);
   const stops = [
     onSignOut(end),
-    onSessionStart(({ renewed }) => (renewed ? show(log) : begin())),
+    onSessionStart(({ renewed }) => (renewed ? show(sessionLog()) : begin())),
     offerDraft(draftKey, () => {
-      parked = { log };
-      return log === emptyLog ? undefined : parked;
+      parked = { log: sessionLog() };
+      return parked.log === emptyLog ? undefined : parked;
     }),
   ];
   stop = () => {

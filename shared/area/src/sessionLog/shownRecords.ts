@@ -1,5 +1,6 @@
 import type { RecordRef } from '@console/api';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { saidByPages } from '../saidByPages';
 import { recordKey } from './model';
 import { rememberSeen } from './sessionLog';
 
@@ -19,25 +20,7 @@ export interface RecordSummary {
   related?: readonly RecordRef[] | undefined;
 }
 
-/** By the place that shows it; the latest last. */
-let shown: ReadonlyMap<string, RecordSummary> = new Map();
-const listeners = new Set<() => void>();
-
-function change(edit: (next: Map<string, RecordSummary>) => void): void {
-  const next = new Map(shown);
-  edit(next);
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function latest(): RecordSummary | undefined {
-  return [...shown.values()].at(-1);
-}
+const shown = saidByPages<RecordSummary>();
 
 /**
  * Says that this page shows a record, once it is known: the frame remembers it as seen, offers a note on it, and copies
@@ -50,18 +33,18 @@ export function useShownRecord(summary: RecordSummary | undefined): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object with the same text is the same summary
   useEffect(() => {
-    if (summary) change((next) => next.set(place, summary));
+    if (summary) shown.say(place, summary);
   }, [place, text]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: seen when it is first shown, and not at every change of it
   useEffect(() => {
     if (!summary) return undefined;
     rememberSeen(summary.record);
-    return () => change((next) => next.delete(place));
+    return () => shown.takeBack(place);
   }, [place, key]);
 }
 
 /** The record that the page shows; undefined on a page that shows none, or is of a release that does not say so. */
 export function useShownSummary(): RecordSummary | undefined {
-  return useSyncExternalStore(subscribe, latest);
+  return shown.useLatest();
 }

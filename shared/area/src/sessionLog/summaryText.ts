@@ -1,6 +1,7 @@
 import type { RecordRef } from '@console/api';
 import { formatDateTime } from '@console/ui/formatDateTime';
 import { isSameRecord, type LoggedWrite, type RecordNote, type SessionLog } from './model';
+import { outcomeText } from './outcomeText';
 import type { RecordSummary } from './shownRecords';
 
 /** As a person says it: `Echo Ring (Wearable 0A1B…)`. */
@@ -15,17 +16,6 @@ export function timeText(at: number): string {
   const day = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
   const time = iso.slice(11, 19);
   return local.startsWith(day) ? `${local} (${time} UTC)` : `${local} (${day} ${time} UTC)`;
-}
-
-const outcomeTexts: Record<LoggedWrite['state'], string> = {
-  done: 'done',
-  failed: 'failed',
-  unknown: 'outcome unknown',
-  underway: 'no answer yet',
-};
-
-export function outcomeText({ state, why }: Pick<LoggedWrite, 'state' | 'why'>): string {
-  return why === undefined ? outcomeTexts[state] : `${outcomeTexts[state]} (${why})`;
 }
 
 const section = (title: string, lines: readonly string[]) =>

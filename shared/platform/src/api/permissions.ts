@@ -1,4 +1,4 @@
-import { internalRoles, type Role, roles } from '@console/auth/roles';
+import { internalRoles, type Role, roles } from '@console/resources/signIn';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '../staff';
 import type { ApiEnv } from './apiEnvironment';

@@ -1,0 +1,27 @@
+interface StorageChanges {
+  /** What this tab stores under these keys has changed. */
+  tell(): void;
+  /** Told of every change, also of those in other tabs. Returns the way to stop that. */
+  listen(listener: () => void): () => void;
+}
+
+/** Changes of what this browser stores under some keys. */
+export function storageChanges(isOwn: (key: string) => boolean): StorageChanges {
+  const listeners = new Set<() => void>();
+  return {
+    tell() {
+      for (const listener of listeners) listener();
+    },
+    listen(listener) {
+      const inOtherTab = ({ key }: StorageEvent) => {
+        if (key === null || isOwn(key)) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', inOtherTab);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', inOtherTab);
+      };
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { callApi, Nothing, observeWrites, queryClient, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { restoreSession, type Session, sessionMark, signOut, startSession } from '@console/auth';
+import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
+import { QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { create } from 'superstruct';
+import { keepSessionLog, sessionLog } from './sessionLog';
+
+let count = 0;
+function session(subject: string): Session {
+  count += 1;
+  const expiresAt = Date.now() + 3_600_000;
+  const accessToken = `token-${count}`;
+  const role = 'ROLE_INTERNAL_ADMIN';
+  return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
+}
+
+/** A write that the platform answers when the test says so. */
+function deleting() {
+  let reply: (status: Response) => void = () => undefined;
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      reply = resolve;
+    });
+  const done = callApi({
+    method: 'DELETE',
+    path: '/admin/clients/a',
+    reply: Nothing,
+    write: { what: 'Delete the application', record: { kind: 'Application', id: 'a', name: 'Harbour Pay' } },
+  }).catch(() => undefined);
+  return async (status: number) => {
+    reply(Response.json({}, { status }));
+    await act(() => done);
+  };
+}
+
+const said = () => renderHook(useStatusMessage).result.current;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/dashboard/clients/client/a');
+  setRuntimeConfig(
+    create(
+      { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
+      RuntimeConfig,
+    ),
+  );
+  await restoreSession();
+  startSession(session('ingrid'));
+  keepSessionLog();
+  clearStatus();
+});
+afterEach(() => signOut());
+afterAll(() => observeWrites(() => () => undefined));
+
+test.each([
+  [200, { kind: 'done', text: 'Delete the application, Harbour Pay: done.' }],
+  [500, { kind: 'failed', text: 'Delete the application, Harbour Pay: failed (The platform answered 500).' }],
+])('how a write ends whose page was left is said (%i)', async (status, message) => {
+  const reply = deleting();
+  history.pushState(null, '', '/dashboard/clients');
+  await reply(status);
+  expect(said()).toMatchObject(message);
+});
+
+test('a write whose page is still there is left to that page', async () => {
+  await deleting()(500);
+  expect(said()).toBeUndefined();
+});
+
+test.each([true, false])(
+  'the write that a 401 refused is told to the same person once they are back (%s)',
+  async (same) => {
+    await deleting()(401);
+    startSession(session(same ? 'ingrid' : 'mateus'));
+    const text = 'Delete the application, Harbour Pay: failed (The platform answered 401).';
+    expect(said()?.text).toBe(same ? text : undefined);
+  },
+);
+
+test('a write that outlives its session is told in the next one of the same person, on whatever page', async () => {
+  const reply = deleting();
+  signOut('expired');
+  startSession(session('ingrid'));
+  await reply(200);
+  expect(said()?.text).toBe('Delete the application, Harbour Pay: done.');
+});
+
+describe('a write in another tab', () => {
+  const tab = new BroadcastChannel('console-session-log');
+  afterAll(() => tab.close());
+
+  /** Asked for by what is on screen; answers how often. */
+  function onScreen(name: string, options: { staleTime?: number } = {}) {
+    const queryFn = jest.fn(async () => name);
+    const queryKey: ['shared', string] = ['shared', name];
+    const stop = new QueryObserver(queryClient, { queryKey, queryFn, ...options }).subscribe(() => undefined);
+    stops.push(stop);
+    return queryFn;
+  }
+  const stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+
+  function tell(id: string, state: string): void {
+    const writes = [{ id, at: 1, what: 'Delete the application', state }];
+    tab.postMessage({ mark: sessionMark(), log: { writes, notes: [], seen: [] } });
+  }
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve));
+  }
+  const stateOf = (id: string) => sessionLog().writes.find((write) => write.id === id)?.state;
+
+  async function write(id: string, state: string): Promise<void> {
+    for (const each of ['underway', state]) {
+      tell(id, each);
+      await until(() => stateOf(id) === each);
+    }
+  }
+
+  test.each(['done', 'unknown'])('that is %s has what is shown asked for again', async (state) => {
+    const list = onScreen('list');
+    const form = onScreen('form', { staleTime: Number.POSITIVE_INFINITY });
+    await until(() => queryClient.isFetching() === 0);
+    await write('w1', state);
+    await until(() => list.mock.calls.length === 2);
+    expect(form).toHaveBeenCalledTimes(1);
+  });
+
+  test('that failed, or of which nobody here heard before, changes nothing', async () => {
+    const list = onScreen('list');
+    await write('w1', 'failed');
+    tell('w2', 'done');
+    await until(() => stateOf('w2') === 'done');
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  test('has it asked for once this tab is looked at', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const list = onScreen('list');
+    await write('w1', 'done');
+    await write('w2', 'done');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(list).toHaveBeenCalledTimes(1);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => list.mock.calls.length === 2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => queryClient.isFetching() === 0);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { Hint } from './Hint';
+import { renderScreen } from './renderScreen';
+
+const button = () => screen.getByRole('button', { name: 'Search' });
+
+function Screen() {
+  return (
+    <Hint title="Ctrl K" onFocus>
+      <button type="button">Search</button>
+    </Hint>
+  );
+}
+
+test('a hint comes with the focus, describes its element, and goes with the focus', async () => {
+  const { user } = renderScreen(<Screen />);
+  const before = button();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Ctrl K');
+  expect(button()).toHaveAccessibleDescription('Ctrl K');
+  expect(button()).toBe(before);
+  expect(before).toHaveFocus();
+  await user.tab();
+  expect(button()).not.toHaveAccessibleDescription();
+});
+
+test('a hint comes with the pointer', async () => {
+  const { user } = renderScreen(<Screen />);
+  await user.hover(button());
+  await user.unhover(button());
+  await user.hover(button());
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Ctrl K');
+});
