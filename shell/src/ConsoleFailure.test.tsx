@@ -104,7 +104,7 @@ test('a page that does not exist is no failure; one that answers otherwise is', 
   await openFailed(() => new Response('', { status: 404 }));
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.title).toBe('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Test console');
   expect(console.error).not.toHaveBeenCalledWith('The console stopped', expect.anything());
   await openFailed(() => new Response('', { status: 500 }));
   expect(screen.getByRole('heading', { name: 'The console stopped working' })).toBeVisible();

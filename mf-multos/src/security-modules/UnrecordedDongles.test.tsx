@@ -127,7 +127,7 @@ test('a session that ends with the record: said on every Multos screen after the
 
   await page.go(list);
   const said = within(await banner());
-  expect(said.getByText('Dongle 900001 was set up but has no record')).toBeVisible();
+  expect(await said.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   await page.user.click(said.getByRole('button', { name: 'Save the record of 900001' }));
   expect(await isSaved('900001')).toBeVisible();

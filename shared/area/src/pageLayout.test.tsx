@@ -192,7 +192,7 @@ test('an address that does not exist says so, in its title as well, with a way b
   expect(document.title).toBe('Harbour console');
   await go('/nowhere');
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus();
-  expect(document.title).toBe('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Harbour console');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });

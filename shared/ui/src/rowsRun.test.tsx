@@ -127,7 +127,10 @@ test('rows stay chosen across pages, and the choice can be exported and cleared'
     return 'blob:rings';
   };
   URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await page.user.click(within(bar()).getByRole('button', { name: 'Export selected' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
   expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
   await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();
