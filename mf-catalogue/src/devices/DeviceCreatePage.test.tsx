@@ -63,10 +63,12 @@ test('a device is created with all that was entered, and its page opens', async 
 test('a device without variants sends null for them, and its list shows it', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
+  await fill(page.user, field('Type Code'), '  ');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
     variants: null,
+    typeCode: null,
     description: null,
     storeLink: null,
   });

@@ -13,13 +13,14 @@ import { DashboardFigures } from './DashboardFigures';
 import { EntityChoice } from './EntityChoice';
 import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
+import { UnknownEntity } from './UnknownEntity';
 import { useDashboardAddress } from './useDashboardAddress';
 
 /** The landing page of the console: totals, movement, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
-  const retry = () => void query.refetch();
+  const retry = () => query.refetch();
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);
@@ -39,12 +40,13 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityChoice />}
-            <RefreshButton busy={query.isFetching} onClick={retry} />
+            <RefreshButton busy={query.isFetching} onClick={() => void retry()} />
           </>
         }
       />
       <Announcement>{query.isPending && 'Loading dashboard'}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
+      <UnknownEntity />
       {missing && (
         <Alert
           type="warning"

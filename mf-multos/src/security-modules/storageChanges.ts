@@ -1,3 +1,5 @@
+import { onOtherTabWrites } from '@console/api';
+
 interface StorageChanges {
   /** What this tab stores under these keys has changed. */
   tell(): void;
@@ -13,14 +15,11 @@ export function storageChanges(isOwn: (key: string) => boolean): StorageChanges 
       for (const listener of listeners) listener();
     },
     listen(listener) {
-      const inOtherTab = ({ key }: StorageEvent) => {
-        if (key === null || isOwn(key)) listener();
-      };
       listeners.add(listener);
-      window.addEventListener('storage', inOtherTab);
+      const stop = onOtherTabWrites(isOwn, listener);
       return () => {
         listeners.delete(listener);
-        window.removeEventListener('storage', inOtherTab);
+        stop();
       };
     },
   };
