@@ -14,11 +14,9 @@ import { EntityListPage } from './entities/EntityListPage';
 import { entityPath, entityRoutes, toEntities } from './entities/paths';
 import { entityQuery } from './entities/queries';
 import { OemListPage } from './oems/OemListPage';
-import { oemRoutes } from './oems/paths';
+import { oemRoutes, toOems } from './oems/paths';
 import { oemQueries } from './oems/queries';
 import { searches } from './searches';
-
-const toOems = { label: 'OEMs', to: oemRoutes.list };
 
 const deviceOf = ({ brand = '', model = '', version = '' }: Params) => ({ brand, model, version });
 

@@ -148,6 +148,7 @@ it('what is running is asked for again where its code could not be had', async (
   await heading(page, 'Clients Overview');
   await ask();
   await page.getByText('This could not be loaded.').waitFor();
+  await page.locator('button[aria-label=Account]:focus').waitFor();
   await page.context().unrouteAll();
   await ask();
   await page.getByRole('dialog', { name: 'What is running' }).waitFor();

@@ -66,7 +66,7 @@ describe('an address that does not exist', () => {
     async (path) => {
       const page = await open({ path });
       await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
-      await expect(page.title()).resolves.toBe('404 NOT FOUND');
+      await expect(page.title()).resolves.toBe('404 NOT FOUND · Staging console');
       await expect(page.getByRole('navigation', { name: 'Main' }).isVisible()).resolves.toBe(true);
       expect(await accessibilityProblems(page)).toEqual([]);
     },

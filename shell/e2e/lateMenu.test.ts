@@ -3,12 +3,12 @@ import { consoleUnderTest } from '@console/testing/browser';
 const { open } = consoleUnderTest();
 
 test.each([
-  ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem'],
-  ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox'],
-  ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox'],
+  ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem', 'Enter'],
+  ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox', 'ArrowDown'],
+  ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox', 'Enter'],
 ] as const)(
   '%s that cannot be had says so, and comes once it can be',
-  async (_, code, role, name, opened) => {
+  async (_, code, role, name, opened, key) => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) => context.route(code, (route) => route.abort()),
@@ -19,7 +19,7 @@ test.each([
     await control.click();
     await page.getByText('This could not be loaded. Check your connection, then try again.').waitFor();
     await page.context().unroute(code);
-    await control.click();
+    await control.press(key);
     await page.getByRole(opened).first().waitFor({ state: 'attached' });
   },
 );

@@ -152,6 +152,8 @@ describe('the console', () => {
             expectedProblems: provoked,
           });
           await page.getByRole('heading', { name: failure, level: 1 }).waitFor();
+          if (failure.endsWith('stopped working'))
+            await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
           await healsWithoutReload(page, screen);
         }),
       );

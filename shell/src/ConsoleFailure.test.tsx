@@ -42,10 +42,13 @@ test.each([
     named('QuotaExceededError'),
     'This browser has no room left to store anything for the console. Make room, then retry.',
   ],
-  [named('ChunkLoadError'), 'A part of the console could not be loaded. Check your connection, then retry.'],
+  [
+    named('ChunkLoadError'),
+    'A part of the console could not be loaded. Check your connection, then try again.',
+  ],
   [
     Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
-    'A part of the console could not be loaded. Check your connection, then retry.',
+    'A part of the console could not be loaded. Check your connection, then try again.',
   ],
   [new TypeError('x is undefined'), 'Something in the console failed.'],
   ['thrown as a text', 'Something in the console failed.'],
@@ -71,6 +74,16 @@ test('Retry asks for the same address again, also where the skip link was used, 
   const { pathname, search } = router.state.location;
   expect(router.state.historyAction).toBe('REPLACE');
   expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
+});
+
+test('what failed while there was no network is tried again by itself, once there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let fails = true;
+  await openFailed(() => fails && named('ChunkLoadError'));
+  fails = false;
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'It works' }, { timeout: 5_000 })).toBeVisible();
 });
 
 test('what support needs can be copied: where, when, what, and what runs, but not what was searched for', async () => {
@@ -104,7 +117,7 @@ test('a page that does not exist is no failure; one that answers otherwise is', 
   await openFailed(() => new Response('', { status: 404 }));
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.title).toBe('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Test console');
   expect(console.error).not.toHaveBeenCalledWith('The console stopped', expect.anything());
   await openFailed(() => new Response('', { status: 500 }));
   expect(screen.getByRole('heading', { name: 'The console stopped working' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { NotFoundPage } from '@console/area';
+import { missingCodeText } from '@console/ui/failure';
 import { useCopy } from '@console/ui/useCopy';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
@@ -8,14 +9,11 @@ import form from './sign-in/SignInForm.module.css';
 import card from './sign-in/SignInPage.module.css';
 import { lastTried, useRetry } from './useRetry';
 
-/** By name and code, as browser and bundler set them: what they say of a failure differs. */
 function reasonOf(error: unknown): string {
-  const { name = '', code }: { name?: string; code?: unknown } = error instanceof Error ? error : {};
-  if (name === 'QuotaExceededError')
+  // By its name, as the browser sets it: what it says of a failure differs.
+  if (error instanceof Error && error.name === 'QuotaExceededError')
     return 'This browser has no room left to store anything for the console. Make room, then retry.';
-  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED')
-    return 'A part of the console could not be loaded. Check your connection, then retry.';
-  return 'Something in the console failed.';
+  return missingCodeText(error) ?? 'Something in the console failed.';
 }
 
 /** The last line: an address of no page, whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */

@@ -95,6 +95,26 @@ test.each([
   expect(reloads()).toBe(1);
 });
 
+test('a style sheet that is missing after its second time is said, in the place of what stood there', async () => {
+  document.body.innerHTML = '<div id="root"></div><div id="start"><h1>Not started</h1></div>';
+  // Without a network here, it has no rules.
+  document.head.innerHTML = '<link rel="stylesheet" href="/static/css/index.css">';
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  globalThis.__CONSOLE_REFETCHES__ = { ended: () => ended };
+  const opening = open(good);
+  end();
+  await opening;
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Its style sheet could not be loaded. Check your connection, then try again.',
+  );
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+  document.head.innerHTML = '';
+  globalThis.__CONSOLE_REFETCHES__ = undefined;
+});
+
 test('has the colours and the icon of its environment, and reads again what the browser laid aside', async () => {
   localStorage.clear();
   document.head.innerHTML = '<link rel="icon" href="/before.svg">';

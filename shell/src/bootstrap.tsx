@@ -21,6 +21,19 @@ async function readConfig(): Promise<void> {
   showFavicon(config.environmentTone);
 }
 
+declare global {
+  /** What the page asks for a second time (shared/build, page/refetchBroken.js); a development server has none. */
+  var __CONSOLE_REFETCHES__: { ended(): Promise<unknown> } | undefined;
+}
+
+/** The page's own, without which no dialog would cover the page, and nothing stand where it belongs. */
+async function readStyleSheet(): Promise<void> {
+  await globalThis.__CONSOLE_REFETCHES__?.ended();
+  const own = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (own && !own.sheet)
+    throw new Error('Its style sheet could not be loaded. Check your connection, then try again.');
+}
+
 function draw(): (content: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root element');
@@ -61,9 +74,12 @@ export async function start(): Promise<void> {
         .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
         // After the configuration, which says how long a session may be idle. It waits for a tab that holds one.
         .then(() => restoreSession({ onWait: () => render(<StartingStatus>Loading…</StartingStatus>) })),
+      readStyleSheet(),
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
     ]);
   } catch (error) {
+    // What stands in the page until the console draws is hidden by its style sheet, and that may be what is missing.
+    document.getElementById('start')?.remove();
     render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
     return;
   }

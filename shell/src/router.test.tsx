@@ -91,7 +91,7 @@ test.each([
 ])('there is no page at %s, and that is said', async (path) => {
   await openConsole({ path, areas: [testArea('mf-other')] });
   await heading('404 NOT FOUND');
-  expect(document.title).toBe('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Test console');
   const isBelowTheFrame = path.startsWith('/dashboard/');
   expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isBelowTheFrame ? 1 : 0);
 });

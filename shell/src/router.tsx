@@ -40,7 +40,12 @@ const routes: RouteObject[] = [
   {
     ErrorBoundary: ConsoleFailure,
     children: [
-      { path: '/', Component: SignInPage, loader: () => (hasSession() ? redirect(takeReturnPath()) : null) },
+      {
+        path: '/',
+        Component: SignInPage,
+        loader: () => (hasSession() ? redirect(takeReturnPath()) : null),
+        HydrateFallback: () => null,
+      },
       {
         id: 'frame',
         loader: guard,

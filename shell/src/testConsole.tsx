@@ -123,6 +123,6 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
     platform,
     preloaded: mockSource.preloaded,
     address: () => location.pathname + location.search,
-    go: (to) => act(() => router.navigate(to)),
+    go: (to) => router.navigate(to),
   };
 }

@@ -1,3 +1,5 @@
+import { isOffline } from '@console/api';
+import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -8,8 +10,10 @@ interface Retry {
   failedAt: number;
 }
 
+const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
+
 /**
- * Asks for the page once more, without a reload.
+ * Asks for the page once more, without a reload; by itself where there was no network and now there is.
  * @param failure what is shown in place of the page
  * @param before what may heal before the page is asked for
  */
@@ -17,8 +21,8 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>): Ret
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [retrying, setRetrying] = useState(false);
-  const [last, setLast] = useState(() => ({ failure, failedAt: Date.now() }));
-  if (last.failure !== failure) setLast({ failure, failedAt: Date.now() });
+  const [last, setLast] = useState(() => failedNow(failure));
+  if (last.failure !== failure) setLast(failedNow(failure));
 
   async function retry() {
     setRetrying(true);
@@ -32,12 +36,14 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>): Ret
     } finally {
       setRetrying(false);
       // Seen only where it failed again.
-      setLast((shown) => ({ ...shown, failedAt: Date.now() }));
+      setLast((shown) => failedNow(shown.failure));
     }
   }
+  const onClick = () => void (retrying || retry());
+  useRetryWhenOnline(last.offline ? onClick : undefined);
 
   return {
-    button: { 'aria-busy': retrying, onClick: () => void (retrying || retry()) },
+    button: { 'aria-busy': retrying, onClick },
     failedAt: last.failedAt,
   };
 }

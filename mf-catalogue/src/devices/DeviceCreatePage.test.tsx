@@ -1,4 +1,4 @@
-import { accessibilityFaults, changesSent, fill, pngFile, renderArea } from '@console/testing';
+import { accessibilityFaults, changesSent, fill, pngFile, renderArea, statusRegion } from '@console/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { addVariant, colorOf, field, fillDevice, openCreateForm, picture } from './testDeviceForm';
@@ -63,10 +63,12 @@ test('a device is created with all that was entered, and its page opens', async 
 test('a device without variants sends null for them, and its list shows it', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
+  await fill(page.user, field('Type Code'), '  ');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
     variants: null,
+    typeCode: null,
     description: null,
     storeLink: null,
   });
@@ -126,6 +128,7 @@ test('a variant that is removed takes its own texts along and leaves the others'
   await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
   expect(screen.queryByRole('group', { name: 'Variant 3' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
+  expect(statusRegion()).toHaveTextContent('Green was removed from the form.');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
   const body = changesSent(page.platform)[0]?.body;

@@ -114,7 +114,9 @@ test.each(['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const)(
     expect(await screen.findByRole('heading', { level: 1, name: '404 NOT FOUND' })).toBeVisible();
     expect(screen.getByText('There is no OEM “nobody”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to OEMs' })).toHaveAttribute('href', '/dashboard/oems');
-    expect(document.title).toBe('404 NOT FOUND');
+    expect(document.title).toBe('404 NOT FOUND · Test console');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['OEMs', '404 NOT FOUND']);
     expect(screen.queryByRole('link', { name: 'Add a device' })).not.toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },

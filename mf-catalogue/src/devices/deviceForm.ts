@@ -1,5 +1,6 @@
 import { randomId } from '@console/api';
 import { type Device, type DeviceBody, deviceNfcType, deviceTypes } from '@console/resources';
+import { textToSend } from '@console/ui/formText';
 
 export interface VariantValues {
   color?: string | undefined;
@@ -131,11 +132,11 @@ export function deviceBody(values: DeviceFormValues): DeviceBody {
     tdpId: Number(values.tdpId),
     tdpIdentifier: values.tdpIdentifier.trim(),
     type: values.type,
-    typeCode: values.typeCode ?? null,
+    typeCode: textToSend(values.typeCode),
     variants: variantsBody(variantsOf(values)),
-    description: values.description ?? null,
-    storeLink: values.storeLink?.trim() ?? null,
-    brandMobileVideoTrailer: values.brandMobileVideoTrailer?.trim() ?? null,
+    description: textToSend(values.description),
+    storeLink: textToSend(values.storeLink),
+    brandMobileVideoTrailer: textToSend(values.brandMobileVideoTrailer),
     excludedFromWebsite: values.excludedFromWebsite,
     featuredOnWebsite: values.featuredOnWebsite,
     rcosNotSupported: values.rcosNotSupported,

@@ -1,5 +1,5 @@
 import { pagePath } from '@console/area';
-import { oemRoutes } from '../oems/paths';
+import { toOems } from '../oems/paths';
 import type { DeviceId } from './model';
 
 /** The addresses of part 1 and part 2, section 2. */
@@ -14,8 +14,5 @@ export const deviceListPath = (oem: string) => pagePath(deviceRoutes.list, { oem
 export const createDevicePath = (oem: string) => pagePath(deviceRoutes.create, { oem });
 export const devicePath = (id: DeviceId) => pagePath(deviceRoutes.detail, { ...id });
 /** The crumbs that lead to the devices of an OEM. */
-export const wayToDevices = (oem: string) => [
-  { label: 'OEMs', to: oemRoutes.list },
-  { label: oem, to: deviceListPath(oem) },
-];
+export const wayToDevices = (oem: string) => [toOems, { label: oem, to: deviceListPath(oem) }];
 export const editDevicePath = (id: DeviceId) => pagePath(deviceRoutes.edit, { ...id });

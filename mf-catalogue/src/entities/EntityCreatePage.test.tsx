@@ -100,9 +100,14 @@ test('what is excluded from the website needs its name only', async () => {
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
   for (const name of websiteFields) expect(field(name)).not.toHaveAccessibleDescription();
   await fill(page.user, field('Name'), 'Quiet Works');
+  await fill(page.user, field('Contact phone'), '   ');
   await page.submit();
   expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
-  expect(changesSent(page.platform)[0]?.body).toMatchObject({ excludedFromWebsite: true, theme: null });
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({
+    excludedFromWebsite: true,
+    contact: { email: null, phone: null, website: null },
+    theme: null,
+  });
 });
 
 test.each([

@@ -100,3 +100,16 @@ test('a failed load says so with its reason, and is retried', async () => {
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await loadedRows()).toHaveLength(25);
 });
+
+test('numbers of devices that could not be loaded are said to be missing, and Retry brings them', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, message: 'The counts rest' });
+  const { user } = await renderArea({ area, path, platform });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The numbers of devices could not be loaded');
+  expect(await loadedRows()).toHaveLength(25);
+  platform.clearFailures();
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Atlas Gym .*\b13\b/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});

@@ -5,6 +5,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -55,7 +56,8 @@ const preview = { render: ({ id }: Entity) => <EntityPreview id={id} /> };
 export function EntityListPage() {
   const query = useQuery(entityQueries.list());
   const mayWrite = useCan('entities.write');
-  const { data: oems } = useQuery(oemQueries.list());
+  const oemsQuery = useQuery(oemQueries.list());
+  const oems = oemsQuery.data;
   const entities = useMemo(() => {
     const counts = new Map(oems?.map(({ oem, numberOfDevices }) => [oem, numberOfDevices]));
     // Who makes no device is on no list of OEMs.
@@ -74,6 +76,14 @@ export function EntityListPage() {
           )
         }
       />
+      {!oems && (
+        <FailureAlert
+          severity="warning"
+          title="The numbers of devices could not be loaded"
+          error={oemsQuery.error}
+          onRetry={() => oemsQuery.refetch()}
+        />
+      )}
       <DataTable
         id="entities"
         name="entities"

@@ -1,4 +1,5 @@
 import { type Entity, type EntityBody, type EntityTheme, entityType } from '@console/resources';
+import { textToSend } from '@console/ui/formText';
 
 type TextsOf<T> = { [Name in keyof T]?: string | undefined };
 export type ContactValues = TextsOf<NonNullable<Entity['contact']>>;
@@ -50,9 +51,13 @@ export function entityBody(values: EntityFormValues): EntityBody {
     type: entityType,
     logo: values.logo ?? null,
     coverImage: values.coverImage ?? null,
-    description: values.description ?? null,
-    storeLink: values.storeLink?.trim() ?? null,
-    contact: { email: contact.email ?? null, phone: contact.phone ?? null, website: contact.website ?? null },
+    description: textToSend(values.description),
+    storeLink: textToSend(values.storeLink),
+    contact: {
+      email: textToSend(contact.email),
+      phone: textToSend(contact.phone),
+      website: textToSend(contact.website),
+    },
     excludedFromWebsite: values.excludedFromWebsite,
     featuredOnWebsite: values.featuredOnWebsite,
     theme: Object.values(theme).some(Boolean) ? themeOf(theme) : null,

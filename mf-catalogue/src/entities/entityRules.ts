@@ -1,4 +1,4 @@
-import { email, hexColour, httpUrl, messages, required } from '@console/ui/validators';
+import { email, hexColour, httpUrl, required } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
 import type { EntityFormValues } from './entityForm';
 
@@ -9,8 +9,7 @@ export const entityRules = {
   color: hexColour(),
 };
 
-const isEmpty = (text: string | undefined) => !text?.trim();
-const missing = (text: string | undefined) => (isEmpty(text) ? messages.required : undefined);
+const missing = required();
 
 /** Part 2, section 5: required "unless 'Excluded from website' is on". */
 export function requiredForWebsite(values: Partial<EntityFormValues>): ValidationErrors {

@@ -81,6 +81,20 @@ test('a failure without a message has the text of the error catalogue', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Error getting oems data');
 });
 
+test('names that could not be loaded are said to be missing, and Retry brings them', async () => {
+  const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
+  page.platform.fail({ match: { path: '/admin/entities' }, message: 'The names rest' });
+  await page.go(path);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Logos and display names could not be loaded');
+  expect(alert).toHaveTextContent('The names rest');
+  expect(await within(await table()).findByRole('link', { name: 'nordlys' })).toBeVisible();
+  page.platform.clearFailures();
+  await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /nordlys Nordlys/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('an empty list says so', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   for (const { brand, model } of page.platform.records.devices())

@@ -2,6 +2,7 @@ import { useCan } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -46,6 +47,14 @@ export function OemListPage() {
   return (
     <Page>
       <PageHeader title="OEMs" lead="Brand owners with devices in the catalogue" />
+      {!entities.data && (
+        <FailureAlert
+          severity="warning"
+          title="Logos and display names could not be loaded"
+          error={entities.error}
+          onRetry={() => entities.refetch()}
+        />
+      )}
       <DataTable
         id="oems"
         name="OEMs"

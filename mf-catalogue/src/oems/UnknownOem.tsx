@@ -1,13 +1,10 @@
-import { PageMessage } from '@console/area';
-import { useEffect } from 'react';
+import { PageMessage, usePageName } from '@console/area';
 import { Link } from 'react-router-dom';
-import { oemRoutes } from './paths';
+import { oemRoutes, toOems } from './paths';
 
 /** In the place of a page of an OEM that the platform does not have. */
 export function UnknownOem({ oem }: { oem: string }) {
-  useEffect(() => {
-    document.title = '404 NOT FOUND';
-  }, []);
+  usePageName({ title: '404 NOT FOUND', crumbs: [toOems] });
   return (
     <PageMessage title="404 NOT FOUND" action={<Link to={oemRoutes.list}>Back to OEMs</Link>}>
       <p>There is no OEM “{oem}”.</p>

@@ -22,6 +22,7 @@ import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';
 import { SentBefore } from './SentBefore';
 import { TakenOver } from './TakenOver';
+import { UnknownEntity } from './UnknownEntity';
 import type { UnsentDetails } from './unsentDetails';
 import { type SentClient, useSentClient } from './useSentClient';
 
@@ -40,8 +41,16 @@ export function ClientCreatePage() {
         <RequestStates query={entities} name="entities">
           {(loaded) => {
             const form = { entities: loaded, entityId };
-            if (copy === undefined) return <CreateFormOnce {...form} />;
-            return <DuplicateForm key={copy} {...form} clientId={copy} />;
+            return (
+              <>
+                <UnknownEntity entityId={entityId} advice="Choose the entity of the new application below." />
+                {copy === undefined ? (
+                  <CreateFormOnce {...form} />
+                ) : (
+                  <DuplicateForm key={copy} {...form} clientId={copy} />
+                )}
+              </>
+            );
           }}
         </RequestStates>
       </PageSection>

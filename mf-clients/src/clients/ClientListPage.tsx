@@ -3,10 +3,12 @@ import { pendingEntityId } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { ClientTable } from './ClientTable';
 import { EntityFilter } from './EntityFilter';
 import { createClientPath } from './paths';
+import { UnknownEntity } from './UnknownEntity';
 import { useChosenEntity } from './useChosenEntity';
 
 /** Clients Overview, listed in the menu as Applications (part 1, section 2). */
@@ -33,6 +35,16 @@ export function ClientListPage() {
           )
         }
       />
+      {ownEntity === undefined && chosenEntity && (
+        <UnknownEntity
+          entityId={chosenEntity}
+          action={
+            <Button size="small" onClick={() => chooseEntity(undefined)}>
+              Show all entities
+            </Button>
+          }
+        />
+      )}
       <ClientTable
         id="clients"
         entityId={entityId}

@@ -9,7 +9,7 @@ interface EntityFilterProps {
 
 /** Narrows the list to one entity; for internal staff, who may choose (decisions.md, "Roles"). */
 export function EntityFilter({ value, onChange }: EntityFilterProps) {
-  const { data, error, isPending } = useQuery(entityQueries.list());
+  const { data, error, isFetching, refetch } = useQuery(entityQueries.list());
   return (
     <SearchableSelect
       label="Entity"
@@ -17,8 +17,11 @@ export function EntityFilter({ value, onChange }: EntityFilterProps) {
       value={value}
       onChange={onChange}
       options={entityOptions(data ?? [])}
-      placeholder={error ? 'Entities could not be loaded' : 'All entities'}
-      loading={isPending}
+      placeholder={error && !data ? 'Entities not loaded' : 'All entities'}
+      loading={isFetching}
+      notFoundContent={error?.message ?? (data ? 'No such entity' : 'Loading entities…')}
+      popupMatchSelectWidth={320}
+      onOpen={() => error && void refetch()}
       clearable
     />
   );

@@ -1,6 +1,5 @@
 import { Dialog } from '@console/ui/Dialog';
 import { Button, Flex } from 'antd';
-import { useRef } from 'react';
 
 interface ExportQuestionProps {
   open: boolean;
@@ -14,21 +13,19 @@ interface ExportQuestionProps {
 
 /** Asked before a secret or PINs leave the console in a file (decisions.md, "Secrets in files"). */
 export function ExportQuestion({ open, name, credentials, onChoose, onCancel }: ExportQuestionProps) {
-  const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       title={`Export the ${credentials} too?`}
       width={600}
       onClose={onCancel}
-      afterOpen={() => safe.current?.focus()}
       footer={
         <Flex wrap gap={8} justify="flex-end">
           <Button onClick={onCancel}>Cancel</Button>
           <Button danger onClick={() => onChoose(true)}>
             Export with {credentials}
           </Button>
-          <Button ref={safe} type="primary" onClick={() => onChoose(false)}>
+          <Button data-initial-focus="" type="primary" onClick={() => onChoose(false)}>
             Export without secrets
           </Button>
         </Flex>

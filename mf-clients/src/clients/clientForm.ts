@@ -6,6 +6,7 @@ import type {
   MobileAppDetailsBody,
   UpdateClientBody,
 } from '@console/resources';
+import { textToSend } from '@console/ui/formText';
 import { type EditableClientType, isCreatedWithSecret } from './model';
 
 /** Details as a form holds them: what is empty is undefined. */
@@ -56,11 +57,11 @@ export function detailsValues(details: MobileAppDetails): MobileAppValues {
 /** Every field is named, so that one which was emptied is emptied on the platform too. */
 function detailsBody(details: MobileAppValues): MobileAppDetailsBody {
   return {
-    appStoreName: details.appStoreName ?? null,
-    androidAppUrl: details.androidAppUrl ?? null,
-    iosAppUrl: details.iosAppUrl ?? null,
-    supportEmail: details.supportEmail ?? null,
-    supportUrl: details.supportUrl ?? null,
+    appStoreName: textToSend(details.appStoreName),
+    androidAppUrl: textToSend(details.androidAppUrl),
+    iosAppUrl: textToSend(details.iosAppUrl),
+    supportEmail: textToSend(details.supportEmail),
+    supportUrl: textToSend(details.supportUrl),
     emailBanner: details.emailBanner ?? null,
   };
 }

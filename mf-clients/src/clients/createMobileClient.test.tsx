@@ -7,14 +7,16 @@ async function fillMobile() {
   const page = await openCreateForm();
   await fill(page.user, field('Name'), 'Wallet');
   await choose(page.user, 'Client Type', 'Mobile');
-  await fill(page.user, field('App store name'), 'Wallet for rings');
   await fill(page.user, field('Support email'), 'help@example.com');
   await fill(page.user, field('Android app url'), 'https://play.example.com/wallet');
+  await fill(page.user, field('App store name'), 'Wallet for rings');
   return page;
 }
 
 test('gets its details with an update that follows the creation', async () => {
-  const { submit, platform } = await fillMobile();
+  const { user, submit, platform } = await fillMobile();
+  await fill(user, field('App store name'), '  Wallet for rings ');
+  await fill(user, field('iOS app url'), '  ');
   await submit();
   await screen.findByRole('heading', { level: 1, name: 'Wallet' });
   const [creation, update, ...others] = changesSent(platform);
@@ -32,6 +34,7 @@ test('gets its details with an update that follows the creation', async () => {
         appStoreName: 'Wallet for rings',
         supportEmail: 'help@example.com',
         androidAppUrl: 'https://play.example.com/wallet',
+        iosAppUrl: null,
       },
     },
   });

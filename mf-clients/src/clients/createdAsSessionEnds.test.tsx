@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   act(() => signOut('expired'));
   const signedIn = signInAgain(page);
-  await act(async () => held.release());
+  held.release();
   await signedIn;
 
   if (refused) {

@@ -35,6 +35,7 @@ test('asks before secret and PINs leave the console, and makes a file without th
   const { user } = await exportOf(platform, client.clientId);
   await screen.findByRole('dialog', { name: 'Export the secret and PINs too?' });
   expect(everythingOfPage()).not.toContain(client.clientSecret);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export without secrets' })).toHaveFocus());
   await answer(user, 'Export without secrets');
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = (await saved[0]?.blob.text()) ?? '';

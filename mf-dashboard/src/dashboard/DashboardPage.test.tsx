@@ -89,6 +89,7 @@ test('internal staff choose the entity whose figures they see, and the choice is
   const { wearablesDashboardData } = await reply(platform, '?entity=nordlys');
   const page = await renderArea({ area, path: '/dashboard', platform });
   await page.user.click(await screen.findByRole('combobox', { name: 'Entity' }));
+  await screen.findByRole('listbox');
   await page.user.keyboard('nordl');
   await page.user.click(await screen.findByTitle('Nordlys'));
   await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys'));
@@ -116,9 +117,12 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
     `1${s.topIssuers[0].issuer}${countText(s.topIssuers[0].noOfRegistrations)}`,
   );
   expect(firstIssuer?.querySelector('img')).toHaveAttribute('src', s.topIssuers[0].issuerLogoUrl);
-  expect(firstIssuer?.querySelector('a')).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/dashboard\/entities\/[a-z-]+$/),
+  // As soon as it is known which entity the issuer is.
+  await waitFor(() =>
+    expect(firstIssuer?.querySelector('a')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/entities\/[a-z-]+$/),
+    ),
   );
   expect(firstProduct?.querySelector('a')).toHaveAttribute(
     'href',
@@ -185,6 +189,9 @@ test('a refresh that fails keeps the figures and says that they may be old', asy
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
   expect(within(await card('Services')).getByRole('img')).toBeVisible();
+  expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
 });
 
 test('while the figures load, the boxes are already in their places', async () => {

@@ -8,18 +8,27 @@ import { StaleAlert } from '@console/ui/RequestStates';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
 import { EntityChoice } from './EntityChoice';
 import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
+import { UnknownEntity } from './UnknownEntity';
 import { useDashboardAddress } from './useDashboardAddress';
 
 /** The landing page of the console: totals, movement, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
-  const retry = () => void query.refetch();
+  const retry = () => query.refetch();
+  /** When the figures were read that somebody asked to have anew. */
+  const [before, setBefore] = useState<number>();
+  const refreshed = before !== undefined && !query.isFetching && query.dataUpdatedAt !== before;
+  function refresh() {
+    setBefore(query.dataUpdatedAt);
+    void retry();
+  }
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);
@@ -39,12 +48,13 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityChoice />}
-            <RefreshButton busy={query.isFetching} onClick={retry} />
+            <RefreshButton busy={query.isFetching} onClick={refresh} />
           </>
         }
       />
-      <Announcement>{query.isPending && 'Loading dashboard'}</Announcement>
+      <Announcement>{query.isPending ? 'Loading dashboard' : refreshed && 'Refreshed'}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
+      <UnknownEntity />
       {missing && (
         <Alert
           type="warning"

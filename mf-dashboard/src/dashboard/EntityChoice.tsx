@@ -10,12 +10,12 @@ import { useDashboardAddress } from './useDashboardAddress';
 /** Most names of entities with their ids fit, also on the narrowest screen, in pixels. */
 const OPTION_WIDTH = 320;
 
-/** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened. */
+/** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened, or to name the chosen one. */
 export function EntityChoice() {
   const { chosen, drill } = useDashboardAddress();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
-  const entities = useQuery({ ...entityQueries.list(), enabled: opened });
+  const entities = useQuery({ ...entityQueries.list(), enabled: opened || chosen !== undefined });
   const options = useMemo(() => entityOptions(entities.data ?? []), [entities.data]);
   return (
     <SearchableSelect

@@ -1,6 +1,6 @@
 import { Dialog } from '@console/ui/Dialog';
 import { useReturnTo } from '@console/ui/useReturnTo';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
@@ -16,18 +16,7 @@ export function DrillDownDialog() {
   // The last list outlives the closing, so that the dialog does not change while it fades.
   const [shown, setShown] = useState(drill);
   if (drill && drill !== shown) setShown(drill);
-  // The step back takes a moment, in which a second press would be a second step: out of the dashboard.
-  const isClosing = useRef(false);
-  useEffect(() => {
-    if (!drill) isClosing.current = false;
-  }, [drill]);
   if (!shown) return null;
-
-  function closeOnce() {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    close();
-  }
 
   return (
     <Dialog
@@ -36,7 +25,7 @@ export function DrillDownDialog() {
       width="min(1360px, calc(100vw - 32px))"
       style={{ top: 48 }}
       footer={null}
-      onClose={closeOnce}
+      onClose={close}
       maskClosable
       afterClose={() => setShown(undefined)}
     >

@@ -113,6 +113,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
     expect(await screen.findByText('Your role does not have access to Security Modules')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await page.go(`${path}/configure/`);
+    await waitFor(() => expect(document.title).toMatch(/^Import or Configure Multos/));
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(moduleCalls(page)).toEqual([]);
   },

@@ -127,7 +127,7 @@ test('a session that ends with the record: said on every Multos screen after the
 
   await page.go(list);
   const said = within(await banner());
-  expect(said.getByText('Dongle 900001 was set up but has no record')).toBeVisible();
+  expect(await said.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
   await page.user.click(said.getByRole('button', { name: 'Save the record of 900001' }));
   expect(await isSaved('900001')).toBeVisible();
@@ -292,6 +292,26 @@ test('credentials that another tab is writing are no news until that run is left
     `The credentials of dongle ${serialNumber} were not written completely`;
   expect(await screen.findByText(said('900002'))).toBeVisible();
   expect(screen.queryByText(said('900001'))).not.toBeInTheDocument();
+  act(() => run.abort());
+  expect(await screen.findByText(said('900001'))).toBeVisible();
+});
+
+test('credentials that were left half-way are no news while another tab writes them again', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    value: { ...fakeLocks(), query: async () => ({}) },
+    configurable: true,
+  });
+  await openScreen(list);
+  const key = 'console.multos.unfinished-credentials';
+  localStorage.setItem(key, JSON.stringify(['900001', '900002']));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  const said = (serialNumber: string) =>
+    `The credentials of dongle ${serialNumber} were not written completely`;
+  expect(await screen.findByText(said('900001'))).toBeVisible();
+  const run = new AbortController();
+  void holdingDongle('900001', () => new Promise(() => undefined), run.signal);
+  await waitFor(() => expect(screen.queryByText(said('900001'))).not.toBeInTheDocument());
+  expect(screen.getByText(said('900002'))).toBeVisible();
   act(() => run.abort());
   expect(await screen.findByText(said('900001'))).toBeVisible();
 });

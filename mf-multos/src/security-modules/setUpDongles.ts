@@ -1,5 +1,6 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { boolean, type Infer, nullable, object, string } from 'superstruct';
+import { storageChanges } from './storageChanges';
 
 /** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
 const SetUpDongle = object({
@@ -18,7 +19,7 @@ const prefix = 'console.multos.dongle.';
 const keyOf = (serialNumber: string) => prefix + serialNumber;
 /** Of this tab: a browser that stores nothing cannot list them. */
 const ownKeys = new Set<string>();
-const listeners = new Set<() => void>();
+const changes = storageChanges((key) => key.startsWith(prefix));
 let latest: { text: string; dongles: readonly SetUpDongle[] } = { text: '', dongles: [] };
 
 function keys(): Set<string> {
@@ -52,7 +53,7 @@ function write(dongle: SetUpDongle): void {
   const key = keyOf(dongle.serialNumber);
   ownKeys.add(key);
   browserStorage.write(key, JSON.stringify(dongle));
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function remove(dongles: readonly SetUpDongle[]): void {
@@ -60,7 +61,7 @@ function remove(dongles: readonly SetUpDongle[]): void {
     ownKeys.delete(keyOf(serialNumber));
     browserStorage.remove(keyOf(serialNumber));
   }
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function find(serialNumber: string): SetUpDongle | undefined {
@@ -102,13 +103,5 @@ function removeThoseOver(): void {
 /** Told of every change, also of those in other tabs. */
 export function onSetUpDonglesChange(listener: () => void): () => void {
   removeThoseOver();
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', inOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', inOtherTab);
-  };
+  return changes.listen(listener);
 }

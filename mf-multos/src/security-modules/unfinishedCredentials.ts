@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { array, string } from 'superstruct';
 import type { OnProgress } from '../chip/steps';
 import { holdingDongle } from './dongleAtWork';
+import { storageChanges } from './storageChanges';
 
 const storageKey = 'console.multos.unfinished-credentials';
 const SerialNumbers = array(string());
-const listeners = new Set<() => void>();
+const changes = storageChanges((key) => key === storageKey);
 /** The dongle that a run of this tab is writing to: what is on its way is no news. */
 let atWork: string | undefined;
 let latest: { text: string; serialNumbers: readonly string[] } = { text: '', serialNumbers: [] };
@@ -16,7 +17,7 @@ const stored = () => parsedAs(browserStorage.read(storageKey), SerialNumbers) ??
 function write(serialNumbers: readonly string[]): void {
   if (serialNumbers.length > 0) browserStorage.write(storageKey, JSON.stringify(serialNumbers));
   else browserStorage.remove(storageKey);
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** At a person's wish, or once both were written. */
@@ -47,7 +48,7 @@ export async function notingCredentials<T>(
     return result;
   } finally {
     atWork = undefined;
-    for (const listener of listeners) listener();
+    changes.tell();
   }
 }
 
@@ -58,20 +59,7 @@ function unfinishedCredentials(): readonly string[] {
   return latest.serialNumbers;
 }
 
-/** Told of every change, also of those in other tabs. */
-function listen(listener: () => void): () => void {
-  const inOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || key === storageKey) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', inOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', inOtherTab);
-  };
-}
-
 /** Serial numbers of dongles whose credentials were not written completely in this browser. */
 export function useUnfinishedCredentials(): readonly string[] {
-  return useSyncExternalStore(listen, unfinishedCredentials);
+  return useSyncExternalStore(changes.listen, unfinishedCredentials);
 }

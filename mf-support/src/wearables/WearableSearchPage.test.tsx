@@ -132,7 +132,7 @@ test('recent searches of this session can be picked again, newest first and each
   const [one = '', other = ''] = platform.records.wearables().map(({ asn }) => asn);
   for (const asn of [one, other, one]) {
     await go('/dashboard/support/wearables');
-    await user.type(field(), `${asn}{Enter}`);
+    await user.type(await screen.findByRole('textbox'), `${asn}{Enter}`);
     await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
   }
   await go('/dashboard/support/accounts');
@@ -147,7 +147,7 @@ test('recent searches are in memory only and gone after sign-out', async () => {
   const asn = platform.records.wearables()[0]?.asn ?? '';
   await user.type(field(), `${asn}{Enter}`);
   await go('/dashboard/support/wearables');
-  expect(screen.getByRole('link', { name: `ASN ${asn}` })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: `ASN ${asn}` })).toBeInTheDocument();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(asn);
   act(() => signOut('otherTab'));
   unmount();

@@ -1,5 +1,5 @@
-import { FailureAlert } from '@console/ui/FailureAlert';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
+import { StaleAlert } from '@console/ui/RequestStates';
 import { Button } from 'antd';
 import styles from './ErrorLogTable.module.css';
 import type { useNewEntries } from './useNewEntries';
@@ -28,14 +28,7 @@ export function NewEntries({ late: { entries, error, ask }, onShow }: NewEntries
           </Button>
         )}
       </div>
-      {error && (
-        <FailureAlert
-          severity="warning"
-          title="Could not refresh; what is shown may be out of date"
-          error={error}
-          onRetry={ask}
-        />
-      )}
+      {error && <StaleAlert error={error} onRetry={ask} />}
     </>
   );
 }

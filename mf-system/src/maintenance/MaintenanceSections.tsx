@@ -33,7 +33,7 @@ export function MaintenanceSections() {
     );
   return (
     <>
-      {query.error && <StaleAlert error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && <StaleAlert error={query.error} onRetry={() => query.refetch()} />}
       <MaintenanceSection maintenance={query.data} />
       <WhitelistsSection maintenance={query.data} />
     </>

@@ -1,35 +1,23 @@
 import { type Maintenance, type SetWhitelistsBody, typedEmail } from '@console/resources';
 import { email } from '@console/ui/validators';
+import { array, type Infer, is, object, string } from 'superstruct';
 
 /** Who still gets in while maintenance is on: emails of users and ids of applications. */
 export type Whitelists = SetWhitelistsBody['whitelists'];
 export type WhitelistName = keyof Whitelists;
 
-export interface ListChange {
-  added: readonly string[];
-  removed: readonly string[];
-}
+const ListChange = object({ added: array(string()), removed: array(string()) });
+export type ListChange = Infer<typeof ListChange>;
 
 /**
  * What a person wants changed, rather than the lists as they should be: it still holds when somebody else has changed
  * the lists meanwhile.
  */
-export type WhitelistChanges = Record<WhitelistName, ListChange>;
-
-function hasKeys<Key extends string>(value: unknown, keys: readonly Key[]): value is Record<Key, unknown> {
-  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
-}
-
-const isList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-
-const isListChange = (value: unknown): value is ListChange =>
-  hasKeys(value, ['added', 'removed']) && isList(value.added) && isList(value.removed);
+const WhitelistChanges = object({ users: ListChange, clients: ListChange });
+export type WhitelistChanges = Infer<typeof WhitelistChanges>;
 
 /** Of a draft, which another release of this area may have made. */
-export function isWhitelistChanges(value: unknown): value is WhitelistChanges {
-  return hasKeys(value, ['users', 'clients']) && isListChange(value.users) && isListChange(value.clients);
-}
+export const isWhitelistChanges = (draft: unknown): draft is WhitelistChanges => is(draft, WhitelistChanges);
 
 const nothing: ListChange = { added: [], removed: [] };
 export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };

@@ -32,7 +32,7 @@ export {
   setRuntimeConfig,
 } from './runtimeConfig';
 export { openTabChannel } from './tabChannel';
-export { browserStorage, type TextStorage, tabStorage } from './textStorage';
+export { browserStorage, onOtherTabWrites, type TextStorage, tabStorage } from './textStorage';
 export { type InTurn, takeTurns } from './turns';
 export {
   observeWrites,

@@ -10,3 +10,9 @@ test.each([
 ])('of %s, what is a list of numbers is taken', (text, expected) => {
   expect(parsedAs(text, array(number()))).toEqual(expected);
 });
+
+test('of nothing, nothing is read', () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  expect(parsedAs(null, array(number()))).toBeUndefined();
+  expect(parse).not.toHaveBeenCalled();
+});

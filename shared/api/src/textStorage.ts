@@ -54,3 +54,13 @@ export const browserStorage = guardedStorage(() => window.localStorage);
 
 /** For this tab, across loads of the page. */
 export const tabStorage = guardedStorage(() => window.sessionStorage);
+
+/** Tells of each change that another tab makes to texts of `browserStorage`. Returns the way to stop listening. */
+export function onOtherTabWrites(isMeant: (key: string) => boolean, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Without a key all of it was emptied.
+    if (key === null || isMeant(key)) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@console/api';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { documentTitle } from './documentTitle';
 import styles from './PageLayout.module.css';
 import { PermissionGuard } from './PermissionGuard';
 import { usePageFocus } from './usePageFocus';
@@ -13,7 +13,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   usePageFocus(page);
   // Before a page's own effects: one without a title, such as "not found", may give itself a title.
   useLayoutEffect(() => {
-    document.title = [title, `${runtimeConfig().environment} console`].filter(Boolean).join(' · ');
+    document.title = documentTitle(title);
   }, [title]);
   return (
     <div ref={page}>

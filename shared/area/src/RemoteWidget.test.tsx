@@ -75,6 +75,16 @@ test('while the area cannot be had a panel says so, and Retry heals it', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('what could not be had for want of a network comes by itself once there is one', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  host(new Error('It cannot be loaded while you are offline.'), totals);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('while you are offline');
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Totals of Nordlys', {}, { timeout: 5_000 })).toBeVisible();
+});
+
 test('a release that does not offer the screen says so', async () => {
   host({ routes: [], widgets: {} });
   show();

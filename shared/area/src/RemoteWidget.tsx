@@ -1,8 +1,10 @@
+import { isOffline } from '@console/api';
 import { SkeletonText } from '@console/ui/Skeleton';
+import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { areaHost } from './areaHost';
 import type { WidgetName, WidgetPropsOf } from './contract';
 
@@ -32,16 +34,7 @@ export function RemoteWidget<Name extends WidgetName>({
     structuralSharing: false,
   });
   const area = areaHost().title(areaOf(name));
-  const away = (reason: string, retry: () => void) => (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={`${area} is not available right now`}
-      description={reason}
-      action={<Button onClick={retry}>Retry</Button>}
-    />
-  );
+  const away = (reason: string, retry: () => void) => <Away area={area} reason={reason} retry={retry} />;
   if (query.isPending || (query.isFetching && query.isError))
     return (
       <div aria-busy>
@@ -63,6 +56,28 @@ export function RemoteWidget<Name extends WidgetName>({
     >
       {createElement(query.data, props)}
     </WidgetBoundary>
+  );
+}
+
+interface AwayProps {
+  area: string;
+  reason: string;
+  retry: () => void;
+}
+
+/** In the widget's place; new with each failure. Where there was no network it tries again once there is. */
+function Away({ area, reason, retry }: AwayProps) {
+  const [failedOffline] = useState(isOffline);
+  useRetryWhenOnline(failedOffline ? retry : undefined);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={`${area} is not available right now`}
+      description={reason}
+      action={<Button onClick={retry}>Retry</Button>}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '@console/api';
+import { browserStorage, onOtherTabWrites } from '@console/api';
 import type { ColourMode } from '@console/ui/palette';
 
 export type ColourChoice = ColourMode | 'system';
@@ -14,6 +14,9 @@ export function storeColourChoice(choice: ColourChoice): void {
   if (choice === 'system') browserStorage.remove(storageKey);
   else browserStorage.write(storageKey, choice);
 }
+
+export const onColourChoiceElsewhere = (listener: () => void) =>
+  onOtherTabWrites((key) => key === storageKey, listener);
 
 /** The system's choice, as it may change. */
 export const systemDark = () => matchMedia('(prefers-color-scheme: dark)');

@@ -77,3 +77,11 @@ test('what is stored and is no choice counts as none', async () => {
   localStorage.setItem('console.colour-mode', 'purple');
   expect((await load()).seen()).toBe('light by system');
 });
+
+test('a choice in another tab of this browser is one in this tab', async () => {
+  const { seen } = await load();
+  localStorage.setItem('console.colour-mode', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'console.colour-mode' }));
+  expect(shown()).toBe('dark');
+  expect(seen()).toBe('dark by dark');
+});

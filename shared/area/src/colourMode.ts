@@ -3,6 +3,7 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import {
   type ColourChoice,
   colourModeOf,
+  onColourChoiceElsewhere,
   storeColourChoice,
   storedColourChoice,
   systemDark,
@@ -16,12 +17,14 @@ const modeAtom = atom((get) => {
   return choice === 'system' ? get(systemModeAtom) : choice;
 });
 
-/** Follows the system and the person's choice, in the colours of the document. */
+/** Follows the system and the person's choice, in whichever tab they make it, in the colours of the document. */
 export function followColourMode(): void {
   const read = () => store.set(systemModeAtom, colourModeOf('system'));
   systemDark().addEventListener('change', read);
   read();
-  store.set(choiceAtom, storedColourChoice());
+  const readChoice = () => store.set(choiceAtom, storedColourChoice());
+  onColourChoiceElsewhere(readChoice);
+  readChoice();
   const show = () => paintDocument(store.get(modeAtom));
   store.sub(modeAtom, show);
   show();

@@ -2,7 +2,7 @@ import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { create } from 'superstruct';
 import { NotFoundPage, PageLayout, usePageName } from './index';
 
@@ -34,6 +34,10 @@ function List() {
   return (
     <>
       <h1 tabIndex={-1}>List</h1>
+      <Link to="/record/plain">About the record</Link>
+      <Link data-row-link to="/record/ECHO_RING?tab=history">
+        Echo Ring
+      </Link>
       <section>
         <h2 tabIndex={-1}>Rows</h2>
         {rows.map((row) => (
@@ -111,7 +115,7 @@ async function open() {
     { initialEntries: ['/list'] },
   );
   await act(async () => void render(<RouterProvider router={router} />));
-  return (path: string) => act(() => router.navigate(path));
+  return (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to)));
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -127,6 +131,19 @@ test('the first page of a visit keeps the focus of the browser, each further one
   act(() => screen.getByRole('heading', { name: 'Other' }).blur());
   await go('/other?page=3');
   expect(document.body).toHaveFocus();
+});
+
+test('who comes back to a list is at the row that they had opened; who is led to it anew, at its heading', async () => {
+  const go = await open();
+  await go('/record/ECHO_RING');
+  await go(-1);
+  expect(screen.getByRole('link', { name: 'Echo Ring' })).toHaveFocus();
+  await go('/record/ECHO_RING');
+  await go('/list');
+  expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
+  await go('/record/plain');
+  await go(-1);
+  expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
 });
 
 test('what a page has focused by itself stays so, and one without a heading begins at its main part', async () => {
@@ -192,7 +209,7 @@ test('an address that does not exist says so, in its title as well, with a way b
   expect(document.title).toBe('Harbour console');
   await go('/nowhere');
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus();
-  expect(document.title).toBe('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Harbour console');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });

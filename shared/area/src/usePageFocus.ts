@@ -1,23 +1,26 @@
-import { focusAround, focusPage, isFocusNowhere, placeOf } from '@console/ui/focusPlace';
+import { focusAround, focusPage, focusRowTo, isFocusNowhere, placeOf } from '@console/ui/focusPlace';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Keeps a keyboard and a screen reader at work after every step: a new page begins at its heading, and where what had
+ * Keeps a keyboard and a screen reader at work after every step: a new page begins at its heading, a list that somebody
+ * comes back to at the row that they had opened, and where what had
  * the focus is taken away (a deleted row, a button that has done its only job, a heading whose record has come), the
  * focus goes to what is left around it. What a page has focused by itself, and what a person has left, stays so.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // The first page of a visit keeps the browser's own focus; one behind a sign-in is a step like any other.
-  const isFirst = useNavigationType() === NavigationType.Pop;
-  const shownPath = useRef(isFirst ? pathname : undefined);
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const shownPath = useRef(isPop ? pathname : undefined);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    const before = shownPath.current;
+    if (before === pathname) return;
     shownPath.current = pathname;
-    if (!page.current?.contains(document.activeElement)) focusPage();
-  }, [pathname, page]);
+    if (page.current?.contains(document.activeElement)) return;
+    if (!isPop || before === undefined || !focusRowTo(before)) focusPage();
+  }, [pathname, page, isPop]);
 
   useEffect(() => {
     const root = page.current;

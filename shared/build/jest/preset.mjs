@@ -67,6 +67,7 @@ const packages = (installed < 0 ? ofWorkspace() : ['.']).filter((folder) =>
 );
 
 const attempts = join(here, 'attempts.mjs');
+const quiet = join(here, 'quiet.mjs');
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
 /** One jest project per package (jsdom, or node where there is no page), and one for its browser tests. */
@@ -79,10 +80,10 @@ const projects = packages.flatMap((folder) => {
     rootDir,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     ...(nodePackages.has(folder)
-      ? { testEnvironment: join(here, 'nodeEnvironment.mjs'), setupFilesAfterEnv: [attempts] }
+      ? { testEnvironment: join(here, 'nodeEnvironment.mjs'), setupFilesAfterEnv: [attempts, quiet] }
       : {
           testEnvironment: join(here, 'environment.mjs'),
-          setupFilesAfterEnv: [attempts, join(here, 'setup.mjs')],
+          setupFilesAfterEnv: [attempts, quiet, join(here, 'setup.mjs')],
         }),
   };
   const browser = {

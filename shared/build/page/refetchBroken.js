@@ -1,16 +1,26 @@
 /**
- * Asks a second time, past every cache, for a script or style sheet that could not be had or did not hold what its hash
- * says. Bytes that were wrong once (a transfer cut short, a server's mistake) would otherwise stay in the browser's cache
- * under a name that is never asked for again. One place for all: what the page itself names, the shell's chunks, and
- * entries and chunks of every area; what waits for the file sees only the outcome of the second time.
+ * Asks a second time, past every cache, for a script or style sheet that could not be had, did not hold what its hash
+ * says, or does not arrive. Bytes that were wrong once (a transfer cut short, a server's mistake) would otherwise stay in
+ * the browser's cache under a name that is never asked for again, and a request that hangs would hold up every later one
+ * for the same file. One place for all: what the page itself names, the shell's chunks, and entries and chunks of every
+ * area; what waits for the file sees only the outcome of the second time.
  *
  * The build puts it in front of the shell's own files, so that it runs with whichever of them arrives first.
  */
 (() => {
   if (window.__CONSOLE_REFETCHES__) return;
-  window.__CONSOLE_REFETCHES__ = true;
 
-  const asked = new WeakSet();
+  /** How long each of the two times may take, in milliseconds; together less than a bundle waits for a chunk. */
+  const LATE = 8_000;
+
+  /** Files that have arrived, or were asked for a second time. */
+  const settled = new WeakSet();
+  /** Each file that is asked for a second time, and when that has ended. */
+  const underWay = new Map();
+  /** Addresses that hung once: whoever names one again would only wait with the first. */
+  const hanging = new Set();
+
+  const addressOf = (element) => element.src || element.href;
 
   function isFile(element) {
     return (
@@ -24,52 +34,91 @@
     const copy = document.createElement(element.localName);
     for (const { name, value } of element.attributes)
       copy.setAttribute(name, name === 'src' ? window.__CONSOLE_SCRIPTS__.trusted(value) : value);
-    asked.add(copy);
+    settled.add(copy);
     return copy;
   }
 
   /** A style sheet replaces the one that failed; a script has done its work once it ran. */
-  function run(element) {
+  function run(element, signal) {
     const copy = copyOf(element);
     return new Promise((resolve, reject) => {
       copy.onload = resolve;
       copy.onerror = reject;
+      signal.onabort = reject;
       if (copy.localName === 'link') element.replaceWith(copy);
       else document.head.append(copy);
     }).finally(() => copy.localName === 'script' && copy.remove());
   }
 
-  async function askAgain(element) {
-    asked.add(element);
+  async function secondTime(element) {
+    const address = addressOf(element);
+    const limit = new AbortController();
+    // Once it has ended, this changes nothing.
+    setTimeout(() => limit.abort(), LATE);
     try {
-      const reply = await fetch(element.src || element.href, {
-        cache: 'reload',
-        integrity: element.integrity,
-      });
-      if (!reply.ok) throw new Error(`${element.src || element.href} answered ${reply.status}`);
-      await run(element);
-      element.dispatchEvent(new Event('load'));
+      const { integrity } = element;
+      const reply = await fetch(address, { cache: 'reload', integrity, signal: limit.signal });
+      if (!reply.ok) return 'error';
+      await run(element, limit.signal);
+      return 'load';
     } catch {
-      element.dispatchEvent(new Event('error'));
+      return 'error';
     }
+  }
+
+  function askAgain(element) {
+    settled.add(element);
+    const ending = secondTime(element).then((outcome) => {
+      underWay.delete(element);
+      element.dispatchEvent(new Event(outcome));
+    });
+    underWay.set(element, ending);
   }
 
   window.addEventListener(
     'error',
     (event) => {
       const element = event.target;
-      if (!isFile(element) || asked.has(element)) return;
+      if (!isFile(element)) return;
       // Before the handlers of what waits for the file.
+      if (underWay.has(element)) event.stopImmediatePropagation();
+      if (settled.has(element)) return;
       event.stopImmediatePropagation();
-      void askAgain(element);
+      askAgain(element);
     },
     true,
   );
 
-  // What the page names runs in its order and after its style sheets, so whatever stands before this one and did not run
-  // has failed, and so has a sheet that is not there.
-  const named = [...document.querySelectorAll('script, link')].filter(isFile);
-  const position = named.indexOf(document.currentScript);
-  for (const [i, element] of named.entries())
-    if (element.localName === 'link' ? !element.sheet : i < position) void askAgain(element);
+  function askAgainWhenLate(element) {
+    const late = () => {
+      if (settled.has(element)) return;
+      hanging.add(addressOf(element));
+      askAgain(element);
+    };
+    if (hanging.has(addressOf(element))) late();
+    else setTimeout(late, LATE);
+  }
+
+  window.__CONSOLE_REFETCHES__ = {
+    /** By when the page's own style sheet is there or cannot be had. Scripts wait for it, and may run before its error. */
+    ended() {
+      for (const element of document.querySelectorAll('link'))
+        if (isFile(element) && !element.sheet && !settled.has(element)) askAgain(element);
+      return Promise.all(underWay.values());
+    },
+  };
+
+  document.addEventListener('load', ({ target }) => settled.add(target), true);
+
+  // Not the page's own scripts, which run in their order: it says by itself where they are not there.
+  const isTimed = (node) => isFile(node) && !node.defer && !settled.has(node);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) [...addedNodes].filter(isTimed).forEach(askAgainWhenLate);
+  }).observe(document.head, { childList: true });
+
+  // What the page names runs in its order, so whatever stands before this one and did not run has failed.
+  for (const element of document.querySelectorAll('script')) {
+    if (element === document.currentScript) break;
+    if (isFile(element)) askAgain(element);
+  }
 })();

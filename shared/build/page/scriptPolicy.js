@@ -21,12 +21,21 @@
 
   const policy = window.trustedTypes?.createPolicy('console', { createScriptURL }) ?? { createScriptURL };
 
+  /** How long a worker's file may take, in milliseconds. */
+  const LATE = 8_000;
+
   const trusted = (address) => policy.createScriptURL(String(address));
 
   /** Starts a worker with what its hash vouches for: a browser checks none by itself, so its file is fetched first. */
   async function worker({ url, integrity }) {
     if (!integrity) throw new TypeError(`${url} has no hash`);
-    const ask = (cache) => fetch(String(trusted(url)), { cache, credentials: 'omit', integrity });
+    const ask = (cache) =>
+      fetch(String(trusted(url)), {
+        cache,
+        credentials: 'omit',
+        integrity,
+        signal: AbortSignal.timeout(LATE),
+      });
     // A second time past every cache: bytes that were wrong once would stay under a name that never changes.
     const reply = await ask('default').catch(() => ask('reload'));
     if (!reply.ok) throw new TypeError(`${url} answered ${reply.status}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
-import { integrity } from './integrity';
+import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
 
 /** Name of the chunk that holds the frame, the federation and what the remotes share. */
@@ -18,7 +18,7 @@ const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
 function fileAttributes(path: string, assets: Assets): string {
-  return `integrity="${integrity(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
+  return `integrity="${integrityOf(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
 }
 
 /** The name that the bundler gave to a class of a style sheet. */

@@ -1,6 +1,6 @@
 import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { Rspack } from '@rsbuild/core';
-import { integrity } from './integrity';
+import { integrityOf } from './integrity';
 import { fileNamedByContent } from './namedByContent';
 import { frameFiles } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
@@ -38,7 +38,7 @@ export class ReleaseManifestPlugin {
     const file = (path: string) => {
       const bytes = read(path);
       if (!bytes) throw new Error(`${path} is named by the build but was not written`);
-      return { url: path, integrity: integrity(bytes) };
+      return { url: path, integrity: integrityOf(bytes) };
     };
     const entry = Object.keys(compilation.assets).find((path) => /^remoteEntry\..*js$/.test(path));
     if (!entry) throw new Error(`${name}: the build wrote no remote entry`);

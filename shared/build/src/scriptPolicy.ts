@@ -5,17 +5,20 @@ import { type Rspack, rspack } from '@rsbuild/core';
 const pageCode = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../page/${name}`, import.meta.url)), 'utf8');
 
-/** The first and the last of the files that a page names: one of them is there, whichever cannot be had. */
+/** The first of the files that a page of the shell names. */
+export const firstFile = /^static\/js\/boot\./;
+
+/** The first and the last of them: one is there, whichever cannot be had. */
 const firstAndLast = /^static\/js\/(boot|index)\./;
 
 /** Whether a script has the page's own code in front of it. */
 export const hasPageCode = (file: string) => firstAndLast.test(file);
 
-/** In front of those. Only what is built for production has hashes and the policy. */
-export function pageBanner(...names: string[]): Rspack.RspackPluginInstance[] {
+/** In front of those, or of others. Only what is built for production has hashes and the policy. */
+export function pageBanner(names: readonly string[], test = firstAndLast): Rspack.RspackPluginInstance[] {
   if (process.env.NODE_ENV !== 'production') return [];
   const banner = names.map(pageCode).join('\n');
-  return [new rspack.BannerPlugin({ banner, raw: true, test: firstAndLast })];
+  return [new rspack.BannerPlugin({ banner, raw: true, test })];
 }
 
 /**

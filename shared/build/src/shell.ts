@@ -5,7 +5,7 @@ import { base } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
 import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
-import { pageBanner } from './scriptPolicy';
+import { firstFile, pageBanner } from './scriptPolicy';
 import { sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
 
@@ -58,7 +58,8 @@ function host(root: string, title: string): RsbuildConfig {
       rspack: (config) => {
         config.plugins.push(
           new PagesPlugin(root),
-          ...pageBanner('scriptPolicy.js', 'reportViolations.js', 'refetchBroken.js'),
+          ...pageBanner(['reportViolations.js'], firstFile),
+          ...pageBanner(['scriptPolicy.js', 'refetchBroken.js']),
         );
         Object.assign(config.optimization?.splitChunks || {}, { chunks: inMain });
       },

@@ -21,7 +21,7 @@ export function standalone(root: string): RsbuildConfig {
       distPath: { root: join(root, 'dist-standalone') },
       filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     },
-    tools: { rspack: { plugins: pageBanner('scriptPolicy.js', 'reportViolations.js') } },
+    tools: { rspack: { plugins: pageBanner(['scriptPolicy.js', 'reportViolations.js']) } },
     server: { port: areaPort(root), strictPort: true, historyApiFallback: true },
   });
 }

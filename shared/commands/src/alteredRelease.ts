@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@console/area/manifests';
+import { integrityOf } from '@console/build/integrity';
 
-function hashed(text: string, kind: 'sha256' | 'sha384'): Buffer {
-  return createHash(kind).update(text).digest();
-}
-
-function integrityOf(text: string): string {
-  return `sha384-${hashed(text, 'sha384').toString('base64')}`;
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The name that a build gives to a file that holds this. */
 function renamed(file: string, text: string): string {
-  return file.replace(/\.[0-9a-f]{8}(?=\.js$)/, `.${hashed(text, 'sha256').toString('hex').slice(0, 8)}`);
+  return file.replace(/\.[0-9a-f]{8}(?=\.js$)/, `.${hashed(text).slice(0, 8)}`);
 }
 
 const unchanged = (_file: string, script: string) => script;
@@ -34,7 +31,7 @@ export function alteredRelease(
   cpSync(built, dist, { recursive: true, filter: (file) => !/\.(gz|br)$/.test(file) });
   const facts: ReleaseManifest = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   const hash = facts.container?.slice(-12) ?? '';
-  const otherHash = hashed(`${facts.commit} ${version}`, 'sha256').toString('hex').slice(0, hash.length);
+  const otherHash = hashed(`${facts.commit} ${version}`).slice(0, hash.length);
   let entry = readFileSync(join(dist, facts.entry.url), 'utf8');
   let preload = facts.preload;
 

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest, Release, ReleaseManifest } from '@console/area/manifests';
+import { integrityOf } from '@console/build/integrity';
 import { goLive, pointedTo, pointerOf, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
 import { assertOwnPaths, registered } from './registryFile';
-import {
-  type FilePlan,
-  integrityOf,
-  planFiles,
-  plannedFiles,
-  readBuild,
-  releasedFiles,
-} from './releaseFiles';
+import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { areaPointer, areaReleases, assertCompatible, sameRelease } from './releaseFolder';
 import { history } from './releaseHistory';
 import {

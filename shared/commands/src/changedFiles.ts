@@ -1,22 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CommandError } from './commandError';
+import { git } from './git';
 
-function git(root: string, ...args: string[]): string[] {
-  const printed = execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return printed.split('\0').filter((path) => path !== '');
-}
+/** Paths, as git prints them with `-z`. */
+const paths = (root: string, ...args: string[]) =>
+  git(root, ...args)
+    .split('\0')
+    .filter((path) => path !== '');
 
 /** Where the branch left main; the last commit where there is no main here. */
 function startOfBranch(root: string): string {
   for (const main of ['main', 'origin/main'])
     try {
-      const [commit = ''] = git(root, 'merge-base', 'HEAD', main);
-      return commit.trim();
+      return git(root, 'merge-base', 'HEAD', main);
     } catch {
       // The next one.
     }
@@ -26,7 +22,7 @@ function startOfBranch(root: string): string {
 /** The files that the branch and the working copy add to main or change. */
 export function changedFiles(root: string): string[] {
   try {
-    const changed = git(
+    const changed = paths(
       root,
       'diff',
       '-z',
@@ -35,7 +31,7 @@ export function changedFiles(root: string): string[] {
       '--diff-filter=d',
       startOfBranch(root),
     );
-    const added = git(root, 'ls-files', '-z', '--others', '--exclude-standard');
+    const added = paths(root, 'ls-files', '-z', '--others', '--exclude-standard');
     return [...changed, ...added].map((path) => join(root, path));
   } catch {
     throw new CommandError(

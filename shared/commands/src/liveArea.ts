@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePorts } from './freePorts';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export interface LiveArea {
@@ -13,15 +12,6 @@ export interface LiveArea {
   /** Where its sources can be changed. */
   copy: WorkspaceCopy;
   close(): void;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
 }
 
 /** Starts the command in the copy. @returns what ends it */
@@ -45,7 +35,7 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
 export async function serveLiveArea(area: string): Promise<LiveArea> {
   const copy = copyWorkspace();
   const start = async () => {
-    const [console_, own] = [await freePort(), await freePort()];
+    const [console_ = 0, own = 0] = await freePorts(2);
     const stop = await startDev(copy, area, console_, own);
     return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${own}`, stop };
   };

@@ -34,6 +34,7 @@ export const mutated: Record<string, Mutated> = {
         'bucketEnvironment.ts',
         'bucketFixture.ts',
         'carriers.ts',
+        'freePorts.ts',
         'inventory/inventoryFixture.ts',
         'killAt.ts',
         'liveArea.ts',

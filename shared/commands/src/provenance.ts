@@ -1,14 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { commitIn, lockFile, workspaceRoot } from '@console/build/workspace';
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-}
+import { git } from './git';
 
 /**
  * Whether something below these paths was changed or added since the last commit; unknown where git knows nothing, as of

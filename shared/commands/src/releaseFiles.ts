@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { integrityOf } from '@console/build/integrity';
 import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
 import { filesBelow } from './folderFiles';
@@ -16,8 +16,6 @@ export interface FilePlan {
   /** Not as it was released: cut short, replaced, damaged. */
   changed: string[];
 }
-
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Says the same in other bytes, where another version of the compressor wrote it. */
 export const isCompressed = (name: string) => /\.(gz|br)$/.test(name);

@@ -1,9 +1,10 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
+import { integrityOf } from '@console/build/integrity';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
 import { withoutFlushing } from './killAt';
@@ -50,8 +51,6 @@ function writeFiles(dist: string, files: Record<string, string>): void {
     writeFileSync(join(dist, name), text);
   }
 }
-
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A file that comes with the first screen, one that comes later, its compressed form, and one that never changes. */
 export function buildArea(

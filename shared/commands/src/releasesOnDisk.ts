@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Release, ShellManifest } from '@console/area/manifests';
+import { integrityOf } from '@console/build/integrity';
 import { array, type Struct } from 'superstruct';
 import { readJson } from './folderFiles';
-import { integrityOf } from './releaseFiles';
 import { AreaEntry, ShellEntry } from './releaseHistory';
 import { idOf } from './shellPointer';
 

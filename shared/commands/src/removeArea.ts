@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { forget } from './areaMentions';
 import { takeOut } from './areaRollback';
 import { CommandError } from './commandError';
+import { git } from './git';
 import { isUncommitted } from './provenance';
 import { releaseArguments } from './releaseArguments';
 
@@ -13,12 +13,7 @@ const options = { to: { type: 'string' }, anyway: { type: 'boolean', default: fa
 /** Files of the checkout that name an area; none where git cannot say. */
 function filesNaming(area: string): string[] {
   try {
-    const listed = execFileSync('git', ['grep', '-l', '--fixed-strings', area], {
-      cwd: workspaceRoot,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return listed.trim().split('\n');
+    return git(workspaceRoot, 'grep', '-l', '--fixed-strings', area).split('\n');
   } catch {
     return [];
   }

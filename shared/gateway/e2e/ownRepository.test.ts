@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { freePort } from '@console/commands/liveArea';
+import { freePorts } from '@console/commands/freePorts';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
@@ -57,7 +57,7 @@ function contents(folder: string): Map<string, string> {
 
 /** `npm run dev -- --standalone` on ports that are free. */
 async function standalone(): Promise<{ address: string; stop(): void }> {
-  const [own, console_] = [await freePort(), await freePort()];
+  const [own = 0, console_ = 0] = await freePorts(2);
   const manifest = join(repository, 'area.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"port": \d+/, `"port": ${own}`));
   // npm would keep the signal that ends it to itself.

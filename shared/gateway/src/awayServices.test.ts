@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { freePorts } from '@console/commands/freePorts';
 import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
 import { nameServer } from './nameServer';
-import { freePorts } from './nginxProcess';
 import { rawBytes, rawRequest } from './rawRequest';
 
 let gateway: GatewayAlone | undefined;

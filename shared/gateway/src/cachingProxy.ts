@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, startNginx } from './nginxProcess';
+import { freePorts } from '@console/commands/freePorts';
+import { startNginx } from './nginxProcess';
 
 export interface CachingProxy {
   origin: string;

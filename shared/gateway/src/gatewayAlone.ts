@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
+import { freePorts } from '@console/commands/freePorts';
 import { imageVariables } from './imageVariables';
-import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
+import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
 
 export interface GatewayAlone {

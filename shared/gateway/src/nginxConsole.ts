@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellFolder } from '@console/build/workspace';
+import { freePorts } from '@console/commands/freePorts';
 import { builtAreas, localConfig, registryOf } from '@console/commands/localConsole';
 import type { Platform, PlatformOptions } from '@console/platform';
 import { servePlatform } from '@console/platform/node';
-import { freePorts, type NginxProcess, startNginx } from './nginxProcess';
+import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
 import { serveReports } from './reportsServer';
 

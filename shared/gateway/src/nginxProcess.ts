@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -84,24 +82,4 @@ export async function startNginx(folder: string): Promise<NginxProcess> {
       await ended;
     },
   };
-}
-
-/** Below those that the system gives to whoever asks for any, which a busy machine takes within moments. */
-const ports = { from: 15_000, to: 30_000 };
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-/** So many different ports of this machine that nobody listens at. */
-export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>();
-  while (found.size < count) {
-    const port = randomInt(ports.from, ports.to);
-    if (await isFree(port)) found.add(port);
-  }
-  return [...found];
 }

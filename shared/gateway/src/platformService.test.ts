@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
+import { freePorts } from '@console/commands/freePorts';
 
 const folder = sharedFolder('gateway');
 let empty: string;
@@ -37,20 +37,11 @@ it('the platform runs alone from what was bundled, keeps its state and ends when
   expect(code).toBe(0);
 });
 
-/** A port that is free now; two of this machine's programs seldom want the same one at once. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : address);
-}
-
 it('the pictures of the catalogue come along', async () => {
-  const OBJECT_STORAGE_PORT = await freePort();
-  const child = run({ OBJECT_STORAGE_PORT });
+  const [port] = await freePorts(1);
+  const child = run({ OBJECT_STORAGE_PORT: String(port) });
   await once(child.stdout, 'data');
-  const picture = await fetch(`http://127.0.0.1:${OBJECT_STORAGE_PORT}/products/ring-1-d99a83.png`);
+  const picture = await fetch(`http://127.0.0.1:${port}/products/ring-1-d99a83.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   child.kill();
   await once(child, 'exit');

@@ -4,9 +4,10 @@ import { takePermissions } from '@console/area/areaPermissions';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { areaManifests } from '@console/build/workspace';
 import { type Platform, staffAccounts } from '@console/platform';
-import { act, render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { connect, testConfig, testPlatform } from './platform';
 
 interface RenderAreaOptions {
@@ -26,6 +27,7 @@ export interface AreaPage {
   platform: Platform;
   /** The address as it is now, with its query. */
   address(): string;
+  /** Resolves once the page of this address is drawn. */
   go(path: string): Promise<void>;
   unmount(): void;
 }
@@ -53,23 +55,36 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   if (!account) throw new Error(`The stand-in has no account of ${as}`);
   await signIn({ email: account.email, password: account.password });
 
+  let drawn = '';
+  function Drawn() {
+    const { key } = useLocation();
+    useEffect(() => {
+      drawn = key;
+    }, [key]);
+    return <Outlet />;
+  }
   const router = createMemoryRouter(
     [
       {
-        element: (
-          <ConsoleProviders>
-            <main>
-              <PageLayout>
-                <Outlet />
-              </PageLayout>
-            </main>
-          </ConsoleProviders>
-        ),
+        Component: Drawn,
         // While the first screen's code is fetched.
         hydrateFallbackElement: <main />,
-        children: [...area.routes, ...Object.values(otherAreas).flatMap(({ routes }) => routes)],
+        children: [
+          {
+            element: (
+              <ConsoleProviders>
+                <main>
+                  <PageLayout>
+                    <Outlet />
+                  </PageLayout>
+                </main>
+              </ConsoleProviders>
+            ),
+            children: [...area.routes, ...Object.values(otherAreas).flatMap(({ routes }) => routes)],
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
       },
-      { path: '*', Component: NotFoundPage },
     ],
     { initialEntries: [path] },
   );
@@ -79,7 +94,12 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
     user,
     platform,
     address: () => router.state.location.pathname + router.state.location.search,
-    go: (to) => act(() => router.navigate(to)),
+    async go(to) {
+      await router.navigate(to);
+      await waitFor(() => {
+        if (drawn !== router.state.location.key) throw new Error(`${to} is not drawn`);
+      });
+    },
     unmount,
   };
 }

@@ -1,6 +1,6 @@
 import { currentSession, type Role, signIn } from '@console/auth';
 import { staffAccounts } from '@console/platform';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { AreaPage } from './renderArea';
 
 /** After a 401 has ended the session: the way over the sign-in page back to where the person was. */
@@ -15,6 +15,6 @@ export async function signInAgain(
   await go('/');
   const account = staffAccounts.find(({ role }) => role === as);
   if (!account) throw new Error(`The stand-in has no account of ${as}`);
-  await act(() => signIn({ email: account.email, password: account.password }));
+  await signIn({ email: account.email, password: account.password });
   await go(back);
 }

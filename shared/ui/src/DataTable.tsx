@@ -155,9 +155,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       },
     };
   }, [found, search.text, chosenFilters]);
-  const retry = () => void query?.refetch();
 
-  if (!rows && query?.error) return <FailureAlert title={emptyText} error={query.error} onRetry={retry} />;
+  if (!rows && query?.error)
+    return <FailureAlert title={emptyText} error={query.error} onRetry={() => query.refetch()} />;
 
   const exportRows = (chosen: readonly Row[]) => {
     downloadCsv(`${exportName}.csv`, toCsv<Row>(valueColumns(columns, 'exported'), chosen));
@@ -165,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const table = (
     <div ref={whole} className={styles.table}>
-      {query?.error && <StaleAlert error={query.error} onRetry={retry} />}
+      {query?.error && <StaleAlert error={query.error} onRetry={() => query.refetch()} />}
       <DataTableToolbar
         name={name}
         search={

@@ -43,6 +43,21 @@ test('the whole console changes to UTC and back, and is remembered', () => {
   expect(localStorage.getItem('console.time-zone')).toBeNull();
 });
 
+test('a choice in another tab of this browser is one in this tab', () => {
+  localStorage.clear();
+  render(<DateTime value="2026-01-02T03:04:05Z" />);
+  const elsewhere = (write: () => void, key: string | null) =>
+    act(() => {
+      write();
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  elsewhere(() => localStorage.setItem('console.time-zone', 'utc'), 'console.time-zone');
+  expect(screen.getByText('02/01/2026 03:04:05 UTC')).toBeVisible();
+  elsewhere(() => undefined, 'console.drawer');
+  elsewhere(() => localStorage.clear(), null);
+  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+});
+
 test.each([
   [0, 'just now'],
   [-59, 'just now'],
@@ -50,9 +65,11 @@ test.each([
   [-60, '1 minute ago'],
   [-3599, '59 minutes ago'],
   [-2 * 3600, '2 hours ago'],
-  [-26 * 3600, 'yesterday'],
+  [-26 * 3600, '1 day ago'],
+  [-47 * 3600, '1 day ago'],
+  [26 * 3600, 'in 1 day'],
   [3 * 86_400, 'in 3 days'],
-  [-40 * 86_400, 'last month'],
+  [-40 * 86_400, '1 month ago'],
   [-800 * 86_400, '2 years ago'],
 ])('%d seconds from now is "%s"', (seconds, words) => {
   const now = Date.UTC(2026, 5, 1);

@@ -13,8 +13,6 @@ interface DialogProps
   maskClosable?: boolean;
   /** While a call runs: nothing closes it. */
   locked?: boolean;
-  /** It is there, and may be given the focus. */
-  afterOpen?: () => void;
   /** It is gone; the focus goes back where it was once this has returned, unless it has been given to something. */
   afterClose?: (() => void) | undefined;
 }
@@ -35,7 +33,7 @@ function useOpenerPlace(open: boolean): readonly Element[] {
  * to what had it before; where the dialog has taken that away, to what is left around it.
  */
 export function Dialog(props: DialogProps) {
-  const { onClose, maskClosable = false, locked = false, afterOpen, afterClose, ...modal } = props;
+  const { onClose, maskClosable = false, locked = false, afterClose, ...modal } = props;
   const open = modal.open ?? false;
   const panel = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLDivElement>(null);
@@ -78,7 +76,6 @@ export function Dialog(props: DialogProps) {
       // theme.css keeps the page from scrolling.
       scrollLock={false}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && afterOpen?.()}
       afterClose={returnFocus}
     />
   );

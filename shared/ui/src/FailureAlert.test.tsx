@@ -32,6 +32,17 @@ test('a read that failed offline is said as that, and tried again once the netwo
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
+  'code that could not be had (%j) is said in words, without the name of its file',
+  (mark) => {
+    const error = Object.assign(new Error('Loading chunk 9 failed. (error: /static/9.js)'), mark);
+    renderScreen(<FailureAlert error={error} onRetry={jest.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^A part of the console could not be loaded\. Check your connection, then try again\.Retry$/,
+    );
+  },
+);
+
 test('what is on screen keeps its own warning', () => {
   renderScreen(
     <FailureAlert severity="warning" title="Could not refresh" error={offline()} onRetry={jest.fn()} />,

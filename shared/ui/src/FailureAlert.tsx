@@ -1,8 +1,11 @@
 import { Alert, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './FailureAlert.module.css';
 import { failureOf } from './failure';
 import { useRetryWhenOnline } from './useRetryWhenOnline';
+
+/** Where it answers whether it failed again (react-query's `refetch` does), that is said beside the button. */
+export type Retry = (() => void) | (() => Promise<{ error: unknown }>);
 
 interface FailureAlertProps {
   /** What was thrown; nothing is shown for null and undefined. */
@@ -11,7 +14,7 @@ interface FailureAlertProps {
   title?: string;
   /** `warning` where what is on screen still holds. */
   severity?: 'error' | 'warning';
-  onRetry?: (() => void) | undefined;
+  onRetry?: Retry | undefined;
   /** More ways out, beside Retry ('go back'). */
   actions?: ReactNode;
 }
@@ -25,11 +28,20 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
   // What would change something is never sent a second time unasked.
   const retriesItself = failure?.offline === true && failure.arrival === undefined && onRetry !== undefined;
   useRetryWhenOnline(retriesItself ? onRetry : undefined);
+  const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
   if (!failure) return null;
   const heading = failure.offline && severity === 'error' ? failure.message : (title ?? failure.message);
+
+  async function retry() {
+    setAttempt('running');
+    const outcome = await onRetry?.();
+    setAttempt(outcome?.error ? 'failed' : 'none');
+  }
+
   const lines = [
     heading !== failure.message && failure.message,
     failure.arrival,
+    attempt === 'failed' && 'Tried again without success.',
     retriesItself && 'This will be tried again when you are back online.',
   ].filter((line) => typeof line === 'string');
   return (
@@ -57,7 +69,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
         (onRetry || actions) && (
           <>
             {onRetry && (
-              <Button size="small" onClick={onRetry}>
+              <Button size="small" loading={attempt === 'running'} onClick={() => void retry()}>
                 Retry
               </Button>
             )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { RequestStates } from './RequestStates';
 import { renderScreen } from './renderScreen';
+import { StatusRegion } from './StatusRegion';
 
 function Things({ load }: { load: () => Promise<string[]> }) {
   const query = useQuery({ queryKey: ['mf-any', 'things'], queryFn: load });
@@ -73,4 +74,37 @@ test('a fault of the program is not shown as a sentence', async () => {
   renderScreen(<Things load={() => Promise.reject(new TypeError('x is undefined'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error, please try again later');
   expect(screen.getByText('x is undefined')).not.toBeVisible();
+});
+
+test('Retry of a refresh shows that it works, and says how it went', async () => {
+  const answers: { resolve: (things: string[]) => void; reject: (error: unknown) => void }[] = [];
+  const load = () => new Promise<string[]>((resolve, reject) => answers.push({ resolve, reject }));
+  const { user } = renderScreen(
+    <>
+      <Things load={load} />
+      <StatusRegion />
+    </>,
+  );
+  answers[0]?.resolve(['one']);
+  await screen.findByText('one');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  answers[1]?.reject(new Error('The platform rests'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).not.toHaveTextContent('Tried again');
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(answers).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(answers).toHaveLength(3);
+  answers[2]?.reject(new Error('The platform rests'));
+  await waitFor(() => expect(alert).toHaveTextContent('Tried again without success.'));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(answers).toHaveLength(4));
+  expect(alert).not.toHaveTextContent('Tried again');
+  answers[3]?.resolve(['two']);
+  expect(await screen.findByText('two')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByText('What is shown is up to date again.')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureAlert } from './FailureAlert';
+import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
+import { showStatus } from './statusMessage';
 import { Announcement } from './VisuallyHidden';
 
 /** What the design system reads of a react-query result. */
@@ -28,7 +29,7 @@ interface RequestStatesProps<T> {
  */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, emptyText, isEmpty, failedActions, children } = props;
-  const retry = () => void query.refetch();
+  const retry = () => query.refetch();
   if (query.data === undefined) {
     if (query.error) return <FailureAlert error={query.error} onRetry={retry} actions={failedActions} />;
     return (
@@ -53,14 +54,19 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   );
 }
 
-/** Above what was loaded before, when asking again failed. */
-export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Above what was loaded before, when asking again failed. That it has succeeded is said, since the alert only goes. */
+export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: Retry }) {
+  async function retry() {
+    const outcome = await onRetry();
+    if (outcome && !outcome.error) showStatus('What is shown is up to date again.');
+    return { error: outcome?.error };
+  }
   return (
     <FailureAlert
       severity="warning"
       title="Could not refresh; what is shown may be out of date"
       error={error}
-      onRetry={onRetry}
+      onRetry={retry}
     />
   );
 }

@@ -5,6 +5,7 @@ import { failureOf } from './failure';
 import styles from './RowsRun.module.css';
 import { type RowState, type RowsAction, RowsRun, type RunRow } from './rowsRun';
 import { StateTag, type StateTone } from './StateTag';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { Announcement } from './VisuallyHidden';
 
 interface RowsRunDialogProps<Row> {
@@ -34,6 +35,10 @@ function reasonOf(error: unknown): string {
   const { message, arrival } = failureOf(error);
   return arrival === undefined ? message : `${message} ${arrival}`;
 }
+
+const always = () => true;
+const SENDING =
+  'If you leave now, nothing more is begun: the rows that have not begun stay as they are. What has been sent is not undone.';
 
 const countOf = (rows: readonly RunRow<unknown>[], wanted: RowState) =>
   rows.filter(({ state }) => state === wanted).length;
@@ -101,6 +106,7 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
           ))}
         </ul>
       </div>
+      {state.running && <UnsavedChangesGuard hasChanges={always} sending={SENDING} />}
     </Dialog>
   );
 }

@@ -45,6 +45,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onFocus={() => begins !== 'open' && come('focused')}
       onBlur={() => setBegins('at rest')}
       onClick={() => come('open')}
+      // Opens the list, as it does once its code is there.
+      onKeyDown={({ key }) => key === 'ArrowDown' && come('open')}
     >
       <span className={isChosen ? styles.text : styles.placeholder}>
         {isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder}

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './RowsRun.module.css';
-import { RowsRunDialog } from './RowsRunDialog';
 import type { RowsAction } from './rowsRun';
+import { useLateComponent } from './useLateComponent';
 import { withSeparators } from './withSeparators';
 
 interface SelectionBarProps<Row> {
@@ -24,7 +24,14 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { name, selected, fitting, label, actions, onSelectAll, onClear, onExport } = props;
   /** With its rows as they were chosen: a refresh must not change what runs. */
   const [running, setRunning] = useState<{ action: RowsAction<Row>; rows: readonly Row[] }>();
+  // A list is drawn far more often than something is done to several of its rows.
+  const { Component: RunDialog, fetch } = useLateComponent(
+    async () => (await import('./RowsRunDialog')).RowsRunDialog<Row>,
+  );
   if (selected.length === 0 && !running) return null;
+  async function begin(action: RowsAction<Row>) {
+    if (await fetch()) setRunning({ action, rows: selected });
+  }
   return (
     <section className={styles.bar} aria-label={`Selected ${name}`}>
       <span role="status" className={styles.count}>
@@ -36,12 +43,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
         </Button>
       )}
       {actions.map((action) => (
-        <Button
-          key={action.key}
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => setRunning({ action, rows: selected })}
-        >
+        <Button key={action.key} size="small" aria-haspopup="dialog" onClick={() => void begin(action)}>
           {action.text}
         </Button>
       ))}
@@ -53,8 +55,8 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <Button size="small" onClick={onClear}>
         Clear selection
       </Button>
-      {running && (
-        <RowsRunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
+      {running && RunDialog && (
+        <RunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusPage } from './focusPlace';
 import { IconButton } from './IconButton';
@@ -7,6 +7,8 @@ import { clearStatus, useStatusMessage } from './statusMessage';
 
 /** How long a message stays, in milliseconds: time to read it twice, and not long enough to cover what comes next. */
 const SHOWN = 10_000;
+
+const icons = { done: CircleCheck, failed: TriangleAlert, waiting: LoaderCircle };
 
 /**
  * The one place where the console says what was done. It is there before there is anything to say, or a screen reader
@@ -32,8 +34,7 @@ export function StatusRegion() {
     clearStatus();
   }
 
-  const Icon = message?.kind === 'failed' ? TriangleAlert : CircleCheck;
-
+  const Icon = message && icons[message.kind];
   return (
     <section
       ref={region}
@@ -46,7 +47,7 @@ export function StatusRegion() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {message && <Icon size={18} aria-hidden className={styles.icon} />}
+      {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
       <div role="status" aria-label="Last action" className={styles.text}>
         {/* Another element for each message, so that the same words are announced again. */}
         {message && <p key={message.id}>{message.text}</p>}

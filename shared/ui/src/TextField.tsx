@@ -1,5 +1,6 @@
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { withoutInvisible } from './formText';
 import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
@@ -13,6 +14,9 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
+/** An address that was pasted with something that nobody sees would be refused, and nobody could see why. */
+const parseAddress = (text: unknown) => (typeof text === 'string' && withoutInvisible(text)) || undefined;
+
 /** One line of text; empty is undefined. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -23,7 +27,8 @@ export function TextField(props: TextFieldProps) {
     autoFocus = false,
     ...field
   } = props;
-  const { frame, input } = useTextInput(field);
+  const isAddress = type === 'email' || type === 'url';
+  const { frame, input } = useTextInput(field, isAddress ? { parse: parseAddress } : {});
   return (
     <FormField {...frame}>
       <Input

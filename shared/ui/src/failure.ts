@@ -17,6 +17,15 @@ const arrivals: Record<Arrival, string> = {
   unknown: 'It is not known whether the platform received this. Check before you send it again.',
 };
 
+/** What a person is told where a part of the console's code could not be had; nothing for any other error. */
+export function missingCodeText(error: unknown): string | undefined {
+  // By name and code, as a bundler sets them: its own text names the file.
+  const { name, code }: { name?: string; code?: unknown } = error instanceof Error ? error : {};
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+    ? 'A part of the console could not be loaded. Check your connection, then try again.'
+    : undefined;
+}
+
 /** Errors of the program itself; their texts say nothing to a person. */
 const faults = [TypeError, ReferenceError, RangeError, SyntaxError, URIError];
 
@@ -34,6 +43,8 @@ export function failureOf(error: unknown): Failure {
     };
   }
   if (!(error instanceof Error) || error.message === '') return { message: genericFailure };
+  const missingCode = missingCodeText(error);
+  if (missingCode) return { message: missingCode };
   if (faults.some((fault) => error instanceof fault))
     return { message: genericFailure, details: error.message };
   return { message: error.message };

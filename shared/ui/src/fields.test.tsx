@@ -5,7 +5,8 @@ import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
 import { renderScreen } from './renderScreen';
-import { wholeNumber } from './validators';
+import { TextField } from './TextField';
+import { email, wholeNumber } from './validators';
 
 const form = (content: ReactNode) => (
   <FormPage name="Add a thing" initialValues={{}} onSubmit={async () => undefined} submitText="SUBMIT">
@@ -45,4 +46,22 @@ test('a colour says how well it reads', async () => {
   );
   await user.type(field('Colour'), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}000');
   expect(field('Colour')).toHaveAccessibleDescription('Contrast with white 21.0:1, readable');
+});
+
+test('an address loses what nobody sees, a name keeps it', async () => {
+  const { user } = renderScreen(
+    form(
+      <>
+        <TextField name="email" label="Email" type="email" validate={email()} />
+        <TextField name="name" label="Name" />
+      </>,
+    ),
+  );
+  await user.click(field('Email'));
+  await user.paste('\u200bcarla@\u2060example.com\ufeff');
+  await user.tab();
+  expect(field('Email')).toHaveValue('carla@example.com');
+  expect(field('Email')).toBeValid();
+  await user.paste('Carla \u{1f469}\u200d\u{1f4bb}');
+  expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
 });

@@ -41,3 +41,9 @@ export function focusAround(place: readonly Element[]): void {
   }
   focusPage();
 }
+
+/** The row that leads to a page, for who comes back from it; answers whether there is one here. */
+export function focusRowTo(pathname: string): boolean {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-row-link]');
+  return focus([...links].find((link) => link.pathname === pathname));
+}

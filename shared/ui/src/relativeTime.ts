@@ -8,9 +8,12 @@ const units = [
 
 let words: Intl.RelativeTimeFormat | undefined;
 /** Made when it is first wanted: 20 ms of a processor, which the first rows do not wait for. */
-const inWords = () => (words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
+const inWords = () => (words ??= new Intl.RelativeTimeFormat('en'));
 
-/** '3 days ago', 'in 2 hours', 'yesterday'; the last minute is 'just now', whatever the clocks of two machines say. */
+/**
+ * '3 days ago', 'in 2 hours'; never 'yesterday' or 'last month', which count midnights and not hours. The last
+ * minute is 'just now', whatever the clocks of two machines say.
+ */
 export function relativeTime(date: Date, now: number): string {
   const seconds = Math.round((date.getTime() - now) / 1000);
   for (const [unit, length] of units)

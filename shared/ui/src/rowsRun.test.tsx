@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -54,6 +54,13 @@ async function chooseAll(page: ReturnType<typeof open>) {
   await choosePage(page);
   await user.click(within(bar()).getByRole('button', { name: 'Select all 500' }));
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: 'Allow all: 500 rings' });
+}
+
+async function beginRun({ user }: ReturnType<typeof open>) {
+  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: /^Allow all: / });
+  await user.click(button('Allow all'));
 }
 
 beforeEach(() => localStorage.clear());
@@ -91,8 +98,7 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   const begun: { asn: string; end: () => void }[] = [];
   const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
   await choosePage(page);
-  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
-  await page.user.click(button('Allow all'));
+  await beginRun(page);
   await waitFor(() => expect(begun).toHaveLength(4));
   expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.user.click(button('Stop'));
@@ -105,6 +111,20 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   await page.user.click(button('Continue with 6'));
   await waitFor(() => expect(begun).toHaveLength(8));
   expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
+});
+
+test('who leaves a run is asked once, and nothing more is begun then', async () => {
+  const begun: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => begun.push(end)));
+  await choosePage(page);
+  await beginRun(page);
+  await waitFor(() => expect(begun).toHaveLength(4));
+  await act(() => page.router.navigate('/dashboard/others'));
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  expect(screen.getByText(/the rows that have not begun stay as they are/)).toBeInTheDocument();
+  expect(page.router.state.location.pathname).toBe('/dashboard/things');
+  fireEvent.click(screen.getByText('Leave'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));
 });
 
 test('one row is meant by its name', async () => {
@@ -127,7 +147,10 @@ test('rows stay chosen across pages, and the choice can be exported and cleared'
     return 'blob:rings';
   };
   URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await page.user.click(within(bar()).getByRole('button', { name: 'Export selected' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
   expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
   await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();

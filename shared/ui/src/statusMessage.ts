@@ -4,7 +4,7 @@ interface StatusMessage {
   /** Another one for each message, also for the same words. */
   id: number;
   text: string;
-  kind: 'done' | 'failed';
+  kind: 'done' | 'failed' | 'waiting';
 }
 
 let shown: StatusMessage | undefined;

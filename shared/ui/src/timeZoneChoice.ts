@@ -1,11 +1,22 @@
-import { browserStorage } from '@console/api';
+import { browserStorage, onOtherTabWrites } from '@console/api';
 import { useSyncExternalStore } from 'react';
 
 export type TimeZoneChoice = 'local' | 'utc';
 
 const key = 'console.time-zone';
 const listeners = new Set<() => void>();
-let choice: TimeZoneChoice = browserStorage.read(key) === 'utc' ? 'utc' : 'local';
+const stored = (): TimeZoneChoice => (browserStorage.read(key) === 'utc' ? 'utc' : 'local');
+let choice = stored();
+
+function show(next: TimeZoneChoice): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+onOtherTabWrites(
+  (written) => written === key,
+  () => show(stored()),
+);
 
 /** In which zone times are shown; chosen for the whole console, in this browser. */
 export function useTimeZoneChoice(): TimeZoneChoice {
@@ -20,11 +31,11 @@ export function useTimeZoneChoice(): TimeZoneChoice {
 
 /** From the person's own zone to UTC, and back; answers what is chosen now. */
 export function switchTimeZone(): TimeZoneChoice {
-  choice = choice === 'utc' ? 'local' : 'utc';
-  if (choice === 'utc') browserStorage.write(key, choice);
+  const next = choice === 'utc' ? 'local' : 'utc';
+  if (next === 'utc') browserStorage.write(key, next);
   else browserStorage.remove(key);
-  for (const listener of listeners) listener();
-  return choice;
+  show(next);
+  return next;
 }
 
 /** What a zone is called where it is shown: 'Europe/London', 'UTC'. */

@@ -1,5 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { showStatus } from './statusMessage';
+import { clearStatus, showStatus } from './statusMessage';
+
+/** When a person is told that it takes long; milliseconds. */
+const SLOW_AFTER = 2_000;
 
 interface LateComponent<Props> {
   /** Undefined until its code has come. */
@@ -13,13 +16,21 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
   const [Component, setComponent] = useState<ComponentType<Props>>();
   async function fetch() {
     if (Component) return true;
+    let saysSlow = false;
+    const slow = setTimeout(() => {
+      saysSlow = true;
+      showStatus('This is taking longer than usual…', 'waiting');
+    }, SLOW_AFTER);
     try {
       const code = await load();
       setComponent(() => code);
+      if (saysSlow) clearStatus();
       return true;
     } catch {
       showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
       return false;
+    } finally {
+      clearTimeout(slow);
     }
   }
   return { Component, fetch };

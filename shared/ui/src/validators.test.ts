@@ -11,9 +11,9 @@ import {
   wholeNumber,
 } from './validators';
 
-test('required refuses nothing and white space, and takes zero and false', () => {
-  expect([undefined, null, '', '  ', []].map((value) => required()(value))).toEqual(
-    Array(5).fill('Required'),
+test('required refuses nothing, white space and what nobody sees, and takes zero and false', () => {
+  expect([undefined, null, '', '  ', '\u200b \u2060', []].map((value) => required()(value))).toEqual(
+    Array(6).fill('Required'),
   );
   expect([0, false, 'x', ['x']].map((value) => required()(value))).toEqual(Array(4).fill(undefined));
 });

@@ -1,3 +1,5 @@
+import { isBlank } from './formText';
+
 /**
  * Rules of form fields and their messages. A rule answers its message, or undefined where the value fits; all but
  * `required` let an empty value pass. The messages are the specification's own (part 1 and part 2, section 5);
@@ -14,7 +16,7 @@ export const messages = {
 } as const;
 
 function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
@@ -25,7 +27,7 @@ function rule(fits: (text: string) => boolean, message: string): Validator {
   return (value) => (isEmpty(value) || fits(textOf(value)) ? undefined : message);
 }
 
-/** White space alone counts as empty. */
+/** White space and what nobody sees count as empty. */
 export function required(message: string = messages.required): Validator {
   return (value) => (isEmpty(value) ? message : undefined);
 }

@@ -1,9 +1,8 @@
 import { endEarlyReplies } from '@console/api';
 import { ConsoleProviders, PageLayout } from '@console/area';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
-import { useAreaState } from '../remotes/areaStates';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogPlace } from '../sessionLog/SessionLogPlace';
 import styles from './AppLayout.module.css';
@@ -53,14 +52,22 @@ function AppLayoutContent() {
   );
 }
 
-/** The next page is being fetched: a quiet bar, and words when its area is slow. */
+/** When a person is told that the next page takes long; milliseconds. */
+const SLOW_AFTER = 2_000;
+
+/** The next page is being fetched: a quiet bar, and words where it is slow. */
 function OnItsWay() {
   const { state, location } = useNavigation();
   const area = location && areaOfPath(location.pathname);
-  const { phase } = useAreaState(area?.name);
+  const [slow, setSlow] = useState<typeof location>();
+  useEffect(() => {
+    if (!location) return undefined;
+    const timer = setTimeout(setSlow, SLOW_AFTER, location);
+    return () => clearTimeout(timer);
+  }, [location]);
   return (
     <div className={styles.onItsWay} data-busy={state === 'loading'} role="status">
-      {area && phase === 'slow' && `${area.title} is taking longer than usual…`}
+      {location && slow === location && `${area?.title ?? 'The page'} is taking longer than usual…`}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { RegisteredArea } from '@console/area';
+import { missingCodeText } from '@console/ui/failure';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { replaceArea } from '../remotes/loadArea';
@@ -13,7 +14,7 @@ export function AreaCrashed({ area: { name, title } }: { area: Pick<RegisteredAr
   return (
     <AreaStatusPanel
       title={`${title} stopped working`}
-      reason="Something in this area failed."
+      reason={missingCodeText(error) ?? 'Something in this area failed.'}
       beforeRetry={() => replaceArea(name)}
     />
   );

@@ -91,6 +91,23 @@ test('what failed while there was no network is tried again by itself, once ther
   }
 });
 
+test('what failed for another reason at first, and then for want of a network, is tried again as well', async () => {
+  const before = jest.fn(async () => undefined);
+  const { retry } = await failing(before);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'false');
+  jest.useFakeTimers();
+  try {
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(before).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('what failed for another reason waits for the person', async () => {
   const before = jest.fn(async () => undefined);
   await failing(before);

@@ -1,9 +1,7 @@
-import { isOffline } from '@console/api';
 import { PageMessage } from '@console/area';
-import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastTried, useRetry } from '../useRetry';
 
@@ -22,10 +20,7 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
   const { pathname, search } = useLocation();
   // Without its fragment (that of the skip link): the router loads nothing anew for one that has the same.
   const address = pathname + search;
-  const [failedOffline] = useState(isOffline);
   const { button, failedAt } = useRetry(reason, beforeRetry);
-
-  useRetryWhenOnline(failedOffline ? button.onClick : undefined);
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true });

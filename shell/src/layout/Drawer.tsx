@@ -28,7 +28,7 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
       <div className={styles.scrim} aria-hidden="true" onClick={drawer.hideOverlay} />
       <nav ref={nav} id={drawerId} className={styles.drawer} aria-label="Main" hidden={!drawer.shown}>
         {groups.map(({ group, links }) => (
-          <DrawerGroup key={links[0]?.path} group={group} links={links} />
+          <DrawerGroup key={String(group)} group={group} links={links} />
         ))}
         <div className={styles.foot}>
           <TimeZoneButton />

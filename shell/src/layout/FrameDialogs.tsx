@@ -29,7 +29,9 @@ function LateDialog({ name }: Pick<FrameDialog, 'name'>) {
 
   const onAsked = useEffectEvent(async () => {
     setAfterClose(() => asked?.afterClose);
-    if (!(await fetch())) ask(null);
+    // The code may take its time or not come at all, and what was pressed is gone by now.
+    if (!Component) asked?.afterClose?.();
+    if (!(await fetch())) ask((now) => (now?.name === name ? null : now));
   });
   useEffect(() => {
     if (isAsked) void onAsked();

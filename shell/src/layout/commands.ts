@@ -18,11 +18,9 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
   email: typedEmail,
 };
 
-const wordsOf = (text: string) => text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-
-/** What the words are in, in any case and order. */
+/** What the words are in, in any case and order; the empty one, beside white space, is in everything. */
 export function named<T extends { label: string }>(all: readonly T[], text: string): T[] {
-  const words = wordsOf(text);
+  const words = text.toLowerCase().split(/\s+/);
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 

@@ -2,6 +2,7 @@ import { chooseColourMode } from '@console/area';
 import { answerSignOut, currentSession, holdSignOut, requestSignOut, startSession } from '@console/auth';
 import { choose, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
 
 let count = 0;
@@ -59,6 +60,31 @@ test('the next page is on its way: that is seen, and said once its area is slow'
   expect(status).toHaveTextContent(/^$/);
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(status).toHaveTextContent('mf-slowly is taking longer than usual…');
+});
+
+test('a later page of an area that runs is said to be slow as well', async () => {
+  const area = testArea(`mf-desk${count + 1}`, { title: `Desk ${count + 1}` });
+  const slow = {
+    path: `/dashboard/desk${count + 1}/later`,
+    handle: { needs: 'signedIn', title: 'Later' },
+    loader: () => new Promise(() => undefined),
+  };
+  const Page = () => (
+    <>
+      <h1>{`Desk ${count} page`}</h1>
+      <Link to={slow.path}>Later</Link>
+    </>
+  );
+  const { routes, widgets } = pageOf(area, Page);
+  const { user } = await open({
+    areas: [area],
+    code: () => ({ area: { routes: [...routes, slow], widgets } }),
+  });
+  const status = within(screen.getByRole('main')).getAllByRole('status')[0];
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.click(screen.getByRole('link', { name: 'Later' }));
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(status).toHaveTextContent(`${area.title} is taking longer than usual…`);
 });
 
 test('what the boot script asked for and nobody took is called off once a page is drawn', async () => {

@@ -70,6 +70,16 @@ describe('a new release', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
   });
 
+  test('is offered at once where a file of the one before could not be had any more', async () => {
+    const { title } = await openRunning({ live: '11' });
+    await pass(10);
+    expect(screen.queryByText(/A new version/)).toBeNull();
+    const script = document.head.appendChild(document.createElement('script'));
+    act(() => void script.dispatchEvent(new Event('error')));
+    expect(await screen.findByText(`A new version of ${title} is ready`)).toBeVisible();
+    script.remove();
+  });
+
   test('of two areas is offered once, and that of the console as well', async () => {
     document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
     const beside = testArea('mf-beside', { title: 'Beside' });

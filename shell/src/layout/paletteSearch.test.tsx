@@ -85,7 +85,10 @@ const searching = () => screen.queryByText('Searching…');
 test('records of an area are found by name, and Enter opens the first', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
-  await user.keyboard('blu e');
+  // Too short to be asked for: a space is nothing.
+  await user.keyboard('bl ');
+  expect(searching()).toBeNull();
+  await user.keyboard('{Backspace}u e');
   expect(searching()).toBeInTheDocument();
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   expect(boxes.asked[0]?.text).toBe('blu e');
@@ -202,6 +205,10 @@ test('the records that were seen last are offered before anything is typed', asy
   expect(offeredIn('Recently seen')).toEqual([]);
   await user.keyboard('{Backspace}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+  // Not the one that is on the screen.
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(offeredIn('Recently seen')).toEqual([]);
 });
 
 test('it does things: colours, keys, the session log, signing out', async () => {

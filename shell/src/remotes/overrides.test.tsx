@@ -162,6 +162,7 @@ describe('what is running', () => {
 
   test('says from where an area is loaded, and offers the origins of the configuration', async () => {
     const { dialog } = await open({ config });
+    expect(within(dialog).getByRole('columnheader', { name: 'Loaded from' })).toBeInTheDocument();
     expect(
       within(dialog).getByRole('combobox', { name: 'Where Waits is loaded from in this tab' }),
     ).toBeInTheDocument();

@@ -4,6 +4,10 @@ import { findNewReleases, type NewReleases } from './newReleases';
 /** How often what is live is asked for while someone looks at the tab, in milliseconds. */
 const ASKED_EVERY = 60_000;
 
+/** Of a script or a style sheet that could not be had: another release may have taken its place. */
+const isOfFile = ({ target }: Event) =>
+  target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+
 /** What differs between this tab and what is live, for as long as someone looks at it. */
 export function useNewReleases(): NewReleases {
   const [found, setFound] = useState<NewReleases>({ otherShell: false, newer: [], rolledBack: [] });
@@ -11,10 +15,13 @@ export function useNewReleases(): NewReleases {
     const look = () => {
       if (document.visibilityState === 'visible') void findNewReleases().then(setFound);
     };
+    const lookAfterLoss = (event: Event) => isOfFile(event) && look();
     const timer = setInterval(look, ASKED_EVERY);
+    addEventListener('error', lookAfterLoss, true);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      removeEventListener('error', lookAfterLoss, true);
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -7,6 +7,8 @@ import { openConsole, pageOf, testArea } from '../testConsole';
 
 const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/dashboard/ring' };
 
+const account = { kind: 'Account', id: 'jane@example.com' };
+
 /** A page that shows a record and changes it, as that of an area. */
 function RingPage() {
   useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
@@ -174,9 +176,12 @@ test('a note is kept with every key, stays when the page is left, and is in the 
   for (const part of ['ASN: ASN1', '- Not paired', 'Switch it on: failed', '- From Graz'])
     expect(text).toContain(part);
   await go(plainPath);
-  expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull());
   expect(within(await panel()).getByText('From Graz')).toBeVisible();
   expect(location.href).not.toMatch(/Graz|ASN1/);
+  // It is in the clipboard, so nothing of it would be lost.
+  void requestSignOut();
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
 
 test('notes on other records stand below; an empty one is none, and then there is nothing to copy', async () => {
@@ -194,7 +199,7 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(copyAll()).toBeVisible();
   // The one of the page stands above, in its field.
   expect(heading('Other notes')).toBeNull();
-  act(() => writeNote({ kind: 'Account', id: 'jane@example.com' }, 'Called twice'));
+  act(() => writeNote(account, 'Called twice'));
   act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
   expect(heading('Other notes')).toBeVisible();
   expect(screen.getByText('Called twice')).toBeVisible();
@@ -203,7 +208,7 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(screen.queryByRole('link', { name: /jane@/ })).toBeNull();
   expect(screen.queryByText(/joe@/)).toBeNull();
   await go(plainPath);
-  expect(heading('Other notes')).toBeNull();
+  await waitFor(() => expect(heading('Other notes')).toBeNull());
   expect(heading('Notes')).toBeVisible();
   expect(screen.getByText('Graz')).toBeVisible();
   await user.click(copyAll() ?? document.body);
@@ -214,8 +219,6 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(text).toContain('Graz');
   expect(text).toContain('Called twice');
 });
-
-const account = { kind: 'Account', id: 'jane@example.com' };
 
 test.each([
   ['Done', account, () => Promise.resolve(new Response(null, { status: 204 }))],
@@ -281,7 +284,7 @@ test('a clipboard that refuses is said', async () => {
   );
   // Nothing was copied, so the notes can still be lost.
   await user.type(screen.getByRole('textbox', { name: /Note on/ }), 'From Graz');
-  await act(() => requestSignOut());
+  void requestSignOut();
   expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
 });
 
@@ -289,12 +292,15 @@ test('signing out asks before a note that is nowhere else is lost, and not once 
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
-  await act(() => requestSignOut());
+  act(() => writeNote(account, 'Called twice'));
+  void requestSignOut();
   expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
-  expect(screen.getByText(/deleted when you sign out: Echo Ring \(Wearable ASN1\)/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/deleted when you sign out: Account jane@example\.com, Echo Ring \(Wearable ASN1\)\.$/),
+  ).toBeInTheDocument();
   await user.click(screen.getByText('Stay'));
   await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Copy all of it' }));
-  await act(() => requestSignOut());
+  void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });

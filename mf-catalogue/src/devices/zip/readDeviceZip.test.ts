@@ -3,6 +3,7 @@ import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
 import { zipFixture, zipOf } from './testZips';
 import { ZipImportError } from './zipImportError';
 import { zipLimits } from './zipLimits';
+import { zipPort } from './zipPort';
 
 const read = (file: File, expected: Partial<ExpectedDevice> = {}) =>
   readDeviceZip(file, { oem: 'nordlys', ...expected });
@@ -46,6 +47,15 @@ test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip']
     expect(device).not.toHaveProperty('somethingElse');
   },
 );
+
+test('code that cannot be had to read it is not said to be the fault of the file alone', async () => {
+  const missing = Object.assign(new Error('Loading chunk 9 failed.'), { name: 'ChunkLoadError' });
+  jest.spyOn(zipPort, 'unpack').mockRejectedValueOnce(missing);
+  await expect(refusal(zipFixture('python.zip'))).resolves.toEqual({
+    message: 'error reading zip file',
+    reason: 'A part of the console could not be loaded. Check your connection, then try again.',
+  });
+});
 
 test('reports how far it is, up to the end', async () => {
   const seen: number[] = [];

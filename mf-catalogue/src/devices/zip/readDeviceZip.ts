@@ -1,3 +1,4 @@
+import { missingCodeText } from '@console/ui/failure';
 import { imageTypeOf } from '@console/ui/images';
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
@@ -62,7 +63,7 @@ async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
     reading.signal?.throwIfAborted();
     throw new ZipImportError(
       'error reading zip file',
-      error instanceof ZipRefusal ? error.message || undefined : undefined,
+      error instanceof ZipRefusal ? error.message || undefined : missingCodeText(error),
     );
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { integrityOf } from '@console/build/integrity';
 import { array, string, type } from 'superstruct';
 import { pointerOf, readablePointer } from '../areaPointer';
 import { registryFile } from '../registryFile';
-import { integrityOf } from '../releaseFiles';
 import { areaPointer, releasedAreas } from '../releaseFolder';
 import { history } from '../releaseHistory';
 import type { ReleaseReader } from '../releaseStore';

@@ -1,5 +1,5 @@
+import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
-import { integrityOf } from '../releaseFiles';
 import { answerQuestions } from './answerQuestions';
 import { documentQuestions } from './documentQuestions';
 import { pageQuestions } from './pageQuestions';

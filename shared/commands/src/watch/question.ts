@@ -1,3 +1,4 @@
+import { eachOf } from '../eachOf';
 import type { Finding } from './finding';
 import { type Request, type Visit, VisitFailure, visit } from './visit';
 
@@ -22,11 +23,5 @@ const TOGETHER = 6;
 
 /** Asks all of them. */
 export async function answers(questions: readonly Question[]): Promise<Finding[]> {
-  const waiting = questions.entries();
-  const found: Finding[][] = [];
-  const ask = async () => {
-    for (const [i, next] of waiting) found[i] = await next();
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, ask));
-  return found.flat();
+  return (await eachOf(questions, (ask) => ask(), TOGETHER)).flat();
 }

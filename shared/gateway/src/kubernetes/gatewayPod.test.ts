@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { freePorts } from '@console/commands/freePorts';
 import { array, assert, create, number, optional, record, string, type } from 'superstruct';
 import { type GatewayAlone, serveGatewayAlone } from '../gatewayAlone';
 import { nameServer } from '../nameServer';
-import { freePorts } from '../nginxProcess';
 import type { ConsoleVariables } from '../nginxTemplates';
 import { rawRequest } from '../rawRequest';
 import { gatewayFolder } from './kubernetesFolder';

@@ -3,8 +3,8 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { freePorts } from '@console/commands/freePorts';
 import { serve } from '@console/commands/loopbackServer';
-import { freePorts } from '../nginxProcess';
 import { type Edge, originAt, serveEdge } from './edge';
 
 const rows = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id })));

@@ -1,9 +1,3 @@
-declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>;
-  // biome-ignore lint/style/noDefaultExport: what the bundler makes of a CSS module
-  export default classes;
-}
-
 declare module '*.worker.ts?hashed' {
   /** Address and hash of the worker's one file (shared/build, loaders/workerFile.cjs). */
   const file: Readonly<{ url: string; integrity: string }>;

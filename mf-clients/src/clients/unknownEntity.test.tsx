@@ -1,0 +1,46 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { openCreateForm } from './testCreateForm';
+
+const list = '/dashboard/clients';
+const noSuchEntity = 'There is no entity “nobody”.';
+
+test('a form for an entity that does not exist says so, and another one can be chosen', async () => {
+  await openCreateForm(undefined, 'nobody');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(noSuchEntity);
+  expect(alert).toHaveTextContent('Choose the entity of the new application below.');
+  expect(screen.getByRole('combobox', { name: 'Entity' })).toBeEnabled();
+});
+
+test('a list of an entity that does not exist says so, and leads to all applications', async () => {
+  const page = await renderArea({ area, path: `${list}?entity=nobody` });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(noSuchEntity);
+  await page.user.click(within(alert).getByRole('button', { name: 'Show all entities' }));
+  await waitFor(() => expect(page.address()).toBe(list));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByRole('link', { name: 'Nordlys App 1' })).toBeVisible();
+});
+
+test('an entity that exists has nothing said of it', async () => {
+  await renderArea({ area, path: `${list}?entity=nordlys` });
+  await screen.findByRole('link', { name: 'Nordlys App 1' });
+  await screen.findByTitle('Nordlys');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('entities that could not be loaded are said in their list, and asked for again when it is opened', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, message: 'The platform rests', times: 2 });
+  const { user } = await renderArea({ area, path: list, platform });
+  await screen.findByText('Entities not loaded');
+  const filter = () => screen.getByRole('combobox', { name: 'Entity' });
+  await user.click(filter());
+  await screen.findByText('The platform rests');
+  await user.tab();
+  await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'false'));
+  await user.click(filter());
+  expect(await screen.findByTitle('Atlas Gym (atlas-gym)')).toBeInTheDocument();
+});

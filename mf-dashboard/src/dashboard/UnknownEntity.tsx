@@ -1,0 +1,21 @@
+import { entityQueries } from '@console/resources';
+import { TextLink } from '@console/ui/TextLink';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { dashboardPath } from './paths';
+import { useDashboardAddress } from './useDashboardAddress';
+
+/** The address names an entity that the platform does not have: its figures are all 0, and nothing else would say why. */
+export function UnknownEntity() {
+  const { chosen, drill } = useDashboardAddress();
+  const { data } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
+  if (!data || chosen === undefined || data.some(({ id }) => id === chosen)) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`There is no entity “${chosen}”.`}
+      description={<TextLink to={dashboardPath({ drill })}>Show the figures of all entities</TextLink>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from './renderScreen';
+import { StatusRegion } from './StatusRegion';
+import { useLateComponent } from './useLateComponent';
+
+const slowly = 'This is taking longer than usual…';
+
+/** A part whose code is asked for by a click, and comes or fails when the test says so. */
+function open() {
+  let come: () => void = () => undefined;
+  let fail: () => void = () => undefined;
+  const load = () =>
+    new Promise<() => string>((resolve, reject) => {
+      come = () => resolve(() => 'It is there');
+      fail = () => reject(new Error('gone'));
+    });
+  function Late() {
+    const { Component, fetch } = useLateComponent(load);
+    return Component ? (
+      <Component />
+    ) : (
+      <button type="button" onClick={() => void fetch()}>
+        Fetch
+      </button>
+    );
+  }
+  jest.useFakeTimers({ advanceTimers: true });
+  renderScreen(
+    <>
+      <Late />
+      <StatusRegion />
+    </>,
+  );
+  const click = () => act(async () => screen.getByRole('button', { name: 'Fetch' }).click());
+  return { click, come: () => act(async () => come()), fail: () => act(async () => fail()) };
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+afterEach(() => jest.useRealTimers());
+
+test('a part that is slow is said to be slow, until it comes', async () => {
+  const { click, come } = open();
+  await click();
+  await pass(1_000);
+  expect(screen.queryByText(slowly)).toBeNull();
+  await pass(1_000);
+  expect(screen.getByRole('status')).toHaveTextContent(slowly);
+  await come();
+  expect(await screen.findByText('It is there')).toBeVisible();
+  expect(screen.queryByText(slowly)).toBeNull();
+});
+
+test('a part that is quick is not said to be slow, and one that fails is said to have failed, each time', async () => {
+  const { click, come, fail } = open();
+  const failed = 'This could not be loaded. Check your connection, then try again.';
+  await click();
+  await fail();
+  const first = screen.getByText(failed);
+  await click();
+  await fail();
+  expect(screen.getByText(failed)).not.toBe(first);
+  await click();
+  await come();
+  await pass(2_000);
+  expect(screen.queryByText(slowly)).toBeNull();
+  expect(screen.getByText('It is there')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alteredRelease } from '@console/commands/alteredRelease';
+import { builtAreas } from '@console/commands/localConsole';
+import { areaReleases } from '@console/commands/releasesOnDisk';
+import { releaseUnchecked } from '@console/commands/releaseUnchecked';
+import { consoleUnderTest } from '@console/testing/browser';
+import { healsWithoutReload, provoked } from './brokenRemote';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-gone-'));
+const area = 'mf-clients';
+const releases = areaReleases(folder, area);
+const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), [area]: releases } });
+
+async function release(version: string): Promise<void> {
+  const { dist, facts } = alteredRelease(builtAreas()[area] ?? '', folder, version);
+  await releaseUnchecked(folder, dist, facts);
+}
+
+beforeAll(() => release('1.0.0'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listed = { path: '/dashboard/clients', expectedProblems: provoked };
+
+it('a page of a release whose files are gone says that there is another one, and Retry takes it', async () => {
+  const page = await open(listed);
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit' }).waitFor();
+  const before = readdirSync(releases, { recursive: true, encoding: 'utf8' });
+  await release('1.1.0');
+  for (const file of before.filter((name) => /static\/js\/.*\.js$/.test(name))) rmSync(join(releases, file));
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+  await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
+  await page.getByText('A new version of Applications is ready').waitFor();
+  await healsWithoutReload(page, 'Edit an Application');
+  await page.getByText('A new version of Applications is ready').waitFor({ state: 'detached' });
+});
+
+it('a part of the console whose files are gone says at once that another release of it is live', async () => {
+  const page = await open(listed);
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await page.route('**/', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace('js/index.', 'js/index.0') });
+  });
+  await page.route(/antd-es-dropdown\..*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.getByText('Another release of the console is live').waitFor();
+});

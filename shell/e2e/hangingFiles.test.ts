@@ -1,0 +1,79 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { BrowserContext, Page } from 'playwright-core';
+import { idleRetry } from './brokenRemote';
+
+const { open } = consoleUnderTest();
+
+/** The first of the two times that a file is asked for, and both. */
+const late = 8_000;
+const expectedProblems = /ChunkLoadError|CSS chunk|stopped|Failed to load resource/;
+
+/** Nothing answers for these files, the first times that each is asked for. */
+function hang(context: BrowserContext, files: RegExp, times: number) {
+  const asked = new Map<string, number>();
+  return context.route(files, async (route) => {
+    const address = route.request().url();
+    const count = (asked.get(address) ?? 0) + 1;
+    asked.set(address, count);
+    if (count > times) await route.continue();
+  });
+}
+
+const openList = (file: RegExp, times: number) =>
+  open({
+    path: '/dashboard/devices/nordlys',
+    prepare: async (context) => {
+      await context.clock.install();
+      await hang(context, file, times);
+    },
+    expectedProblems,
+  });
+
+const add = (page: Page) => page.getByRole('link', { name: 'Add a device' }).click();
+const slowly = (page: Page, what: string) =>
+  page.getByRole('status').getByText(`${what} is taking longer than usual…`).waitFor();
+const shown = (page: Page) => page.getByRole('heading', { name: 'Add a device', level: 1 }).waitFor();
+
+const parts: [string, RegExp][] = [
+  ['a chunk of an area', /mf-catalogue\/static\/js\/async\/(?!routes)/],
+  ['a style sheet of an area', /mf-catalogue\/static\/css\/async\/(?!routes)/],
+  ['a shared chunk of the shell', /\/static\/js\/async\/ui-FormPage\./],
+];
+
+describe('a file that does not arrive', () => {
+  it.each(parts)('%s, is said to be slow, and had by a second request', async (_, file) => {
+    const page = await openList(file, 1);
+    await Promise.all([page.waitForRequest(file), add(page)]);
+    await page.clock.fastForward(2_000);
+    await slowly(page, 'Catalogue');
+    await page.clock.fastForward(late);
+    await shown(page);
+  });
+
+  it.each(parts)(
+    '%s, by the second request either, is given up, and had at once at Retry',
+    async (_, file) => {
+      const page = await openList(file, 2);
+      await Promise.all([page.waitForRequest(file), add(page)]);
+      await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+      await page.clock.fastForward(late);
+      await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
+      await idleRetry(page).click();
+      await shown(page);
+    },
+  );
+});
+
+it('the account’s menu that does not arrive is said to be slow, then to have failed, and opens once it can', async () => {
+  const file = /antd-es-dropdown\..*\.js$/;
+  const page = await openList(file, 2);
+  const account = page.getByRole('button', { name: 'Account', exact: true });
+  await Promise.all([page.waitForRequest(file), account.click()]);
+  await page.clock.fastForward(2_000);
+  await slowly(page, 'This');
+  await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+  await page.clock.fastForward(late);
+  await page.getByText('This could not be loaded. Check your connection, then try again.').waitFor();
+  await account.click();
+  await page.getByRole('menuitem').first().waitFor();
+});
