@@ -37,6 +37,8 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
       }}
       trigger={['click']}
       placement="bottomRight"
+      // A submenu that was opened by a key would outlive the menu.
+      destroyOnHidden
       menu={{
         id: menuId,
         selectedKeys: [choice],
