@@ -88,6 +88,19 @@ describe('hand and eye', () => {
     }
   });
 
+  it('prints the page alone', async () => {
+    const page = await open({ path: '/dashboard/oems' });
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.getByRole('link', { name: 'nordlys' }).click();
+    await page.getByRole('link', { name: 'Add a device' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })])
+      expect(await frame.isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Add a device' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1, name: 'nordlys' }).isVisible()).toBe(true);
+    expect(await page.getByRole('table', { name: 'devices' }).isVisible()).toBe(true);
+  });
+
   it("is complete in the system's colours", async () => {
     const page = await open({ path: '/dashboard/system' });
     await page.emulateMedia({ forcedColors: 'active' });

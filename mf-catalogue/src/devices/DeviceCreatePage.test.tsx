@@ -1,4 +1,4 @@
-import { accessibilityFaults, changesSent, fill, pngFile, renderArea } from '@console/testing';
+import { accessibilityFaults, changesSent, fill, pngFile, renderArea, statusRegion } from '@console/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { addVariant, colorOf, field, fillDevice, openCreateForm, picture } from './testDeviceForm';
@@ -128,6 +128,7 @@ test('a variant that is removed takes its own texts along and leaves the others'
   await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
   expect(screen.queryByRole('group', { name: 'Variant 3' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
+  expect(statusRegion()).toHaveTextContent('Green was removed from the form.');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
   const body = changesSent(page.platform)[0]?.body;

@@ -1,4 +1,5 @@
 import { randomId } from '@console/api';
+import { showStatus } from '@console/ui/statusMessage';
 import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -44,12 +45,13 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     });
   }
 
-  function remove(key: string): void {
+  function remove(key: string, name: string): void {
     form.change(
       'variantOrder',
       order.input.value.filter((other) => other !== key),
     );
     addButton.current?.focus();
+    showStatus(`${name} was removed from the form.`);
   }
 
   return (
@@ -74,7 +76,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           variant={variant}
           isRegistered={variant.loadedColor !== undefined && registered.includes(variant.loadedColor)}
           autoFocus={variant.key === added}
-          onRemove={() => remove(variant.key)}
+          onRemove={() => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`)}
         />
       ))}
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => append({})}>

@@ -1,4 +1,4 @@
-import { type AreaPage, changesSent, choose, everythingOfPage } from '@console/testing';
+import { type AreaPage, changesSent, choose, everythingOfPage, statusRegion } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { fillAppliance, openCreateForm } from './testCreateForm';
 
@@ -24,6 +24,7 @@ test('is masked, is revealed once through a warning, and then a new one can be g
 
   await page.user.click(generate);
   expect(generate).toBeDisabled();
+  expect(statusRegion()).toHaveTextContent('A new client secret was generated; it is not saved yet.');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   const sent = changesSent(page.platform)[0]?.body;

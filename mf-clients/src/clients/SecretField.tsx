@@ -1,5 +1,6 @@
 import { FieldGroup } from '@console/ui/FormField';
 import { SecretText } from '@console/ui/SecretText';
+import { showStatus } from '@console/ui/statusMessage';
 import { useFieldControl } from '@console/ui/useFieldControl';
 import { Button, Flex, Typography } from 'antd';
 import { KeyRound } from 'lucide-react';
@@ -32,7 +33,10 @@ export function SecretField() {
           disabled={!mayGenerate}
           aria-invalid={aria['aria-invalid']}
           aria-describedby={aria['aria-describedby']}
-          onClick={() => input.onChange(generateClientSecret())}
+          onClick={() => {
+            input.onChange(generateClientSecret());
+            showStatus('A new client secret was generated; it is not saved yet.');
+          }}
         >
           Generate a new secret
         </Button>

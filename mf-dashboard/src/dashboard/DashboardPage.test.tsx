@@ -189,6 +189,9 @@ test('a refresh that fails keeps the figures and says that they may be old', asy
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
   expect(within(await card('Services')).getByRole('img')).toBeVisible();
+  expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
 });
 
 test('while the figures load, the boxes are already in their places', async () => {

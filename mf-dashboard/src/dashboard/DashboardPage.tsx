@@ -8,6 +8,7 @@ import { StaleAlert } from '@console/ui/RequestStates';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
 import { EntityChoice } from './EntityChoice';
@@ -21,6 +22,13 @@ export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
+  /** When the figures were read that somebody asked to have anew. */
+  const [before, setBefore] = useState<number>();
+  const refreshed = before !== undefined && !query.isFetching && query.dataUpdatedAt !== before;
+  function refresh() {
+    setBefore(query.dataUpdatedAt);
+    void retry();
+  }
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);
@@ -40,11 +48,11 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityChoice />}
-            <RefreshButton busy={query.isFetching} onClick={() => void retry()} />
+            <RefreshButton busy={query.isFetching} onClick={refresh} />
           </>
         }
       />
-      <Announcement>{query.isPending && 'Loading dashboard'}</Announcement>
+      <Announcement>{query.isPending ? 'Loading dashboard' : refreshed && 'Refreshed'}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
       <UnknownEntity />
       {missing && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visibleName } from './formText';
 import styles from './Page.module.css';
 
 interface PageHeaderProps {
@@ -17,7 +18,7 @@ export function PageHeader({ title, lead, actions, dangerActions }: PageHeaderPr
     <header className={styles.header}>
       <div className={styles.heading}>
         <h1 className={styles.title} tabIndex={-1}>
-          {title}
+          {visibleName(title)}
         </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>

@@ -57,3 +57,19 @@ test('a row that leads nowhere is no link and does nothing', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard/things');
 });
+
+test('a row whose name nobody can see is called so, and still opens', () => {
+  const rows = [
+    { event: '', level: 'INFO' },
+    { event: ' \u200b', level: 'WARN' },
+  ];
+  const to = ({ level }: Log) => `/dashboard/things/${level}`;
+  renderScreen(
+    <PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} rowLink={to} emptyText="None" />,
+  );
+  const links = screen.getAllByRole('link', { name: 'Unnamed' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/things/INFO',
+    '/dashboard/things/WARN',
+  ]);
+});

@@ -3,6 +3,7 @@ import { Fragment, type MouseEvent, memo, type ReactNode, useMemo, useState } fr
 import { Link, useNavigate } from 'react-router-dom';
 import { cellText } from './cellValue';
 import { type DataColumn, headColumn } from './dataColumn';
+import { visibleName } from './formText';
 import styles from './PlainTable.module.css';
 import { PreviewRow } from './PreviewRow';
 import type { PreviewedRow } from './rowPreview';
@@ -132,13 +133,14 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 </td>
               );
             }
+            const called = visibleName(content);
             return (
               <th key={column} scope="row" data-align={align}>
                 {to === undefined ? (
-                  content
+                  called
                 ) : (
                   <Link to={to} data-row-link className={styles.link} onFocus={() => onRowIntent?.(row)}>
-                    {content}
+                    {called}
                   </Link>
                 )}
               </th>

@@ -11,6 +11,11 @@ export function withoutInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
+/** What a record is called on screen: one whose name nobody could see must still be found and opened. */
+export function visibleName<Name>(name: Name): Name | 'Unnamed' {
+  return typeof name === 'string' && isBlank(name) ? 'Unnamed' : name;
+}
+
 /** An optional text as it is sent: without blanks around it, and null where nothing is to be seen. */
 export function textToSend(text: string | undefined): string | null {
   return text === undefined || isBlank(text) ? null : text.trim();

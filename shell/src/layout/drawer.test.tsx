@@ -206,6 +206,10 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(preloaded).toEqual(['mf-shed']);
+    // What is there already is fetched no more.
+    fireEvent.pointerEnter(screen.getByRole('link', { name: 'Attic' }));
+    jest.advanceTimersByTime(60);
+    expect(preloaded).toEqual(['mf-shed']);
   });
 
   test('in passing fetches nothing', async () => {
