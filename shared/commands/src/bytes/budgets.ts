@@ -1,6 +1,6 @@
 /** Scripts before the first screen, in kB of 1,000 bytes (gzip): what a page, and an area beside it, may ask for. */
 export const budgets: Record<string, number> = {
-  'sign-in': 155,
+  'sign-in': 156,
   frame: 276,
   'mf-catalogue': 21,
   'mf-clients': 14,
