@@ -1,4 +1,5 @@
 import { FormDraft } from '@console/ui/FormDraft';
+import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-final-form';
@@ -20,7 +21,10 @@ export function ToolForm<Values>({ name, children, ...form }: ToolFormProps<Valu
           aria-label={name}
           noValidate
           className={styles.line}
-          onSubmit={(event) => void handleSubmit(event)}
+          onSubmit={(event) => {
+            void handleSubmit(event);
+            focusFirstError(event.currentTarget);
+          }}
         >
           <FormDraft name={name} silent>
             {children}

@@ -1,6 +1,6 @@
 import { staffAccounts } from '@console/platform';
 import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 const { open } = consoleUnderTest();
 
@@ -119,6 +119,24 @@ it.each(['**/static/**', '**/static/js/**'])(
     expect(await accessibilityProblems(page)).toEqual([]);
   },
 );
+
+it.each([
+  ['404', (route: Route) => route.fulfill({ status: 404 })],
+  ['a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+  ['no answer', (route: Route) => route.abort('connectionreset')],
+])('a style sheet of its own that is %s keeps it from starting, and is said', async (_, breakIt) => {
+  const sheet = /\/static\/css\/index\./;
+  const page = await open({
+    path: '/dashboard',
+    prepare: (context) => context.route(sheet, breakIt),
+    expectedProblems: provoked,
+  });
+  await heading(page, 'The console cannot start');
+  await page.getByRole('alert').getByText('Its style sheet could not be loaded.').waitFor();
+  await page.context().unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Dashboard');
+});
 
 it('while its scripts are on their way, the page does not say that they are missing', async () => {
   const page = await open({

@@ -155,6 +155,35 @@ describe('the frame', () => {
     await page.waitForURL('**/dashboard/system');
   });
 
+  it('leads through the menu of the account by the keyboard, and back to its button', async () => {
+    const page = await open();
+    const focused = (name: string) =>
+      page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor();
+    const button = page.getByRole('button', { name: 'Account', exact: true });
+    await button.press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await focused('What is running');
+    await page.keyboard.press('ArrowDown');
+    await focused('Keys');
+    await page.keyboard.press('ArrowDown');
+    await focused('Colours');
+    await page.keyboard.press('ArrowRight');
+    await focused('Match system');
+    await page.keyboard.press('ArrowDown');
+    await focused('Light');
+    await page.keyboard.press('Enter');
+    await page.getByText('Colours: Light.').waitFor();
+    await button.and(page.locator(':focus')).waitFor();
+    await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await focused('What is running');
+    await page.keyboard.press('Escape');
+    await button.and(page.locator(':focus')).waitFor();
+  });
+
   it('changes its colours when asked', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Account', exact: true }).click();

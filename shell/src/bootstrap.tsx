@@ -23,14 +23,12 @@ async function readConfig(): Promise<void> {
 
 declare global {
   /** What the page asks for a second time (shared/build, page/refetchBroken.js); a development server has none. */
-  var __CONSOLE_REFETCHES__: { ended(): Promise<unknown> } | undefined;
+  var __CONSOLE_REFETCHES__: { styled(): Promise<boolean> } | undefined;
 }
 
 /** The page's own, without which no dialog would cover the page, and nothing stand where it belongs. */
 async function readStyleSheet(): Promise<void> {
-  await globalThis.__CONSOLE_REFETCHES__?.ended();
-  const own = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (own && !own.sheet)
+  if ((await globalThis.__CONSOLE_REFETCHES__?.styled()) === false)
     throw new Error('Its style sheet could not be loaded. Check your connection, then try again.');
 }
 

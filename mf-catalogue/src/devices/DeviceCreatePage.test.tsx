@@ -98,6 +98,16 @@ test('says what is missing at each field, sends nothing, and leads to the first'
   expect(changesSent(page.platform)).toEqual([]);
 });
 
+test('leads to a field in error, past the button that explains it', async () => {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  await fill(page.user, field('TDP'), 'many');
+  await fill(page.user, field('Brand'), 'NORDLYS');
+  await page.submit();
+  await waitFor(() => expect(field('TDP')).toHaveFocus());
+  expect(field('TDP')).toHaveAccessibleDescription('Tdp must be a number');
+});
+
 test.each([
   ['TDP', 'abc', 'Tdp must be a number'],
   ['TDP', '1.5', 'Tdp must be a number'],

@@ -104,7 +104,7 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
   const [clientSecret] = useState(generateClientSecret);
 
   function showCreated(unsent: UnsentDetails | undefined, { name }: ClientFormValues) {
-    showStatus(`Application ${name} was created.`);
+    showStatus(`Application ${name.trim()} was created.`);
     if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
     else void navigate(clientPath(clientId), { replace: true });
   }

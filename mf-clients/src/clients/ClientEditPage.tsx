@@ -89,7 +89,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
         edits={{ together }}
         onSubmit={save}
         onSaved={(_, { name }) => {
-          showStatus(`Application ${name} was saved.`);
+          showStatus(`Application ${name.trim()} was saved.`);
           returnToClient();
         }}
         submitText="Save"

@@ -25,7 +25,7 @@ export function SecretField() {
   const mayGenerate = revealed === secret;
   return (
     <FieldGroup title="Client secret">
-      <Flex vertical gap={8} align="flex-start" data-invalid={error === undefined ? undefined : ''}>
+      <Flex vertical gap={8} align="flex-start">
         {secret && <SecretText name="client secret" value={secret} onReveal={() => setRevealed(secret)} />}
         <Button
           id={ids.control}

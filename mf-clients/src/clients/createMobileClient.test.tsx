@@ -1,4 +1,4 @@
-import { changesSent, choose, connect, fill, holdCalls } from '@console/testing';
+import { changesSent, choose, connect, fill, holdCalls, statusRegion } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { clientNow } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
@@ -15,6 +15,7 @@ async function fillMobile() {
 
 test('gets its details with an update that follows the creation', async () => {
   const { user, submit, platform } = await fillMobile();
+  await fill(user, field('Name'), ' Wallet ');
   await fill(user, field('App store name'), '  Wallet for rings ');
   await fill(user, field('iOS app url'), '  ');
   await submit();
@@ -40,6 +41,7 @@ test('gets its details with an update that follows the creation', async () => {
   });
   expect(update?.body).not.toHaveProperty('adminPin');
   expect(screen.getByText('Wallet for rings')).toBeVisible();
+  expect(statusRegion().textContent).toBe('Application Wallet was created.');
 });
 
 test('whose details could not be saved opens for editing with the details kept', async () => {

@@ -1,14 +1,14 @@
-import { usePageParams, useShownRecord } from '@console/area';
+import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
-import { BackTo } from '@console/ui/ButtonLink';
+import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { AlertBody } from './AlertBody';
 import { DongleWork } from './DongleWork';
 import { MultosPage } from './MultosPage';
-import { findSecurityModule } from './model';
-import { securityModuleRoutes } from './paths';
+import { findSecurityModule, findWithoutZeros } from './model';
+import { securityModulePath, securityModuleRoutes } from './paths';
 import { securityModuleRecord } from './securityModuleRecord';
 
 /** Multos dongle details (part 2, section 2): of the record in the address. */
@@ -36,12 +36,26 @@ function DongleOfRecord({ uuid }: { uuid: string }) {
   const query = useQuery(securityModuleQueries.list());
   return (
     <RequestStates query={query} name="security module" failedActions={backToList}>
-      {(modules) => <Found record={findSecurityModule(modules, uuid)} uuid={uuid} />}
+      {(modules) => (
+        <Found
+          record={findSecurityModule(modules, uuid)}
+          meant={findWithoutZeros(modules, uuid)}
+          uuid={uuid}
+        />
+      )}
     </RequestStates>
   );
 }
 
-function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: string }) {
+interface FoundProps {
+  record: SecurityModule | undefined;
+  /** Offered where there is no record. */
+  meant: SecurityModule | undefined;
+  uuid: string;
+}
+
+function Found({ record, meant, uuid }: FoundProps) {
+  usePageName(record && { title: `Multos dongle ${record.serialNumber}` });
   useShownRecord(record && { record: securityModuleRecord(record.serialNumber) });
   if (record) return <DongleWork record={record} />;
   return (
@@ -50,7 +64,18 @@ function Found({ record, uuid }: { record: SecurityModule | undefined; uuid: str
       showIcon
       title={`There is no security module ${uuid}`}
       description={
-        <AlertBody actions={backToList}>
+        <AlertBody
+          actions={
+            <>
+              {meant && (
+                <ButtonLink size="small" type="primary" to={securityModulePath(meant.serialNumber)}>
+                  Open {meant.serialNumber}
+                </ButtonLink>
+              )}
+              {backToList}
+            </>
+          }
+        >
           Security modules are found by their serial number, or by the client ID of the application they are
           assigned to.
         </AlertBody>

@@ -232,4 +232,14 @@ test('an address without a record says so', async () => {
   await openScreen('/dashboard/utils/multos/999999');
   expect(await screen.findByText('There is no security module 999999')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Security Modules' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
+});
+
+test('a number without its zeros leads to the record that it means, whose page bears its number', async () => {
+  plugInDongle();
+  const { user, address } = await openScreen('/dashboard/utils/multos/1');
+  await user.click(await screen.findByRole('link', { name: 'Open 000001' }));
+  expect(await screen.findByRole('region', { name: 'Record' })).toBeVisible();
+  expect(address()).toBe('/dashboard/utils/multos/000001');
+  expect(await screen.findByText('Multos dongle 000001')).toHaveAttribute('aria-current', 'page');
 });

@@ -1,4 +1,4 @@
-import { type AreaPage, everythingOfPage, fill, watchDownloads } from '@console/testing';
+import { type AreaPage, everythingOfPage, fill, statusRegion, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { messageAt, openScreen, smallPlatform } from './testScreen';
@@ -126,6 +126,7 @@ test('the secret can be taken from the application without anybody seeing it', a
   await screen.findByDisplayValue(secret ?? 'there is one');
   expect(field).toHaveAttribute('type', 'password');
   expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
+  expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
 });
 
 test('lengths are counted in bytes, and everything is required', async () => {

@@ -3,6 +3,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
+import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { all, required } from '@console/ui/validators';
 import { Button } from 'antd';
@@ -155,7 +156,10 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
     try {
       const secret = await getClientSecret(from);
       if (secret === undefined) setError(new Error('The application has no client secret'));
-      else onSecret(from, secret);
+      else {
+        onSecret(from, secret);
+        showStatus('The client ID and the client secret of the application were filled in.');
+      }
     } catch (failure) {
       setError(failure);
     } finally {

@@ -27,6 +27,16 @@ export function findSecurityModule(
   return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
+/** The record that is meant by a number without the zeros before it. */
+export function findWithoutZeros(
+  modules: readonly SecurityModule[],
+  typed: string,
+): SecurityModule | undefined {
+  return /^\d+$/.test(typed)
+    ? modules.find(({ serialNumber }) => /^\d+$/.test(serialNumber) && Number(serialNumber) === Number(typed))
+    : undefined;
+}
+
 /** The application that a dongle is assigned to; undefined where nobody or a person has it. */
 export function assignedClientId({ assignedTo }: Pick<SecurityModule, 'assignedTo'>): string | undefined {
   return assignedTo && !assignedTo.includes('@') ? assignedTo : undefined;

@@ -71,6 +71,7 @@ test.each([
   if (typed) await user.type(field, typed);
   await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  await waitFor(() => expect(field).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -15,8 +15,14 @@ const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined)
 const nameOf = ({ message, event }: LogEntry) => message ?? eventText(event ?? '');
 const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
+interface ErrorLogTableProps {
+  entries: readonly LogEntry[] | undefined;
+  /** Where what is shown is narrowed. */
+  emptyText?: string | undefined;
+}
+
 /** Both logs: narrowed to one, to a level, to a range of time; CRITICAL rows are red and say so. */
-export function ErrorLogTable({ entries }: { entries: readonly LogEntry[] | undefined }) {
+export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: ErrorLogTableProps) {
   const isNarrow = useMedia(NARROW);
   return (
     <DataTable
@@ -27,7 +33,7 @@ export function ErrorLogTable({ entries }: { entries: readonly LogEntry[] | unde
       rowKey={keyOf}
       rowName={nameOf}
       rowTone={toneOf}
-      emptyText="NO AVAILABLE DATA"
+      emptyText={emptyText}
       pageSizes={pageSizes}
       defaultPageSize={10}
       defaultSort={newestFirst}

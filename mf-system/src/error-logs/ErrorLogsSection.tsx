@@ -13,7 +13,7 @@ import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
 import { entriesOf, type LogEntry } from './model';
 import { NewEntries } from './NewEntries';
-import { isWithin, rangeOfAddress } from './timeRange';
+import { emptyRangeText, isWithin, rangeOfAddress } from './timeRange';
 import { useNewEntries } from './useNewEntries';
 
 const key = areaKey('mf-system', 'errorLogs');
@@ -58,7 +58,12 @@ export function ErrorLogsSection() {
         Enrolment and wearable errors of the last month, loaded ten days at a time, newest first.
       </p>
       <NewEntries late={late} onShow={() => history.add(late.entries)} />
-      {!nothingLoaded && <ErrorLogTable entries={loading ? undefined : shown} />}
+      {!nothingLoaded && (
+        <ErrorLogTable
+          entries={loading ? undefined : shown}
+          emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : undefined}
+        />
+      )}
       <HistoryProgress history={history} endText="No more logs available" />
     </PageSection>
   );

@@ -2,7 +2,8 @@ import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import styles from './ErrorLogTable.module.css';
-import { addressText, BETWEEN, fieldText, rangeOptions } from './timeRange';
+import { MomentField } from './MomentField';
+import { BETWEEN, rangeOptions } from './timeRange';
 
 /** Narrows the logs to a range of time, in the address; its fields are in the zone in which times are shown. */
 export function TimeRangeChoice() {
@@ -10,14 +11,12 @@ export function TimeRangeChoice() {
   const zone = useTimeZoneChoice();
   const range = parameters.get('range') ?? '';
   const field = (name: 'from' | 'to', label: string) => (
-    <label className={styles.moment}>
-      {label}
-      <input
-        type="datetime-local"
-        value={fieldText(parameters.get(name), zone)}
-        onChange={({ target }) => change({ [name]: addressText(target.value, zone), page: undefined })}
-      />
-    </label>
+    <MomentField
+      label={label}
+      value={parameters.get(name)}
+      zone={zone}
+      onChange={(moment) => change({ [name]: moment, page: undefined })}
+    />
   );
   return (
     <>

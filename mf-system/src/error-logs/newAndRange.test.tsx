@@ -113,6 +113,37 @@ test('a range narrows the rows to it, and is in the address', async () => {
   for (const moment of moments) expect(moment).toBeGreaterThan(Date.now() - DAY - 60_000);
 });
 
+test.each([
+  ['2026-01-02T10:00Z', '2026-01-01T10:00Z', 'From is later than To'],
+  ['', '2020-01-01T10:00Z', 'None of the errors that are loaded are in this range of time'],
+])('a range from "%s" to "%s" without a row says why', async (from, to, why) => {
+  const page = await renderArea({
+    area,
+    path: `${path}?${new URLSearchParams({ range: 'between', from, to })}`,
+  });
+  expect(await within(await logs()).findByText(why)).toBeVisible();
+  expect(screen.queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '');
+  expect((await rows()).length).toBeGreaterThan(0);
+});
+
+test('a moment that is half typed changes nothing, and is gone once its field is left', async () => {
+  const moment = '2026-01-02T10:00';
+  const page = await renderArea({ area, path: `${path}?range=between&to=${moment}Z` });
+  const field = await screen.findByLabelText('To');
+  const before = page.address();
+  expect(field).toHaveValue(moment);
+  field.focus();
+  fireEvent.change(field, { target: { value: '0002-01-02T10:00' } });
+  expect(field).toHaveValue('0002-01-02T10:00');
+  expect(page.address()).toBe(before);
+  fireEvent.blur(field);
+  expect(field).toHaveValue(moment);
+  fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
+  await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
+  expect(field).toHaveAttribute('max', '9999-12-31T23:59');
+});
+
 test('a range that begins before what is loaded has the windows loaded that it needs', async () => {
   const page = await open();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');

@@ -38,6 +38,14 @@ export function rangeOfAddress(parameters: URLSearchParams, now: number): TimeRa
   return span ? { from: now - span.length } : {};
 }
 
+/** Why nothing of what is loaded is within a range. */
+export function emptyRangeText({ from, to }: TimeRange): string {
+  const isBackwards = from !== undefined && to !== undefined && from > to;
+  return isBackwards
+    ? 'From is later than To'
+    : 'None of the errors that are loaded are in this range of time';
+}
+
 /** @param timestamp in seconds since 1970 */
 export function isWithin({ from, to }: TimeRange, timestamp: number): boolean {
   const moment = timestamp * 1000;

@@ -1,4 +1,5 @@
 import { FormDraft } from '@console/ui/FormDraft';
+import { focusFirstError } from '@console/ui/focusFirstError';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
@@ -26,7 +27,14 @@ export function UserWhitelist(props: WhitelistEditorProps) {
     <WhitelistEditor {...props} title="Users" noun="user">
       <Form<NewUsers> onSubmit={add}>
         {({ handleSubmit }) => (
-          <form noValidate className={styles.add} onSubmit={handleSubmit}>
+          <form
+            noValidate
+            className={styles.add}
+            onSubmit={(event) => {
+              void handleSubmit(event);
+              focusFirstError(event.currentTarget);
+            }}
+          >
             <FormDraft name="Add users" silent>
               <TextAreaField
                 name="emails"

@@ -30,6 +30,15 @@ test('saved whitelists are said; nothing is left to save, and the focus is on th
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
 });
 
+test('a wrong email leaves the focus on its field, which says what is wrong', async () => {
+  const { user } = await renderArea({ area, path });
+  const emails = await screen.findByRole('textbox', { name: 'Add users' });
+  await fill(user, emails, 'somebody');
+  await user.click(screen.getByRole('button', { name: 'Add users' }));
+  await waitFor(() => expect(emails).toHaveFocus());
+  expect(emails).toHaveAccessibleDescription(expect.stringContaining('Invalid email: somebody'));
+});
+
 test('an entry that is taken off again leaves the focus on its list', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');

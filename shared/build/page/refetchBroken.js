@@ -38,7 +38,7 @@
     return copy;
   }
 
-  /** A style sheet replaces the one that failed; a script has done its work once it ran. */
+  /** A style sheet replaces the one that failed; a script has done its work once it ran, and what failed is named again. */
   function run(element, signal) {
     const copy = copyOf(element);
     return new Promise((resolve, reject) => {
@@ -47,7 +47,13 @@
       signal.onabort = reject;
       if (copy.localName === 'link') element.replaceWith(copy);
       else document.head.append(copy);
-    }).finally(() => copy.localName === 'script' && copy.remove());
+    }).then(
+      () => copy.localName === 'script' && copy.remove(),
+      () => {
+        copy.remove();
+        throw copy;
+      },
+    );
   }
 
   async function secondTime(element) {
@@ -71,6 +77,8 @@
     const ending = secondTime(element).then((outcome) => {
       underWay.delete(element);
       element.dispatchEvent(new Event(outcome));
+      // A sheet that hangs would hold up the page.
+      if (outcome === 'error') element.remove();
     });
     underWay.set(element, ending);
   }
@@ -99,12 +107,23 @@
     else setTimeout(late, LATE);
   }
 
+  const sheets = () => [...document.querySelectorAll('link')].filter(isFile);
+
+  /** One that failed has none, or may not be asked for them. */
+  function hasRules({ sheet }) {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  }
+
   window.__CONSOLE_REFETCHES__ = {
-    /** By when the page's own style sheet is there or cannot be had. Scripts wait for it, and may run before its error. */
-    ended() {
-      for (const element of document.querySelectorAll('link'))
-        if (isFile(element) && !element.sheet && !settled.has(element)) askAgain(element);
-      return Promise.all(underWay.values());
+    /** Whether the page has its own style sheet, at the latest after the second time. Scripts may run before its error. */
+    async styled() {
+      for (const sheet of sheets()) if (!hasRules(sheet) && !settled.has(sheet)) askAgain(sheet);
+      await Promise.all(underWay.values());
+      return sheets().some(hasRules);
     },
   };
 

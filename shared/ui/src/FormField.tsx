@@ -32,7 +32,7 @@ export function FormField({
     </span>
   );
   return (
-    <div className={styles.field} data-invalid={error === undefined ? undefined : ''}>
+    <div className={styles.field}>
       {labelled === 'above' && (
         <div className={styles.line}>
           <label htmlFor={ids.control} className={styles.label}>

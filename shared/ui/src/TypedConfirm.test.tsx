@@ -47,11 +47,17 @@ test('says what will be gone and stays locked, with the reason, until the text i
   expect(input).toHaveFocus();
   expect(confirm).toBeDisabled();
   expect(confirm).toHaveAccessibleDescription('Type the client ID to enable Delete.');
-  for (const almost of ['client-', 'Client-1', 'client-1 ']) {
+  const alike = 'That differs from the client ID only in spaces or capital letters.';
+  for (const [almost, reason] of [
+    ['client-', 'That does not match the client ID.'],
+    ['Client-1', alike],
+    ['client-1 ', alike],
+    ['\u00a0client-1', alike],
+  ] as const) {
     await user.clear(input);
     await user.type(input, `${almost}{Enter}`);
     expect(confirm).toBeDisabled();
-    expect(confirm).toHaveAccessibleDescription('That does not match the client ID.');
+    expect(confirm).toHaveAccessibleDescription(reason);
   }
   expect(onConfirm).not.toHaveBeenCalled();
 });

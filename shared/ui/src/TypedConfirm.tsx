@@ -93,7 +93,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         aria-describedby={reasonId}
       />
       <span id={reasonId} className={styles.reason} aria-live="polite">
-        {!matches && reasonFor(typed, expectedName, confirmText)}
+        {!matches && reasonFor(read(typed), read(expected), expectedName, confirmText)}
       </span>
       {busy && sending && <UnsavedChangesGuard hasChanges={always} sending={sending} />}
     </ConfirmDialog>
@@ -102,7 +102,12 @@ export function TypedConfirm(props: TypedConfirmProps) {
 
 const always = () => true;
 
-function reasonFor(typed: string, expectedName: string, confirmText: string): string {
+/** White space at the ends, doubled or unbreakable cannot be seen, and capitals are easily overlooked. */
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+function reasonFor(typed: string, expected: string, expectedName: string, confirmText: string): string {
   if (typed === '') return `Type ${expectedName} to enable ${confirmText}.`;
+  if (folded(typed) === folded(expected))
+    return `That differs from ${expectedName} only in spaces or capital letters.`;
   return `That does not match ${expectedName}.`;
 }

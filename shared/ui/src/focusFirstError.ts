@@ -1,6 +1,7 @@
-const focusable = 'input:not([type="color"]), textarea, select, button, [tabindex]';
-
-/** Once the errors of a form are drawn, with the next frame: focuses the first field that has one. */
+/**
+ * Once the errors of a form are drawn, with the next frame: focuses the first control that has one, which need not be the
+ * first of its field (a word that is explained stands before it).
+ */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-invalid] :is(${focusable})`)?.focus());
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,10 +1,10 @@
-import { chooseColourMode, useColourMode } from '@console/area';
+import { useColourMode } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { AccountButton } from './AccountButton';
-import { colourChoices } from './colourChoices';
+import { chooseColours, colourChoices } from './colourChoices';
 import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
 
@@ -18,14 +18,29 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   const { choice } = useColourMode();
   const open = useSetAtom(frameDialogAtom);
   const [shown, show] = useState(true);
+  const menuId = useId();
+
+  /** The menu itself is led into by Tab alone. */
+  function enterMenu(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' || !shown) return;
+    event.preventDefault();
+    document.getElementById(menuId)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }
 
   return (
     <Dropdown
       open={shown}
-      onOpenChange={show}
+      onOpenChange={(next, { source }) => {
+        show(next);
+        // Closed by Escape. What an item opens takes the focus itself.
+        if (!next && source === 'trigger' && document.activeElement?.closest('[role="menu"]')) afterClose();
+      }}
       trigger={['click']}
       placement="bottomRight"
+      // A submenu that was opened by a key would outlive the menu.
+      destroyOnHidden
       menu={{
+        id: menuId,
         selectedKeys: [choice],
         items: [
           { type: 'group', label: <SignedInAs /> },
@@ -39,10 +54,13 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
           {
             key: 'colours',
             label: 'Colours',
-            children: colourChoices.map(({ key, label }) => ({
-              key,
-              label,
-              onClick: () => chooseColourMode(key),
+            children: colourChoices.map((colours) => ({
+              ...colours,
+              onClick: () => {
+                chooseColours(colours);
+                // Once the key is done that chose them: Enter would press the button, and open the menu again.
+                setTimeout(afterClose);
+              },
             })),
           },
           { type: 'divider' },
@@ -50,7 +68,7 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
         ],
       }}
     >
-      <AccountButton ref={button} autoFocus />
+      <AccountButton ref={button} autoFocus onKeyDown={enterMenu} />
     </Dropdown>
   );
 }

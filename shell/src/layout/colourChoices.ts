@@ -1,7 +1,18 @@
-import type { ColourChoice } from '@console/area';
+import { type ColourChoice, chooseColourMode } from '@console/area';
+import { showStatus } from '@console/ui/statusMessage';
 
-export const colourChoices: { key: ColourChoice; label: string }[] = [
+interface Colours {
+  key: ColourChoice;
+  label: string;
+}
+
+export const colourChoices: Colours[] = [
   { key: 'system', label: 'Match system' },
   { key: 'light', label: 'Light' },
   { key: 'dark', label: 'Dark' },
 ];
+
+export function chooseColours({ key, label }: Colours): void {
+  chooseColourMode(key);
+  showStatus(`Colours: ${label}.`);
+}

@@ -1,6 +1,6 @@
 import { chooseColourMode } from '@console/area';
 import { answerSignOut, currentSession, holdSignOut, requestSignOut, startSession } from '@console/auth';
-import { choose } from '@console/testing';
+import { choose, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
@@ -104,17 +104,21 @@ describe('the menu of the account', () => {
   }
   const item = (name: string) => screen.findByRole('menuitem', { name });
 
-  test('opens with its first click, and the button keeps the focus', async () => {
+  test('opens with its first click, and the arrow keys lead into it', async () => {
     const { user } = await openMenu();
-    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'What is running',
       'Keys',
       'Colours',
       'Sign out',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Account' }));
+    const account = screen.getByRole('button', { name: 'Account' });
+    expect(account).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await item('What is running')).toHaveFocus();
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(account).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(await item('Sign out')).toBeInTheDocument();
   });
@@ -148,12 +152,14 @@ describe('the menu of the account', () => {
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  test('changes the colours of the console', async () => {
+  test('changes the colours of the console, says so, and gives the focus back', async () => {
     const { user } = await openMenu();
     await user.hover(await screen.findByRole('menuitem', { name: /^Colours/ }));
     expect(await item('Match system')).toHaveClass('ant-dropdown-menu-item-selected');
     await user.click(await item('Dark'));
     expect(localStorage.getItem('console.colour-mode')).toBe('dark');
+    await waitFor(() => expect(statusRegion()).toHaveTextContent('Colours: Dark.'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
     act(() => chooseColourMode('system'));
     expect(localStorage.getItem('console.colour-mode')).toBeNull();
   });

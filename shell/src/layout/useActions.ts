@@ -1,8 +1,8 @@
-import { type ColourChoice, chooseColourMode, useColourMode } from '@console/area';
+import { useColourMode } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { useSetAtom } from 'jotai';
 import { sessionLogOpenAtom } from '../sessionLog/sessionLogOpen';
-import { colourChoices } from './colourChoices';
+import { chooseColours, colourChoices } from './colourChoices';
 import { frameDialogAtom } from './frameDialog';
 
 /** Something that the palette does instead of going somewhere. */
@@ -15,11 +15,11 @@ export function useActions(): Action[] {
   const open = useSetAtom(frameDialogAtom);
   const openLog = useSetAtom(sessionLogOpenAtom);
   const { choice } = useColourMode();
-  const colour = (key: ColourChoice, label: string): Action[] =>
-    key === choice ? [] : [{ label: `Colours: ${label}`, run: () => chooseColourMode(key) }];
   return [
     { label: 'Session log', run: () => openLog(true) },
-    ...colourChoices.flatMap(({ key, label }) => colour(key, label)),
+    ...colourChoices
+      .filter(({ key }) => key !== choice)
+      .map((colours) => ({ label: `Colours: ${colours.label}`, run: () => chooseColours(colours) })),
     { label: 'What is running', run: () => open({ name: 'running' }) },
     { label: 'Keys', run: () => open({ name: 'keys' }) },
     { label: 'Sign out', run: () => void requestSignOut() },
