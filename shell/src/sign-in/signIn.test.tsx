@@ -110,13 +110,10 @@ test('says that it was refused, until something is typed, and goes to the passwo
 
 test('is not sent twice while the platform has not answered', async () => {
   const { user, email, password, submit, platform, home } = await openSignIn();
-  let answer: () => void = () => undefined;
+  const answers: (() => void)[] = [];
   const fetched = globalThis.fetch;
   globalThis.fetch = async (...request) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    globalThis.fetch = fetched;
+    await new Promise<void>((resolve) => answers.push(resolve));
     return fetched(...request);
   };
   await user.type(email, 'admin@example.com');
@@ -126,7 +123,9 @@ test('is not sent twice while the platform has not answered', async () => {
   await user.type(password, '{Enter}');
   // Some password managers submit the form without its button.
   fireEvent.submit(password);
-  await act(async () => answer());
+  expect(answers).toHaveLength(1);
+  globalThis.fetch = fetched;
+  await act(async () => answers[0]?.());
   await home();
   expect(platform.calls.filter(({ path }) => path.includes('authorize'))).toHaveLength(2);
 });
