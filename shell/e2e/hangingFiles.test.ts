@@ -50,6 +50,34 @@ describe('a file that does not arrive', () => {
     await shown(page);
   });
 
+  it.each(parts)('%s, but comes by the first request after all, is taken, and stays', async (_, file) => {
+    const slow = new Map<string, () => void>();
+    const page = await open({
+      path: '/dashboard/devices/nordlys',
+      prepare: async (context) => {
+        await context.clock.install();
+        await context.route(file, async (route) => {
+          const address = route.request().url();
+          if (slow.has(address)) return;
+          await new Promise<void>((come) => slow.set(address, come));
+          await route.continue();
+        });
+      },
+      expectedProblems,
+    });
+    await Promise.all([page.waitForRequest(file), add(page)]);
+    await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+    for (const come of slow.values()) come();
+    await shown(page);
+    await page.clock.fastForward(late);
+    await page.getByRole('heading', { name: 'Add a device', level: 1 }).waitFor();
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+    );
+    const waitedFor = [...slow.keys()].filter((address) => address.endsWith('.css'));
+    expect(sheets).toEqual(expect.arrayContaining(waitedFor));
+  });
+
   it.each(parts)(
     '%s, by the second request either, is given up, and had at once at Retry',
     async (_, file) => {

@@ -13,9 +13,11 @@
   /** How long each of the two times may take, in milliseconds; together less than a bundle waits for a chunk. */
   const LATE = 8_000;
 
-  /** Files that have arrived, or were asked for a second time. */
+  /** Files that have arrived. */
+  const arrived = new WeakSet();
+  /** Those, and files that were asked for a second time. */
   const settled = new WeakSet();
-  /** Each file that is asked for a second time, and when that has ended. */
+  /** Each file that is asked for a second time, when that has ended, and what ends it sooner. */
   const underWay = new Map();
   /** Addresses that hung once: whoever names one again would only wait with the first. */
   const hanging = new Set();
@@ -56,16 +58,12 @@
     );
   }
 
-  async function secondTime(element) {
-    const address = addressOf(element);
-    const limit = new AbortController();
-    // Once it has ended, this changes nothing.
-    setTimeout(() => limit.abort(), LATE);
+  async function secondTime(element, signal) {
     try {
       const { integrity } = element;
-      const reply = await fetch(address, { cache: 'reload', integrity, signal: limit.signal });
+      const reply = await fetch(addressOf(element), { cache: 'reload', integrity, signal });
       if (!reply.ok) return 'error';
-      await run(element, limit.signal);
+      await run(element, signal);
       return 'load';
     } catch {
       return 'error';
@@ -74,13 +72,18 @@
 
   function askAgain(element) {
     settled.add(element);
-    const ending = secondTime(element).then((outcome) => {
+    const limit = new AbortController();
+    // Once it has ended, this changes nothing.
+    setTimeout(() => limit.abort(), LATE);
+    const ending = secondTime(element, limit.signal).then((outcome) => {
       underWay.delete(element);
+      // On a slow connection, by the first request after all.
+      if (arrived.has(element)) return;
       element.dispatchEvent(new Event(outcome));
       // A sheet that hangs would hold up the page.
       if (outcome === 'error') element.remove();
     });
-    underWay.set(element, ending);
+    underWay.set(element, { ending, limit });
   }
 
   window.addEventListener(
@@ -122,12 +125,20 @@
     /** Whether the page has its own style sheet, at the latest after the second time. Scripts may run before its error. */
     async styled() {
       for (const sheet of sheets()) if (!hasRules(sheet) && !settled.has(sheet)) askAgain(sheet);
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].map(({ ending }) => ending));
       return sheets().some(hasRules);
     },
   };
 
-  document.addEventListener('load', ({ target }) => settled.add(target), true);
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      arrived.add(target);
+      settled.add(target);
+      underWay.get(target)?.limit.abort();
+    },
+    true,
+  );
 
   // Not the page's own scripts, which run in their order: it says by itself where they are not there.
   const isTimed = (node) => isFile(node) && !node.defer && !settled.has(node);
