@@ -7,6 +7,7 @@ import { DataTableToolbar } from './DataTableToolbar';
 import { type DataColumn, filterColumns, headColumn, valueColumns } from './dataColumn';
 import { downloadCsv } from './download';
 import { FailureAlert } from './FailureAlert';
+import { isBlank } from './formText';
 import { Pager } from './Pager';
 import { PlainTable, type PlainTableProps } from './PlainTable';
 import { RecordPanel } from './RecordPanel';
@@ -264,5 +265,5 @@ function announce(name: string, fitting: number, all: number, page: number, last
 
 /** What a person calls a row: its first column that says something. */
 function firstText<Row>(columns: readonly DataColumn<Row>[], row: Row, keyOf: (row: Row) => string): string {
-  return columns.map(({ value }) => cellText(value?.(row))).find(Boolean) ?? keyOf(row);
+  return columns.map(({ value }) => cellText(value?.(row))).find((text) => !isBlank(text)) ?? keyOf(row);
 }

@@ -108,3 +108,20 @@ test('a list without it has no such keys and no such buttons', () => {
   expect(screen.queryByRole('button', { name: /^Look at/ })).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test('a record whose first column nobody can see is called by what can be seen of it', async () => {
+  const named: DataColumn<Ring>[] = [{ key: 'model', title: 'Model', value: modelOf }, ...columns];
+  renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={[{ asn: 'R1', model: '\u200b ' }]}
+      columns={named}
+      rowKey={({ asn }) => asn}
+      emptyText="None"
+      pageSizes={[5]}
+      preview={{ render: modelOf }}
+    />,
+  );
+  expect(await screen.findByRole('button', { name: 'Look at R1' })).toBeVisible();
+});

@@ -186,6 +186,17 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test('that becomes narrow while the console opens it lies over the page', async () => {
+    matches = false;
+    const listen = changes.addEventListener.bind(changes);
+    jest.spyOn(changes, 'addEventListener').mockImplementation((...args) => {
+      matches = true;
+      listen(...args);
+    });
+    await open();
+    isHidden();
+  });
+
   test('that becomes wide it stands beside the page again', async () => {
     await open();
     isHidden();

@@ -1,3 +1,4 @@
+import { useMedia } from '@console/ui/useMedia';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDrawerHidden, keepDrawer } from './keptDrawer';
@@ -15,15 +16,8 @@ export interface DrawerState {
 export function useDrawer(): DrawerState {
   const [wide, setWide] = useState(() => !isDrawerHidden());
   const [over, setOver] = useState(false);
-  const [isNarrow, setIsNarrow] = useState(() => matchMedia(narrow).matches);
+  const isNarrow = useMedia(narrow);
   const { key } = useLocation();
-
-  useEffect(() => {
-    const query = matchMedia(narrow);
-    const read = () => setIsNarrow(query.matches);
-    query.addEventListener('change', read);
-    return () => query.removeEventListener('change', read);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
   useEffect(() => setOver(false), [key]);
