@@ -68,6 +68,11 @@ test.each([
   expect(searchRows(rows, [nameOf], searched)).toEqual(Uint8Array.from([1, 0]));
 });
 
+test('finds what is listed with its accent as a character of its own', () => {
+  const rows = [{ name: 'E\u0301cho Ring' }, { name: 'Echo Ring' }];
+  expect(searchRows(rows, [nameOf], 'Écho')).toEqual(Uint8Array.from([1, 0]));
+});
+
 test('reads a value once per row, however often the list is searched and sorted', () => {
   const read = jest.fn(nameOf);
   const rows: Row[] = Array.from({ length: 1000 }, (_, at) => ({ name: `row ${at}` }));

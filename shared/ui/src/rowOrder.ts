@@ -33,7 +33,7 @@ function kept<Row>(rows: readonly Row[], value: ValueOf<Row>): Kept {
 
 function textsOf<Row>(rows: readonly Row[], value: ValueOf<Row>): readonly string[] {
   const column = kept(rows, value);
-  column.texts ??= rows.map((row) => cellText(value(row)).toLowerCase());
+  column.texts ??= rows.map((row) => cellText(value(row)).normalize().toLowerCase());
   return column.texts;
 }
 
