@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import { renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
@@ -99,6 +100,14 @@ test('a failed load says so with its reason, and is retried', async () => {
   page.platform.clearFailures();
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await loadedRows()).toHaveLength(25);
+});
+
+test('where the list itself could not be loaded, nothing else is said to be missing', async () => {
+  const platform = testPlatform();
+  for (const name of ['entities', 'oems']) platform.fail({ match: { path: `/admin/${name}` }, message: 'It rests' });
+  await renderArea({ area, path, platform });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(await screen.findByRole('alert')).toHaveTextContent(emptyText);
 });
 
 test('numbers of devices that could not be loaded are said to be missing, and Retry brings them', async () => {

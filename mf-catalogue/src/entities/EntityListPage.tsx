@@ -76,7 +76,7 @@ export function EntityListPage() {
           )
         }
       />
-      {!oems && (
+      {entities && !oems && (
         <FailureAlert
           severity="warning"
           title="The numbers of devices could not be loaded"

@@ -47,7 +47,7 @@ export function OemListPage() {
   return (
     <Page>
       <PageHeader title="OEMs" lead="Brand owners with devices in the catalogue" />
-      {!entities.data && (
+      {rows && !entities.data && (
         <FailureAlert
           severity="warning"
           title="Logos and display names could not be loaded"

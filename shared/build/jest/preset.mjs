@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -97,5 +98,7 @@ const projects = packages.flatMap((folder) => {
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });
 
-// Browser tests wait more than they compute, so every core has its worker.
-export default { projects, testTimeout: 30_000, maxWorkers: '100%' };
+// Every core has its worker. Browser tests wait about a third of their time, which on two cores is room for one more.
+const maxWorkers = Math.max(3, availableParallelism());
+
+export default { projects, testTimeout: 30_000, maxWorkers };

@@ -11,6 +11,10 @@ import { renderArea } from './renderArea';
 
 /** Calls of a page that nothing sends ahead, by its route, and why. */
 const notAhead: Record<string, { calls: RegExp; why: string }> = {
+  '/dashboard': {
+    calls: /^\/admin\/entities$/,
+    why: 'the figures stand without the name of the chosen entity',
+  },
   '/dashboard/oems': { calls: /^\/admin\/entities$/, why: 'the rows stand without logos and display names' },
   '/dashboard/clients': { calls: /^\/admin\/entities$/, why: 'the rows stand without the names of entities' },
   '/dashboard/support/wearables/several': {
