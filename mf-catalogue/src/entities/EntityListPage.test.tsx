@@ -104,7 +104,8 @@ test('a failed load says so with its reason, and is retried', async () => {
 
 test('where the list itself could not be loaded, nothing else is said to be missing', async () => {
   const platform = testPlatform();
-  for (const name of ['entities', 'oems']) platform.fail({ match: { path: `/admin/${name}` }, message: 'It rests' });
+  for (const name of ['entities', 'oems'])
+    platform.fail({ match: { path: `/admin/${name}` }, message: 'It rests' });
   await renderArea({ area, path, platform });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(await screen.findByRole('alert')).toHaveTextContent(emptyText);
