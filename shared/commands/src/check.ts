@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { changedFiles } from './changedFiles';
 import { lint, outcomeOf, report, types } from './checks';
-import { runJest } from './runJest';
+import { runTestsOf } from './runJest';
 
 /**
  * `npm run check`: types, lint, and the unit tests that have to do with what was changed since main, or with the files
@@ -10,11 +10,7 @@ import { runJest } from './runJest';
  */
 export async function run(named: string[]): Promise<void> {
   const files = named.length > 0 ? named.map((path) => resolve(path)) : changedFiles(workspaceRoot);
-  const [tests, ...outcomes] = await Promise.all([
-    runJest(['--passWithNoTests', '--testPathIgnorePatterns=/e2e/', '--findRelatedTests', ...files]),
-    outcomeOf(types),
-    outcomeOf(lint),
-  ]);
+  const [tests, ...outcomes] = await Promise.all([runTestsOf(files), outcomeOf(types), outcomeOf(lint)]);
   for (const outcome of outcomes) report(outcome);
   const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;
   const failed = tests.failed + outcomes.filter(({ fine }) => !fine).length;
