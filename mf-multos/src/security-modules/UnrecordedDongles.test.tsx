@@ -32,6 +32,14 @@ async function signInAgain() {
   await act(() => signIn({ email: account.email, password: account.password }));
 }
 
+/** Locks that another tab may hold. */
+function haveLocks() {
+  Object.defineProperty(navigator, 'locks', {
+    value: { ...fakeLocks(), query: async () => ({}) },
+    configurable: true,
+  });
+}
+
 /** The session of the person, with less time left. */
 function sessionEndsIn(seconds: number) {
   const present = currentSession();
@@ -255,10 +263,7 @@ test('the number of a dongle without a record is never offered', async () => {
 });
 
 test('a dongle that another tab is setting up is no news until that run is over', async () => {
-  Object.defineProperty(navigator, 'locks', {
-    value: { ...fakeLocks(), query: async () => ({}) },
-    configurable: true,
-  });
+  haveLocks();
   await openScreen(list);
   let end: () => void = () => undefined;
   const run = new Promise<void>((resolve) => {
@@ -276,10 +281,7 @@ test('a dongle that another tab is setting up is no news until that run is over'
 });
 
 test('credentials that another tab is writing are no news until that run is left', async () => {
-  Object.defineProperty(navigator, 'locks', {
-    value: { ...fakeLocks(), query: async () => ({}) },
-    configurable: true,
-  });
+  haveLocks();
   const run = new AbortController();
   // The chip is at its last command for ever.
   void holdingDongle('900001', () => new Promise(() => undefined), run.signal);
@@ -297,10 +299,7 @@ test('credentials that another tab is writing are no news until that run is left
 });
 
 test('credentials that were left half-way are no news while another tab writes them again', async () => {
-  Object.defineProperty(navigator, 'locks', {
-    value: { ...fakeLocks(), query: async () => ({}) },
-    configurable: true,
-  });
+  haveLocks();
   await openScreen(list);
   const key = 'console.multos.unfinished-credentials';
   localStorage.setItem(key, JSON.stringify(['900001', '900002']));
