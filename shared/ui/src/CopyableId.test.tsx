@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { CopyableId } from './CopyableId';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy client ID' });
 
