@@ -6,12 +6,11 @@ import { withSeparators } from './withSeparators';
 /** A file that cannot be imported: `message` is the specification's sentence, `reason` says what is wrong with it. */
 export class JsonFileError extends Error {
   override readonly name = 'JsonFileError';
+  readonly reason: string;
 
-  constructor(
-    message: string,
-    readonly reason: string,
-  ) {
+  constructor(message: string, reason: string) {
     super(message);
+    this.reason = reason;
   }
 }
 
