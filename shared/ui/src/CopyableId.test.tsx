@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { CopyableId } from './CopyableId';
-import { renderScreen } from './renderScreen';
 import { StatusRegion } from './StatusRegion';
+import { renderScreen } from './testScreen';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy client ID' });
 

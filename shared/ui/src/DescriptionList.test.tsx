@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { CopyableId } from './CopyableId';
 import { DescriptionList } from './DescriptionList';
-import { renderScreen } from './renderScreen';
 import { StateTag } from './StateTag';
+import { renderScreen } from './testScreen';
 
 test('a value that is not there is a red missing, or a dash where it need not be there', () => {
   renderScreen(

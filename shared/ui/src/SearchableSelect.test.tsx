@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from './renderScreen';
 import { SearchableSelect } from './SearchableSelect';
+import { renderScreen } from './testScreen';
 
 const options = [
   { value: 'n', label: 'Nordlys' },

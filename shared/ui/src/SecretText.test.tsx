@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from './renderScreen';
 import { SecretText } from './SecretText';
+import { renderScreen } from './testScreen';
 
 const SECRET = 'aB3$-secret';
 
