@@ -1,4 +1,11 @@
-import { accessibilityFaults, choose, everythingOfPage, fill, watchDownloads } from '@console/testing';
+import {
+  accessibilityFaults,
+  choose,
+  everythingOfPage,
+  fill,
+  statusRegion,
+  watchDownloads,
+} from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
@@ -45,6 +52,8 @@ test('the client secret is masked until it is revealed, and gone once it is forg
   expect(await contents.findByText(typedSecret)).toBeVisible();
   await user.click(contents.getByRole('button', { name: 'Clear these results' }));
   expect(everythingOfPage()).not.toContain(typedSecret);
+  expect(await readButton()).toHaveFocus();
+  expect(statusRegion()).toHaveTextContent('The results were cleared.');
 });
 
 test('the public key can be copied and saved', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { anyCase } from './anyCase';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { diagnose } from './diagnose';
+import { anyCase } from './testAnyCase';
 
 const runs = { numRuns: 300 };
 const holds = (property: (customer: CustomerCase) => void) => fc.assert(fc.property(anyCase, property), runs);

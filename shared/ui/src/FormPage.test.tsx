@@ -1,18 +1,18 @@
 import { ApiError } from '@console/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { axeFaults } from './axeFaults';
 import { CheckboxField } from './CheckboxField';
 import { ColorField } from './ColorField';
 import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
-import { renderScreen } from './renderScreen';
 import { SelectField } from './SelectField';
 import { StatusRegion } from './StatusRegion';
 import { SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 import { all, email, required, wholeNumber } from './validators';
 
 interface Thing {

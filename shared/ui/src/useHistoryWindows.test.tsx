@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { HistoryProgress } from './HistoryProgress';
 import type { HistoryWindow } from './historyWindow';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { useHistoryWindows } from './useHistoryWindows';
 
 const DAY = 86_400_000;
