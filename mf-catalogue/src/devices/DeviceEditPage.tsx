@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
-import { BackTo } from '@console/ui/ButtonLink';
+import { BackToRecord } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ValidationErrors } from 'final-form';
 import { useCallback, useState } from 'react';
+import { toOems } from '../oems/paths';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
@@ -31,6 +32,7 @@ export function DeviceEditPage() {
   const query = useQuery(deviceQueries.toEdit(id));
   usePageName(
     query.data && {
+      title: `Edit ${deviceTitle(query.data)}`,
       crumbs: [...wayToDevices(query.data.entityId), { label: deviceTitle(query.data), to: devicePath(id) }],
     },
   );
@@ -40,7 +42,9 @@ export function DeviceEditPage() {
       <RequestStates
         query={query}
         name="device"
-        failedActions={<BackTo page="the device" to={devicePath(id)} />}
+        failedActions={
+          <BackToRecord error={query.error} page="the device" to={devicePath(id)} list={toOems} />
+        }
       >
         {(device) => (
           <PageSection title={deviceName(id)}>
