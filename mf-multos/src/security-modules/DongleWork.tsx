@@ -83,7 +83,11 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
         />
       ) : (
         <PageSection title="Write credentials">
-          <span>Read the device first: credentials are written to a dongle that has a record.</span>
+          <span>
+            {contents
+              ? 'Credentials are written to a dongle that has a record, and no record of this one was found.'
+              : 'Read the device first: credentials are written to a dongle that has a record.'}
+          </span>
         </PageSection>
       )}
       <DongleChoice dongle={dongle} busy={run.busy} />

@@ -138,6 +138,29 @@ test('a chip whose record was never saved is shown, and the record saved from he
   expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
 });
 
+test('a list that cannot be had says nothing of the record; it is looked up again', async () => {
+  const platform = smallPlatform();
+  const record = platform.records.securityModules().find(({ modulus }) => modulus);
+  plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
+  platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
+  const { user } = await openAndRead(path, platform);
+  const contents = within(await found());
+  const title = `It is not known whether the platform has a record of ${record?.serialNumber}`;
+  const alert = within(
+    (await contents.findByText(title)).closest<HTMLElement>('[role="alert"]') ?? document.body,
+  );
+  expect(contents.queryByText(/The platform has no record/)).not.toBeInTheDocument();
+  expect(screen.getByText(/no record of this one was found/)).toBeVisible();
+
+  platform.clearFailures();
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(
+    await contents.findByText(`The platform has another key for ${record?.serialNumber} than the chip`),
+  ).toBeVisible();
+  expect(contents.queryByText('The platform failed, as asked')).not.toBeInTheDocument();
+  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
+});
+
 test('a record with another key than the chip says so', async () => {
   const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => modulus);

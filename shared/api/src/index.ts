@@ -4,6 +4,7 @@ export {
   type Arrival,
   errorText,
   genericFailure,
+  isNotFound,
   offlineText,
 } from './apiError';
 export { type AreaSettings, areaSettings, SettingsError } from './areaSettings';
