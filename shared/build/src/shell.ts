@@ -79,7 +79,7 @@ const designSystem = (name: string, modules: string) =>
 const fetchedOnce = {
   ...designSystem(
     'fields',
-    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
   ),
   ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
