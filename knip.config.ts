@@ -25,7 +25,7 @@ const config: KnipConfig = {
       ],
     },
     'mf-*': area,
-    'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
+    'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/testSimulator.ts'] },
     // The templates are checked where an area was made of them.
     'shared/commands': {
       entry: ['src/main.ts'],

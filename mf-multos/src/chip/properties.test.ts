@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ChipState } from '../simulator/chipState';
-import { FakeSerial } from '../simulator/fakeSerial';
 import { bridgeEvents, type Fault, type LineErrorName } from '../simulator/faults';
+import { FakeSerial } from '../simulator/testSerial';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
 import { Bench, changes } from './testBench';

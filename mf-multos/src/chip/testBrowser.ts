@@ -1,6 +1,6 @@
-import { FakeSerial } from '../simulator/fakeSerial';
 import type { Fault } from '../simulator/faults';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
+import { FakeSerial } from '../simulator/testSerial';
 import { type PortLease, webLocksLease } from './portLease';
 import { multosProfile } from './profile';
 import { VirtualClock } from './testClock';

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -24,8 +24,7 @@ export function AccountDetails({ email }: { email: string }) {
   // Asked for here, so that they come with the account and not after it.
   const wearables = useQuery(wearablesOfAccountQuery(email));
   const other = otherSpelling(email);
-  if (other !== undefined && query.error instanceof ApiError && query.error.status === 404)
-    return <Navigate to={accountPath(other)} replace />;
+  if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
   return (
     <Page>
       <PageHeader

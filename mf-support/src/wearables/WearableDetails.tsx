@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { usePageName } from '@console/area';
 import type { Wearable, WearableSearchType } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -55,12 +55,10 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
       >
         {(wearable) => <FoundWearable wearable={wearable} />}
       </RequestStates>
-      {query.isLoadingError && isUnknown(query.error) && <FoundRecords value={value} not={type} />}
+      {query.isLoadingError && isNotFound(query.error) && <FoundRecords value={value} not={type} />}
     </Page>
   );
 }
-
-const isUnknown = (error: Error) => error instanceof ApiError && error.status === 404;
 
 /** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
 function FoundWearable({ wearable }: { wearable: Wearable }) {
