@@ -23,6 +23,7 @@ import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath, deviceRoutes, wayToDevices } from './paths';
 import { deviceQueries, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
+import { withLoadedAddresses } from './samePictures';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
 /** Part 2, section 2: "Edit Device". */
@@ -77,8 +78,8 @@ function EditForm({ device }: { device: Device }) {
   const conflict = useConflictCheck<Device, DeviceFormValues>({
     what: 'device',
     loaded: device,
-    fields: deviceFields,
-    readAgain: (signal) => getDeviceAgain(id, signal),
+    fields: deviceFields(device),
+    readAgain: async (signal) => withLoadedAddresses(await getDeviceAgain(id, signal), device, signal),
     valuesOf,
     together,
   });

@@ -7,6 +7,7 @@ import { fetchOrTakeEarly } from './earlyReplies';
 import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
+import { hearPlatformTime } from './platformClock';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
@@ -97,7 +98,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
   try {
-    return (await send(call, { url: apiUrl(call), headers })).value;
+    const { value, headers: replied } = await send(call, { url: apiUrl(call), headers });
+    hearPlatformTime(replied);
+    return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       authorization().refused(token);

@@ -38,7 +38,6 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     html: { template: './src/index.html', title },
-    output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
     // Both packages are shared by name; through these files only what the console uses of them comes along.
     resolve: {
       alias: {

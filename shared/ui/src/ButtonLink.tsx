@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
@@ -35,6 +35,5 @@ interface BackToRecordProps extends BackToProps {
 
 /** The way out of a form whose record could not be loaded. */
 export function BackToRecord({ error, list, ...record }: BackToRecordProps) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  return <BackTo {...(isGone ? { page: list.label, to: list.to } : record)} />;
+  return <BackTo {...(isNotFound(error) ? { page: list.label, to: list.to } : record)} />;
 }
