@@ -5,7 +5,7 @@ import { fileNamedByContent } from './namedByContent';
 import { frameFiles } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
 import { laterExports, offeredModules, requestsOf, usedModules } from './sharedExports';
-import { laterExportsMark } from './sharedModules';
+import { offeredMark } from './sharedModules';
 import { commitIn, packageManifest } from './workspace';
 
 /**
@@ -78,7 +78,7 @@ export class ShellManifestPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    const mark = new RegExp(`(["'\`])${laterExportsMark}\\1`);
+    const mark = new RegExp(`(["'\`])${offeredMark}\\1`);
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
       let offered: SharedModules = {};
       // Before modules that belong together become one.

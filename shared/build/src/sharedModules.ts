@@ -124,14 +124,17 @@ function isSeldom(request: string): boolean {
 /** Those that come later, in the order in which the shell's code has the names that each exports. */
 export const laterModules = () => sharedModules().filter(({ inKit }) => !inKit);
 
-/** Stands in the shell's code until the bundler knows what those export. */
-export const laterExportsMark = '__EXPORTS_OF_LATER_MODULES__';
+/** Stands in the shell's code until the bundler knows what those that come later export. */
+export const offeredMark = '__OFFERED_MODULES__';
 
 /** How one is fetched; of a CommonJS module what is shared is its default. */
 function fetched({ request, commonJs: isCommonJs }: SharedModule): string {
   const chunk = JSON.stringify(chunkName(request));
   return `import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
 }
+
+/** Beside the other. */
+export const seldomModulesFile = 'seldomModules.js';
 
 /** Source of the shell's module that fetches those for which nobody asks so far: their hashes are in its chunk alone. */
 export function seldomModulesSource(): string {
@@ -144,7 +147,7 @@ export function seldomModulesSource(): string {
  * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
  * what the design system holds is never fetched twice by the chunks below it.
  */
-export function sharedModulesSource(seldomFile: string, runtime: SharedModules): string {
+export function sharedModulesSource(runtime: SharedModules = {}): string {
   const quoted = JSON.stringify;
   const imports: string[] = [];
   const later = laterModules();
@@ -160,7 +163,7 @@ export function sharedModulesSource(seldomFile: string, runtime: SharedModules):
     return `${start}later(${quoted(version)}, ${place}${get}),`;
   });
   return `${imports.join('\n')}
-const names = ${quoted(laterExportsMark)};
+const names = ${quoted(offeredMark)};
 const here = (version, module, isWhole) => ({
   version,
   get exports() {
@@ -177,7 +180,7 @@ const later = (version, place, get) => ({
 });
 export const sharedModules = {\n${entries.join('\n')}\n};
 for (const [request, module] of Object.entries(sharedModules))
-  module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(seldomFile)}).then((m) => m.seldomModules[request]());
+  module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(`./${seldomModulesFile}`)}).then((m) => m.seldomModules[request]());
 export const offeredModules = { ...${quoted(runtime)}, ...sharedModules };
 `;
 }

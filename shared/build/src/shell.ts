@@ -8,7 +8,7 @@ import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
 import { runtime } from './sharedExports';
-import { seldomModulesSource, sharedModulesSource } from './sharedModules';
+import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, shellFolder, shellLibraries } from './workspace';
 
 /** A module that the build writes: the source cannot name it, because it follows what is installed. */
@@ -115,8 +115,8 @@ const rspackStart = createRequire(createRequire(import.meta.url).resolve('@rsbui
 
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
-  const seldom = generated('seldomModules.js', seldomModulesSource());
-  const shared = generated('sharedModules.js', sharedModulesSource(seldom, runtime(shellLibraries)));
+  const seldom = generated(seldomModulesFile, seldomModulesSource());
+  const shared = generated('sharedModules.js', sharedModulesSource(runtime(shellLibraries)));
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
