@@ -38,6 +38,11 @@ export const offlineText = 'You are offline';
 /** Part 2, section 8, "Generic". */
 export const genericFailure = 'Error, please try again later';
 
+/** Whether the platform answered that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** The text to show for anything that was thrown. */
 export function errorText(error: unknown, fallback = genericFailure): string {
   return error instanceof ApiError ? error.message : fallback;

@@ -7,6 +7,7 @@ import { fetchOrTakeEarly } from './earlyReplies';
 import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
+import { hearPlatformTime } from './platformClock';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
@@ -76,14 +77,18 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
 /**
  * Calls the platform's API with the session's bearer token and checks the reply.
  * Throws `ApiError`; a token that has expired is found before anything is sent (part 1, section 4),
- * and a 401 or 403 ends the session (part 1, section 8). A reply that comes after its session is handed to nobody: what
- * the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
+ * and a 401 or 403 ends the session (part 1, section 8). How a call ends after its session, well or not, is handed to nobody:
+ * what the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
  */
 export async function callApi<T>(call: Call<T>): Promise<T> {
   const { method = 'GET', path, write = { what: `${method} ${path}` } } = call;
   const session = authorization().session();
-  const value = await (isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call));
-  if (authorization().session() !== session) throw sessionEnded();
+  const isOver = () => authorization().session() !== session;
+  const answered = isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
+  const value = await answered.catch((error: unknown) => {
+    throw isOver() ? sessionEnded() : error;
+  });
+  if (isOver()) throw sessionEnded();
   return value;
 }
 
@@ -96,7 +101,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
   try {
-    return (await send(call, { url: apiUrl(call), headers })).value;
+    const { value, headers: replied } = await send(call, { url: apiUrl(call), headers });
+    hearPlatformTime(replied);
+    return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       authorization().refused(token);

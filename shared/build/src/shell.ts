@@ -38,7 +38,6 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     html: { template: './src/index.html', title },
-    output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
     // Both packages are shared by name; through these files only what the console uses of them comes along.
     resolve: {
       alias: {
@@ -80,7 +79,7 @@ const designSystem = (name: string, modules: string) =>
 const fetchedOnce = {
   ...designSystem(
     'fields',
-    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
   ),
   ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),

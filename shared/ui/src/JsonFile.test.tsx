@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { array, enums, integer, literal, number, object, optional, pattern, string } from 'superstruct';
 import { fileRule } from './fileRule';
 import { JsonFile } from './JsonFile';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const FAILURE = 'Error importing client from json file';
 const Thing = object({
