@@ -1,6 +1,7 @@
 import { type Apdu, type ApduChannel, StatusError } from './apdu';
 import { fromHex, joinBytes, numberAt, twoBytes } from './bytes';
 import { type Attempt, chipError, failedStep } from './errors';
+import { replug } from './lineFaults';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
@@ -19,7 +20,7 @@ const pinBlocked = 0x6983;
 
 const oddAnswer = {
   meaning: 'the chip answered with an unexpected number of bytes',
-  advice: 'Take the dongle out, plug it in again and start again.',
+  advice: replug,
 };
 
 /** The chip's commands, one method each. Every rejection is a ChipError of the step. */

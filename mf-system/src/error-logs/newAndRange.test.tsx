@@ -144,7 +144,7 @@ test('a moment that is half typed changes nothing, and is gone once its field is
   expect(field).toHaveAttribute('max', '9999-12-31T23:59');
 });
 
-test('a range that begins before what is loaded has the windows loaded that it needs', async () => {
+test('a range that begins, or ends, before what is loaded has the windows loaded that it needs', async () => {
   const page = await open();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
   const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
@@ -156,6 +156,12 @@ test('a range that begins before what is loaded has the windows loaded that it n
     expect(moment).toBeLessThanOrEqual(to);
   }
   expect(asked(page.platform)).toHaveLength(2);
+
+  const end = Date.now() - 22 * DAY;
+  await page.go(`${path}?range=between&to=${text(end)}Z`);
+  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
+  for (const moment of momentsOf(await logs())) expect(moment).toBeLessThanOrEqual(end);
+  expect(asked(page.platform)).toHaveLength(3);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
   await waitFor(() => expect(page.address()).not.toContain('to='));
 });

@@ -31,6 +31,11 @@ export function base(root: string): RsbuildConfig {
       target: 'web',
       overrideBrowserslist: browsers,
       sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
+      // In development a style sheet keeps its name, by which the page asks for it again where it was changed.
+      filename: {
+        js: '[name].[contenthash:8].js',
+        css: process.env.NODE_ENV === 'production' ? '[name].[contenthash:8].css' : '[name].css',
+      },
       legalComments: 'none',
       // What the first pass leaves without a use, the others take out: half a kilobyte of the frame for a second of its build.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },

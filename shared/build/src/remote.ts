@@ -42,7 +42,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
     output: {
       assetPrefix: 'auto',
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       crossOriginLoading: 'anonymous',
     } as RsbuildConfig['output'] & object,
     splitChunks: { preset: 'none' },

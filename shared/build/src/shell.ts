@@ -40,7 +40,6 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     html: { template: './src/index.html', title },
-    output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
     // Both packages are shared by name; through these files only what the console uses of them comes along.
     resolve: {
       alias: {
@@ -82,7 +81,7 @@ const designSystem = (name: string, modules: string) =>
 const fetchedOnce = {
   ...designSystem(
     'fields',
-    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
   ),
   ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),

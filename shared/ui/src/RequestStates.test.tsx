@@ -2,8 +2,8 @@ import { ApiError } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { RequestStates } from './RequestStates';
-import { renderScreen } from './renderScreen';
 import { StatusRegion } from './StatusRegion';
+import { renderScreen } from './testScreen';
 
 function Things({ load }: { load: () => Promise<string[]> }) {
   const query = useQuery({ queryKey: ['mf-any', 'things'], queryFn: load });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
-import { renderScreen } from './renderScreen';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 const region = () => screen.getByRole('status', { name: 'Last action' });
 const button = (
