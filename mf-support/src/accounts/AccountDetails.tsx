@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
 import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
@@ -16,7 +17,7 @@ import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
 import { accountPath, accountRoutes } from './paths';
-import { accountChanged, accountQuery } from './queries';
+import { accountQuery } from './queries';
 
 export function AccountDetails({ email }: { email: string }) {
   const query = useQuery(accountQuery(email));
@@ -35,8 +36,8 @@ export function AccountDetails({ email }: { email: string }) {
               at={query.dataUpdatedAt}
               busy={query.isFetching || wearables.isFetching}
               onRefresh={() => {
-                accountChanged(email);
                 void wearables.refetch();
+                askAgain(email);
               }}
             />
           )

@@ -9,6 +9,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs, useChosenTab } from '../AddressTabs';
 import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
@@ -38,7 +39,10 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
               name="wearable"
               at={query.dataUpdatedAt}
               busy={query.isFetching}
-              onRefresh={() => void wearableChanged(query.data.asn)}
+              onRefresh={() => {
+                void wearableChanged(query.data.asn);
+                askAgain(query.data.username);
+              }}
             />
           )
         }
