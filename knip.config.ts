@@ -35,6 +35,8 @@ const config: KnipConfig = {
     },
     // A test confines a process of its own.
     'shared/gateway': {
+      // Started as programs by the commands of shared/commands.
+      entry: ['src/bench*.ts', 'src/checkManifests.ts'],
       // A peer is installed and built by itself.
       ignore: ['peers/**'],
       ignoreBinaries: ['unshare', 'openssl'],
