@@ -97,6 +97,14 @@ test('a file is looked at, submitted without its meta block, and its page opens 
   await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));
 });
 
+test('"Done" leads to the list where the id of the file can have no page', async () => {
+  const { user, address } = await openForm();
+  await choose(user, { ...exported, clientId: '..', meta });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+});
+
 test('"Clear" drops the file, and the form keeps what was typed', async () => {
   const { user, platform } = await openForm();
   await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Front desk');

@@ -1,6 +1,6 @@
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'http' | 'shape' | 'session';
 
-/** Of a call that would change something and got no reply: whether the platform can have heard of it. */
+/** Of a call that would change something and got no reply of the platform: whether it can have heard of the call. */
 export type Arrival = 'notSent' | 'unknown';
 
 interface ApiErrorFacts {

@@ -52,6 +52,9 @@ const wire = createFetch({ fetch: (address, init) => fetchOrTakeEarly(String(add
 
 const ServerError = type({ message: optional(string()) });
 
+/** A gateway says that the platform broke off or was silent: what it did by then, nobody knows. */
+const ofGateway = new Set([502, 504]);
+
 /** A path that no call takes. */
 const nowhere = '/..';
 
@@ -108,9 +111,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   }
 }
 
-/** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. */
+/** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. They may answer a page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send(call, { url: apiUrl(call), headers });
+  return send({ ...call, changes: false }, { url: apiUrl(call), headers });
 }
 
 /** A file of the object storage; never carries the token (part 1, section 6). */
@@ -129,6 +132,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
   const limit = limitReply(REPLY_LIMIT, call.signal);
   const { method = 'GET' } = call;
   const wasOffline = isOffline();
+  const maybeDone = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
     .raw<string, 'text'>(url, {
       method,
@@ -145,7 +149,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
       throw noReply({
         failure,
         timedOut: limit.isOver(),
-        arrival: isWrite(call) ? arrivalOf(wasOffline) : undefined,
+        arrival: maybeDone && wasOffline ? 'notSent' : maybeDone,
       });
     })
     .finally(limit.end);
@@ -153,16 +157,15 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
       status: reply.status,
+      arrival: ofGateway.has(reply.status) ? maybeDone : undefined,
       details: `The platform answered ${reply.status}`,
     });
   }
   return {
-    value: checked(reply._data, call.reply, { failure, status: reply.status }),
+    value: checked(reply._data, call.reply, { failure, status: reply.status, arrival: maybeDone }),
     headers: reply.headers,
   };
 }
-
-const arrivalOf = (wasOffline: boolean): Arrival => (wasOffline ? 'notSent' : 'unknown');
 
 interface NoReply {
   failure: string;
@@ -198,20 +201,19 @@ function serverMessage(text: string | undefined): string | undefined {
 function checked<T>(
   text: string | undefined,
   model: Struct<T, unknown>,
-  { failure, status }: { failure: string; status: number },
+  { failure, ...facts }: { failure: string; status: number; arrival: Arrival | undefined },
 ): T {
-  const json = Object.is(model, Nothing) ? { parsed: undefined } : parseJson(text);
-  if (!json) throw new ApiError(failure, { kind: 'shape', status, details: 'The reply is not JSON' });
+  const refused = (details: string) => new ApiError(failure, { kind: 'shape', ...facts, details });
+  // The body of a write is not read, but a page in its place is not the platform's: something before it has answered.
+  const isOfPlatform = facts.arrival === undefined || !text?.trimStart().startsWith('<');
+  const json = Object.is(model, Nothing) && isOfPlatform ? { parsed: undefined } : parseJson(text);
+  if (!json) throw refused('The reply is not JSON');
   if (fitsAsItIs(json.parsed, model)) return json.parsed;
   try {
     return mask(json.parsed, model);
   } catch (error) {
     if (!(error instanceof StructError)) throw error;
     const at = error.path.join('.') || 'the reply itself';
-    throw new ApiError(failure, {
-      kind: 'shape',
-      status,
-      details: `Unexpected reply at ${at}: expected ${error.type}`,
-    });
+    throw refused(`Unexpected reply at ${at}: expected ${error.type}`);
   }
 }

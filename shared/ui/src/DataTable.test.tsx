@@ -64,6 +64,11 @@ test('shows one page and goes to the next, in the address but not in the history
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
 });
 
+test('counts a single row as one', () => {
+  renderScreen(table({ rows: [{ id: 'a', name: 'Thing 1', amount: 1 }] }));
+  expect(screen.getByText('Things: 1 row, page 1 of 1')).toBeInTheDocument();
+});
+
 test('a link brings the same page, size, search and order', () => {
   renderScreen(table(), '/dashboard/things?q=thing&size=10&page=2&sort=-amount');
   expect(screen.getByRole('searchbox', { name: 'Search Things' })).toHaveValue('thing');

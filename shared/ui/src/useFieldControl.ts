@@ -20,7 +20,6 @@ export interface FieldProps {
 
 export interface FieldControlOptions {
   parse?: (value: unknown) => unknown;
-  format?: (value: unknown) => unknown;
   type?: 'checkbox';
 }
 
