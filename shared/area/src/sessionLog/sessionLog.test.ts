@@ -8,7 +8,7 @@ import {
   startSession,
 } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { create } from 'superstruct';
 import {
   keepSessionLog,
@@ -105,7 +105,9 @@ test('signing out leaves nothing of it, in memory or in a storage', async () => 
   expect(tabStorage.read('console.sessionLog')).toBeNull();
 });
 
-test('a load of the page keeps it, and waits no more for what was on its way', () => {
+const said = () => renderHook(useStatusMessage).result.current;
+
+test('a load of the page keeps it, and waits no more for what was on its way', async () => {
   held();
   void revoke();
   writeNote(ring, 'rang from Graz');
@@ -113,14 +115,15 @@ test('a load of the page keeps it, and waits no more for what was on its way', (
   expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
   expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
   expect(notesToLose()).toHaveLength(1);
+  await waitFor(() => expect(said()).toBeDefined());
+  clearStatus();
 });
 
-const said = () => renderHook(useStatusMessage).result.current;
-
-test('what a load of the page has cut off is said until it is seen, with where to look', () => {
+test('what a load of the page has cut off is said until it is seen, with where to look', async () => {
   held();
   void revoke();
   reload();
+  await waitFor(() => expect(said()).toBeDefined());
   expect(said()).toMatchObject({
     text: 'Revoke the refresh token, Echo Ring: outcome unknown, because the page was left before the platform answered. Check before you do it again.',
     kind: 'failed',
@@ -129,6 +132,7 @@ test('what a load of the page has cut off is said until it is seen, with where t
   });
   clearStatus();
   reload();
+  await import('./sayCutOff');
   expect(said()).toBeUndefined();
 });
 
@@ -136,16 +140,18 @@ test('a write that the browser broke off as it left the page is said, too', asyn
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await revoke();
   reload();
+  await waitFor(() => expect(said()).toBeDefined());
   expect(said()?.text).toMatch(/^Revoke the refresh token, Echo Ring: outcome unknown/);
   clearStatus();
 });
 
-test('of several that were cut off, the others are counted; a page does not lead to itself', () => {
+test('of several that were cut off, the others are counted; a page does not lead to itself', async () => {
   held();
   void revoke();
   void revoke();
   history.replaceState(null, '', ring.path);
   reload();
+  await waitFor(() => expect(said()).toBeDefined());
   expect(said()?.text).toMatch(/Check before you do it again. 1 more is in the log of this session.$/);
   expect(said()?.link).toBeUndefined();
   clearStatus();
@@ -162,6 +168,7 @@ test('what has its answer, and what another tab waits for, is not cut off', asyn
   tabStorage.write('console.sessionLog', JSON.stringify({ mark, log: { ...log, writes }, waiting: [] }));
   reload();
   expect(sessionLog().writes).toMatchObject([{ state: 'done' }, { state: 'unknown' }]);
+  await import('./sayCutOff');
   expect(said()).toBeUndefined();
 });
 
