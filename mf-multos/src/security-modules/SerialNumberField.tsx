@@ -7,6 +7,9 @@ import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
 import { useSetUpDongles } from './useSetUpDongles';
 
+/** Of one line with a button in it, in pixels. */
+const ADVICE_HEIGHT = 28;
+
 interface SerialNumberFieldProps {
   value: string | undefined;
   /** The number of the dongle that is at work or was a moment ago: no news. */
@@ -32,22 +35,28 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      {taken && (
-        <Typography.Text type="warning" role="status">
-          The platform has a record of {taken.serialNumber} already
-          {taken.modulus ? '.' : ', without a key.'}
-        </Typography.Text>
-      )}
-      {unrecorded && !taken && (
-        <Typography.Text type="warning" role="status">
-          A dongle of this browser has {value}, without a record so far.
-        </Typography.Text>
-      )}
-      {free && (
-        <Button size="small" onClick={() => form.change('serialNumber', free)}>
-          Use {free}, the next free one
-        </Button>
-      )}
+      {/* There before the list has come, so that what is below stays in its place. */}
+      <Flex wrap align="center" gap={8} style={{ minHeight: ADVICE_HEIGHT }}>
+        {taken && (
+          <Typography.Text type="warning" role="status">
+            {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
+          </Typography.Text>
+        )}
+        {unrecorded && !taken && (
+          <Typography.Text type="warning" role="status">
+            A dongle of this browser has {value}, without a record so far.
+          </Typography.Text>
+        )}
+        {free && (
+          <Button
+            size="small"
+            aria-label={`Use ${free}, the next free one`}
+            onClick={() => form.change('serialNumber', free)}
+          >
+            Use {free}
+          </Button>
+        )}
+      </Flex>
     </Flex>
   );
 }

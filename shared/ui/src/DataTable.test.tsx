@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Thing {
   id: string;
@@ -62,6 +62,11 @@ test('shows one page and goes to the next, in the address but not in the history
   expect(router.state.historyAction).toBe('REPLACE');
   expect(screen.getByRole('button', { name: 'Page 2 of Things' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
+});
+
+test('counts a single row as one', () => {
+  renderScreen(table({ rows: [{ id: 'a', name: 'Thing 1', amount: 1 }] }));
+  expect(screen.getByText('Things: 1 row, page 1 of 1')).toBeInTheDocument();
 });
 
 test('a link brings the same page, size, search and order', () => {

@@ -5,7 +5,9 @@ import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+import { clearStatus } from './statusMessage';
 import { useDraft } from './useDraft';
+import { useFileDrop } from './useFileDrop';
 
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
@@ -49,6 +51,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   async function attempt(work: () => Promise<Step<T>>) {
     setBusy(true);
     setError(undefined);
+    clearStatus();
     try {
       setStep(await work());
     } catch (failure) {
@@ -71,6 +74,8 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
       return { at: 'preview', fileName: file.name, content: await readJsonFile(file, rules) };
     });
 
+  const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && void read(file));
+
   const submit = (content: T) =>
     attempt(async () => {
       await onSubmit(content);
@@ -83,7 +88,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   }
 
   return (
-    <div className={styles.file}>
+    <div className={over ? `${styles.file} ${styles.over}` : styles.file} {...place}>
       <input
         ref={input}
         hidden

@@ -4,8 +4,8 @@ import { ColorField } from './ColorField';
 import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
-import { renderScreen } from './renderScreen';
 import { TextField } from './TextField';
+import { renderScreen } from './testScreen';
 import { email, wholeNumber } from './validators';
 
 const form = (content: ReactNode) => (

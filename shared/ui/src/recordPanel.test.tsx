@@ -1,9 +1,9 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { switchSingleKeys, useKeys } from './keys';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Ring {
   asn: string;
