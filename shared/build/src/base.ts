@@ -8,7 +8,7 @@ import { compiledAhead } from './compiledAhead';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
 
-const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
+export const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
@@ -64,11 +64,16 @@ export function base(root: string): RsbuildConfig {
           // share one popup. Nobody here asks for them, and a remote may.
           late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
           late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
+          new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
+            if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
+          }),
           ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
         ],
         module: {
           rules: [
             { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
+            { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
+            { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
             { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
             {
               test: antdStyleModules,
