@@ -25,7 +25,7 @@ const config: KnipConfig = {
       ],
     },
     'mf-*': area,
-    'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/install.ts'] },
+    'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/testSimulator.ts'] },
     // The templates are checked where an area was made of them.
     'shared/commands': {
       entry: ['src/main.ts'],
@@ -35,6 +35,8 @@ const config: KnipConfig = {
     },
     // A test confines a process of its own.
     'shared/gateway': {
+      // Started as programs by the commands of shared/commands.
+      entry: ['src/bench*.ts', 'src/checkManifests.ts'],
       // A peer is installed and built by itself.
       ignore: ['peers/**'],
       ignoreBinaries: ['unshare', 'openssl'],

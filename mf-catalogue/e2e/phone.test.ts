@@ -25,4 +25,15 @@ describe('on a phone', () => {
     const middle = word.y + word.height / 2;
     expect(picture.y < middle && middle < picture.y + picture.height).toBe(true);
   });
+
+  test('at 400 % zoom neither the bar nor the end of a form stays over what is typed', async () => {
+    const viewport = { width: 320, height: 180 };
+    const page = await open({ path: '/dashboard/devices/create/nordlys', viewport });
+    await page.getByRole('textbox', { name: 'Description' }).focus();
+    const bar = await page.getByRole('banner').boundingBox();
+    const submit = await page.getByRole('button', { name: 'SUBMIT' }).boundingBox();
+    if (!bar || !submit) throw new Error('Neither is hidden');
+    expect(bar.y + bar.height).toBeLessThanOrEqual(0);
+    expect(submit.y).toBeGreaterThanOrEqual(viewport.height);
+  });
 });

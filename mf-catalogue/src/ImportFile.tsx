@@ -1,7 +1,8 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { JsonFileError } from '@console/ui/readJsonFile';
-import { showStatus } from '@console/ui/statusMessage';
+import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useFileDrop } from '@console/ui/useFileDrop';
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -45,10 +46,12 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
+  const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {
     const fileName = file.name;
     const signal = begin();
+    clearStatus();
     const show = (next: State) => {
       // What comes of a file that was cancelled is not wanted any more.
       if (!signal.aborted) setState(next);
@@ -80,7 +83,11 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the Cancel button in it does
-    <div className={styles.import} onKeyDown={cancelByEscape}>
+    <div
+      className={over ? `${styles.import} ${styles.over}` : styles.import}
+      onKeyDown={cancelByEscape}
+      {...place}
+    >
       <input
         ref={input}
         hidden

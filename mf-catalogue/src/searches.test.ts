@@ -48,7 +48,7 @@ test('a device is found by words of its OEM, model and version, and its lists ar
 test('only so many are shown, and how many more there are is said', async () => {
   const { found, hint } = await find('devices', ' ');
   expect(found).toHaveLength(6);
-  expect(hint).toMatch(/^\d+ more: type more of the name$/);
+  expect(hint).toMatch(/^\d+ more; type more of the name$/);
 });
 
 test('once nobody waits, no further list of an OEM is asked for', async () => {

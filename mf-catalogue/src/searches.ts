@@ -25,7 +25,7 @@ export const searches = {
   oems: searchByName(async () =>
     (await oems()).map(({ oem, numberOfDevices }) => ({
       record: { kind: 'OEM', id: oem, path: deviceListPath(oem) },
-      detail: `${numberOfDevices} devices`,
+      detail: numberOfDevices === 1 ? '1 device' : `${numberOfDevices} devices`,
     })),
   ),
 

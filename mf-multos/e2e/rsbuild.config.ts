@@ -1,6 +1,6 @@
 /** The simulator as one script, which a page runs before its own code. */
 export default {
-  source: { entry: { simulator: './src/simulator/install.ts' } },
+  source: { entry: { simulator: './src/simulator/testSimulator.ts' } },
   output: {
     filename: { js: '[name].js' },
     distPath: { root: 'node_modules/.cache/simulator', js: '' },

@@ -8,7 +8,7 @@ import type { Page } from './securityModulePages';
 
 declare global {
   // Globals of the page can only be declared this way.
-  var simulator: typeof import('../src/simulator/install');
+  var simulator: typeof import('../src/simulator/testSimulator');
   /** While it is not set, the key of the simulated dongle is on its way. */
   var keyIsMade: boolean | undefined;
 }

@@ -66,6 +66,28 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
   });
 
+  test('what the list of records says of a number moves nothing on a phone', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open({
+      path: configure,
+      viewport: { width: 360, height: 740 },
+      prepare: (context) =>
+        context.route('**/admin/security-modules', async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    const below = setUpForm(page).getByRole('textbox', { name: 'Current PIN 03 of the chip' });
+    await below.waitFor();
+    const before = await below.boundingBox();
+    release();
+    await page.getByRole('button', { name: /^Use \d{6}, the next free one$/ }).waitFor();
+    expect(await below.boundingBox()).toEqual(before);
+  });
+
   test('a PIN of another length is refused before anything is sent', async () => {
     const page = await open({ path: configure });
     await useSimulatedDongle(page);

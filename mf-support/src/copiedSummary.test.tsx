@@ -98,5 +98,6 @@ test('what could not be checked is said as that, with the reason', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
   const text = await copiedOf(`/dashboard/support/wearables/asn/${soundWearable(platform).asn}`, platform);
+  expect(text).toContain('- Not known\n- It could not be determined whether it can pay');
   expect(text).toContain('\n  device: not checked, The catalogue is being moved');
 });

@@ -1,7 +1,7 @@
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
-import { accountWithWearables, wearableWhere } from './testRecords';
+import { accountWithWearables, soundWearable, wearableWhere } from './testRecords';
 
 test('a wearable says how old it is; Refresh asks for it again, and what changed is shown', async () => {
   const platform = testPlatform();
@@ -23,6 +23,41 @@ test('a wearable says how old it is; Refresh asks for it again, and what changed
   expect(await screen.findByText('Refreshed')).toHaveAttribute('role', 'status');
   expect(await screen.findByRole('button', { name: /^Copy .*serial number/i })).toBeVisible();
   expect(screen.getByText(/ANOT/)).toBeVisible();
+});
+
+test.each([
+  ['/discover/*', undefined],
+  ['/admin/system/maintenance', undefined],
+  ['/admin/accounts/*', 'It cannot be verified that the account is active'],
+])('what a diagnosis could not load of %s is loaded by Refresh', async (path, said) => {
+  const platform = testPlatform();
+  platform.fail({ match: { path }, status: 500 });
+  const { asn } = soundWearable(platform);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
+  expect(await band.findByText(said ?? 'It could not be determined whether it can pay')).toBeVisible();
+  expect(band.getByText('Not known')).toBeVisible();
+  platform.clearFailures();
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await band.findByText('Can pay')).toBeVisible();
+});
+
+test('Refresh of a wearable asks for the account of its customer too', async () => {
+  const platform = testPlatform();
+  const { asn, username } = soundWearable(platform);
+  const { fetch } = platform;
+  let enabled = 0;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!decodeURIComponent(request.url).endsWith(`/admin/accounts/${username}`)) return reply;
+    const body: object = await reply.json();
+    return Response.json({ ...body, enabled });
+  };
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  expect(await screen.findByText('The account is not active')).toBeVisible();
+  enabled = 1;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await screen.findByText('Can pay')).toBeVisible();
 });
 
 test('an account says how old it is; Refresh asks for it and its wearables again', async () => {

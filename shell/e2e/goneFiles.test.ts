@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alteredRelease } from '@console/commands/alteredRelease';
 import { builtAreas } from '@console/commands/localConsole';
 import { areaReleases } from '@console/commands/releasesOnDisk';
-import { releaseUnchecked } from '@console/commands/releaseUnchecked';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { releaseUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import { healsWithoutReload, provoked } from './brokenRemote';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alteredRelease } from '@console/commands/alteredRelease';
 import { builtAreas } from '@console/commands/localConsole';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 

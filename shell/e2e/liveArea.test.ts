@@ -60,3 +60,28 @@ it('a saved file of a remote shows at once in the composed console, with what wa
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
+
+it('a saved style sheet of a remote shows at once, and nothing is loaded anew for it', async () => {
+  const page = await signIn(live.origin);
+  await page.getByRole('link', { name: 'System' }).click();
+  const typed = page.getByRole('main').getByRole('textbox').first();
+  await typed.fill('half-typed');
+  const sheet = 'mf-system/src/error-logs/ErrorLogTable.module.css';
+  live.copy.change(sheet, '.lead {', ':root { --saved: anew; }\n.lead {');
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--saved') === 'anew',
+  );
+  live.copy.change(sheet, 'anew', 'once more');
+  await page.waitForFunction(
+    () => getComputedStyle(document.documentElement).getPropertyValue('--saved') === 'once more',
+  );
+  await expect(typed.inputValue()).resolves.toBe('half-typed');
+}, 60_000);
+
+it('a saved link of its area.json is in the drawer', async () => {
+  const page = await signIn(live.origin);
+  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
+  live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
+  await page.getByRole('link', { name: 'System, renamed' }).waitFor();
+}, 60_000);

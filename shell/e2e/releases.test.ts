@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alteredRelease } from '@console/commands/alteredRelease';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
 import { assertCompatible } from '@console/commands/releaseFolder';
 import { areaReleases, history, liveRelease } from '@console/commands/releasesOnDisk';
-import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release, ReleaseManifest } from '@console/area';
 import { areaNames, shellFolder } from '@console/build/workspace';
-import { alteredRelease } from '@console/commands/alteredRelease';
 import { releaseArea } from '@console/commands/areaRelease';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { areaReleases } from '@console/commands/releasesOnDisk';
 import { releaseShell } from '@console/commands/shellRelease';
 import { readSigningKey, type SigningKey } from '@console/commands/signingKey';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 

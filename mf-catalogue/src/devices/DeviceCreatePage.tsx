@@ -1,5 +1,5 @@
 import { usePageParams } from '@console/area';
-import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { BackToRecord, ButtonLink } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -7,6 +7,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { toOems } from '../oems/paths';
 import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
 import { createDevice } from './api';
@@ -47,7 +48,9 @@ function DuplicateForm({ oem, duplicated }: { oem: string; duplicated: DeviceId 
     <RequestStates
       query={query}
       name="device"
-      failedActions={<BackTo page="the device" to={devicePath(duplicated)} />}
+      failedActions={
+        <BackToRecord error={query.error} page="the device" to={devicePath(duplicated)} list={toOems} />
+      }
     >
       {(original) => <CreateForm oem={oem} original={original} />}
     </RequestStates>

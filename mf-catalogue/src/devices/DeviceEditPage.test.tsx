@@ -11,7 +11,7 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { deviceIdOf } from './model';
+import { deviceIdOf, deviceTitle } from './model';
 import { devicePath, editDevicePath } from './paths';
 import { colorOf, field, variant } from './testDeviceForm';
 import { openForm, unregistered, withVariants } from './testEditForm';
@@ -207,4 +207,19 @@ test('who leaves while the device is read once more is asked, and the update is 
   await screen.findByRole('table');
   expect(changesSent(platform)).toEqual([]);
   expect(page.address()).toBe('/dashboard/oems');
+});
+
+test('the tab of the form is named after its device', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  await openForm(platform, device);
+  expect(document.title).toBe(`Edit ${deviceTitle(device)} · Test console`);
+});
+
+test('a device that is gone leads to the list', async () => {
+  const path = editDevicePath({ brand: 'GONE', model: 'RING', version: '1' });
+  const { user } = await renderArea({ area, path });
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('link', { name: 'Back to OEMs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'OEMs' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
-import { BackTo } from '@console/ui/ButtonLink';
+import { BackToRecord } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ValidationErrors } from 'final-form';
 import { useCallback, useState } from 'react';
+import { toOems } from '../oems/paths';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
@@ -22,6 +23,7 @@ import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath, deviceRoutes, wayToDevices } from './paths';
 import { deviceQueries, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
+import { withLoadedAddresses } from './samePictures';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
 /** Part 2, section 2: "Edit Device". */
@@ -31,6 +33,7 @@ export function DeviceEditPage() {
   const query = useQuery(deviceQueries.toEdit(id));
   usePageName(
     query.data && {
+      title: `Edit ${deviceTitle(query.data)}`,
       crumbs: [...wayToDevices(query.data.entityId), { label: deviceTitle(query.data), to: devicePath(id) }],
     },
   );
@@ -40,7 +43,9 @@ export function DeviceEditPage() {
       <RequestStates
         query={query}
         name="device"
-        failedActions={<BackTo page="the device" to={devicePath(id)} />}
+        failedActions={
+          <BackToRecord error={query.error} page="the device" to={devicePath(id)} list={toOems} />
+        }
       >
         {(device) => (
           <PageSection title={deviceName(id)}>
@@ -73,8 +78,8 @@ function EditForm({ device }: { device: Device }) {
   const conflict = useConflictCheck<Device, DeviceFormValues>({
     what: 'device',
     loaded: device,
-    fields: deviceFields,
-    readAgain: (signal) => getDeviceAgain(id, signal),
+    fields: deviceFields(device),
+    readAgain: async (signal) => withLoadedAddresses(await getDeviceAgain(id, signal), device, signal),
     valuesOf,
     together,
   });

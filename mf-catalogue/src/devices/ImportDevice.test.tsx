@@ -1,5 +1,5 @@
 import { changesSent, fill } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   addVariant,
   type CreateForm,
@@ -88,6 +88,17 @@ test('images of a zip that cannot be used are named, and have to be chosen', asy
   expect(picture('Default Image')).toHaveAccessibleDescription(
     expect.stringContaining('Default image is required!'),
   );
+});
+
+test('a zip can be dropped instead; what came of the one before is not said beside one that is refused', async () => {
+  await openCreateForm();
+  const place = screen.getByRole('button', { name: /Import Device from File/ });
+  fireEvent.drop(place, { dataTransfer: { files: [zipFixture('python.zip')] } });
+  expect(await screen.findByText(/The form was filled/)).toBeVisible();
+  expect(field('TDP')).toHaveValue('4711');
+  fireEvent.drop(place, { dataTransfer: { files: [zipFixture('broken-json.zip')] } });
+  expect(await screen.findByText('The file is not valid JSON')).toBeVisible();
+  expect(screen.queryByText(/The form was filled/)).not.toBeInTheDocument();
 });
 
 describe('while a zip is read', () => {

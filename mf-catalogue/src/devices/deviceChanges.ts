@@ -25,10 +25,16 @@ export const deviceFacts: readonly RecordField<Pick<Device, keyof DeviceFactValu
   { label: 'Featured on website', value: ({ featuredOnWebsite }) => featuredOnWebsite ?? false },
 ];
 
-/** All that it can change. */
-export const deviceFields: readonly RecordField<Device>[] = [
-  ...deviceFacts,
-  { label: 'Default Image', value: ({ defaultImage }) => defaultImage },
-  { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
-  { label: 'Images of the variants', value: ({ variants }) => variants?.map(({ image }) => image) },
-];
+/** All that it can change, of a device with these variants. */
+export function deviceFields({ variants: loaded }: Device): readonly RecordField<Device>[] {
+  return [
+    ...deviceFacts,
+    { label: 'Default Image', value: ({ defaultImage }) => defaultImage, picture: true },
+    { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
+    ...(loaded ?? []).map(({ color }) => ({
+      label: `Image of ${color}`,
+      value: ({ variants }: Device) => variants?.find((variant) => variant.color === color)?.image,
+      picture: true,
+    })),
+  ];
+}

@@ -68,6 +68,31 @@ describe('when someone else has changed the device,', () => {
   });
 });
 
+test('a picture that was only stored anew is no change; another one is', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const { description, defaultImage } = device;
+  const [first, second, ...others] = device.variants ?? [];
+  const page = await openForm(platform, device);
+  const anew = (image: string | null | undefined) => `${image}?stored=anew`;
+  Object.assign(device, {
+    description: 'Theirs',
+    defaultImage: anew(defaultImage),
+    variants: [
+      { ...first, image: second?.image },
+      ...[second, ...others].map((variant) => ({ ...variant, image: anew(variant?.image) })),
+    ],
+  });
+  await fill(page.user, field('TDP'), '9999');
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Description', description, 'Theirs', 'unchanged'],
+    [`Image of ${first?.color}`, 'an image', 'another image', 'unchanged'],
+  ]);
+});
+
 test('their new variants do not mix with variants that were removed here', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);

@@ -4,12 +4,10 @@ import type { VariantValues } from './deviceForm';
 /** An update that was refused, because customers have registered variants that it would change. */
 export class RegisteredVariantsError extends Error {
   override readonly name = 'RegisteredVariantsError';
-  /** As the platform names them. */
-  readonly variants: readonly string[];
 
-  constructor(variants: readonly string[]) {
+  /** @param variants as the platform names them */
+  constructor(readonly variants: readonly string[]) {
     super('Some of the variants are registered and cannot be changed');
-    this.variants = variants;
   }
 }
 

@@ -4,12 +4,10 @@ import { type DeviceFormValues, type VariantsValues, variantsOf } from './device
 /** Stored pictures of variants that could not be fetched, so that the update cannot send them again. */
 export class VariantImagesError extends Error {
   override readonly name = 'VariantImagesError';
-  /** Of the variants in the form. */
-  readonly keys: readonly string[];
 
-  constructor(keys: readonly string[]) {
+  /** @param keys of the variants in the form */
+  constructor(readonly keys: readonly string[]) {
     super('Not saved: images of some variants could not be fetched. Please choose them again');
-    this.keys = keys;
   }
 }
 

@@ -112,3 +112,15 @@ test('who leaves while the entity is read once more is asked, and the update is 
   await screen.findByRole('table');
   expect(changesSent(page.platform)).toEqual([]);
 });
+
+test('the tab of the form is named after its entity', async () => {
+  const { entity } = await openForm();
+  expect(document.title).toBe(`Edit ${entity.name} · Test console`);
+});
+
+test('an entity that is gone leads to the list', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/entities/edit/gone' });
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('link', { name: 'Back to Entities' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Entities' })).toBeVisible();
+});

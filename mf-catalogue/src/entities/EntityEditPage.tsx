@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Entity } from '@console/resources';
-import { BackTo } from '@console/ui/ButtonLink';
+import { BackToRecord } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -22,14 +22,21 @@ import { entitiesChanged, entityToEditQuery } from './queries';
 export function EntityEditPage() {
   const { id } = usePageParams(entityRoutes.edit);
   const query = useQuery(entityToEditQuery(id));
-  usePageName(query.data && { crumbs: [toEntities, { label: query.data.name, to: entityPath(id) }] });
+  usePageName(
+    query.data && {
+      title: `Edit ${query.data.name}`,
+      crumbs: [toEntities, { label: query.data.name, to: entityPath(id) }],
+    },
+  );
   return (
     <Page>
       <PageHeader title="Edit entity" />
       <RequestStates
         query={query}
         name="entity"
-        failedActions={<BackTo page="the entity" to={entityPath(id)} />}
+        failedActions={
+          <BackToRecord error={query.error} page="the entity" to={entityPath(id)} list={toEntities} />
+        }
       >
         {(entity) => (
           <PageSection title={entity.name}>

@@ -4,8 +4,8 @@ import { themeColors } from './theme';
 
 /** What the edit form can change, by the labels that it has there. */
 export const entityFields: readonly RecordField<Omit<Entity, 'id'>>[] = [
-  { label: 'Logo', value: ({ logo }) => logo },
-  { label: 'Cover image', value: ({ coverImage }) => coverImage },
+  { label: 'Logo', value: ({ logo }) => logo, picture: true },
+  { label: 'Cover image', value: ({ coverImage }) => coverImage, picture: true },
   { label: 'Description', value: ({ description }) => description },
   { label: 'Store link', value: ({ storeLink }) => storeLink },
   { label: 'Contact email', value: ({ contact }) => contact?.email },

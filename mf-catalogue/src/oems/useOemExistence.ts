@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { useCan } from '@console/auth';
 import { useQuery } from '@tanstack/react-query';
 import { entityQuery } from '../entities/queries';
@@ -17,5 +17,5 @@ export function useOemExistence(oem: string, proven: boolean | undefined): 'aski
   if (proven === undefined) return 'asking';
   if (proven || !mayAsk) return 'known';
   if (isPending) return 'asking';
-  return error instanceof ApiError && error.status === 404 ? 'unknown' : 'known';
+  return isNotFound(error) ? 'unknown' : 'known';
 }

@@ -2,7 +2,7 @@ import { errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
-import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { BackToRecord, ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -18,7 +18,7 @@ import { type ClientFormValues, createClientBody, updateClientBody } from './cli
 import { generateClientSecret } from './clientSecret';
 import { duplicatedClientId, duplicateValues } from './duplicateClient';
 import { ImportClient } from './ImportClient';
-import { clientPath, clientRoutes, editClientPath } from './paths';
+import { clientPath, clientRoutes, editClientPath, toClients } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';
 import { SentBefore } from './SentBefore';
 import { TakenOver } from './TakenOver';
@@ -66,7 +66,9 @@ function DuplicateForm({ clientId, ...form }: FormBeginning & { clientId: string
     <RequestStates
       query={query}
       name="application"
-      failedActions={<BackTo page="the application" to={clientPath(clientId)} />}
+      failedActions={
+        <BackToRecord error={query.error} page="the application" to={clientPath(clientId)} list={toClients} />
+      }
     >
       {(original) => <CreateFormOnce {...form} original={original} />}
     </RequestStates>

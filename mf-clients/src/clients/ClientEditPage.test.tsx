@@ -274,3 +274,18 @@ test('the PINs of an appliance are masked in the form as well, and shown after a
   await user.click(field('Name'));
   expect(adminPin).toHaveAttribute('type', 'password');
 });
+
+test('the tab of the form is named after its application', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  await openForm(client, platform);
+  expect(document.title).toBe(`Edit ${client.name} · Test console`);
+});
+
+test('an application that is gone leads to the list', async () => {
+  const { user, address } = await renderArea({ area, path: editClientPath('gone') });
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('link', { name: 'Back to Applications' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clients Overview' })).toBeVisible();
+  expect(address()).toBe('/dashboard/clients');
+});

@@ -1,6 +1,6 @@
 import { usePageName, usePageParams } from '@console/area';
 import { type Client, entityQueries, getClient } from '@console/resources';
-import { BackTo } from '@console/ui/ButtonLink';
+import { BackTo, BackToRecord } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
@@ -28,14 +28,21 @@ import { unsentDetailsOf } from './unsentDetails';
 export function ClientEditPage() {
   const { id } = usePageParams(clientRoutes.edit);
   const query = useQuery(clientToEditQuery(id));
-  usePageName(query.data && { crumbs: [toClients, { label: query.data.name, to: clientPath(id) }] });
+  usePageName(
+    query.data && {
+      title: `Edit ${query.data.name}`,
+      crumbs: [toClients, { label: query.data.name, to: clientPath(id) }],
+    },
+  );
   return (
     <Page width="narrow">
       <PageHeader title="Edit an Application" />
       <RequestStates
         query={query}
         name="application"
-        failedActions={<BackTo page="the application" to={clientPath(id)} />}
+        failedActions={
+          <BackToRecord error={query.error} page="the application" to={clientPath(id)} list={toClients} />
+        }
       >
         {(client) => <ClientToEdit key={id} client={client} />}
       </RequestStates>

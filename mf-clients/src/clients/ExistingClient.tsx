@@ -26,7 +26,8 @@ function differences(there: Client, file: ImportClientBody): FieldChange[] {
 
 /** Before a file is submitted: the application that it would make is there already, and this is how it differs. */
 export function ExistingClient({ file }: { file: ImportClientBody }) {
-  const list = useQuery(clientQueries.list(file.entityId));
+  // Of all entities: the platform refuses an id that any of them has.
+  const list = useQuery(clientQueries.list(undefined));
   const isThere = list.data?.some(({ clientId }) => clientId === file.clientId) ?? false;
   const { data: there } = useQuery({ ...clientQuery(file.clientId), enabled: isThere });
   if (!there) return null;

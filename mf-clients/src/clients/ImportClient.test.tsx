@@ -64,6 +64,20 @@ test('that the application exists is said before it is submitted, with what diff
   expect(changesSent(platform)).toEqual([]);
 });
 
+test('that another entity has the application is said too', async () => {
+  const platform = testPlatform();
+  const { clientId, name, entityId } = seededClient(
+    platform,
+    'ROLE_APPLIANCE',
+    (client) => client.entityId !== 'nordlys',
+  );
+  const { user } = await openForm(platform);
+  await choose(user, { ...exported, clientId });
+  expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
+  const differing = within(screen.getByRole('table', { name: 'What differs' }));
+  expect(differing.getByRole('row', { name: `Entity ${entityId} nordlys` })).toBeVisible();
+});
+
 test('a file is looked at, submitted without its meta block, and its page opens with "Done"', async () => {
   const { user, platform, address } = await openForm();
   await choose(user, { ...exported, meta });
@@ -81,6 +95,14 @@ test('a file is looked at, submitted without its meta block, and its page opens 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: exported.name })).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));
+});
+
+test('"Done" leads to the list where the id of the file can have no page', async () => {
+  const { user, address } = await openForm();
+  await choose(user, { ...exported, clientId: '..', meta });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/clients'));
 });
 
 test('"Clear" drops the file, and the form keeps what was typed', async () => {

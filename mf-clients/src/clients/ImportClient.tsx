@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importClient } from './api';
 import { ExistingClient } from './ExistingClient';
-import { clientPath } from './paths';
+import { clientPath, clientRoutes } from './paths';
 import { clientsChanged } from './queries';
 
 /** Adds an application from a file that 'Export application' made; its meta block is left out (part 1, section 7). */
@@ -32,7 +32,7 @@ export function ImportClient() {
         remark={(file) => <ExistingClient file={file} />}
         done={{
           text: 'Client successfully uploaded',
-          onDone: () => void navigate(clientPath(importedId), { replace: true }),
+          onDone: () => void navigate(clientPath(importedId) || clientRoutes.list, { replace: true }),
         }}
       />
     </PageSection>

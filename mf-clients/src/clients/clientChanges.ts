@@ -33,6 +33,10 @@ export const clientFields: Readonly<Record<EditableClientType, readonly RecordFi
     { label: 'iOS app url', value: ({ mobileAppDetails }) => mobileAppDetails?.iosAppUrl },
     { label: 'Support email', value: ({ mobileAppDetails }) => mobileAppDetails?.supportEmail },
     { label: 'Support url', value: ({ mobileAppDetails }) => mobileAppDetails?.supportUrl },
-    { label: 'Email banner image', value: ({ mobileAppDetails }) => mobileAppDetails?.emailBanner },
+    {
+      label: 'Email banner image',
+      value: ({ mobileAppDetails }) => mobileAppDetails?.emailBanner,
+      picture: true,
+    },
   ],
 };

@@ -21,7 +21,7 @@ export function AccountsCard({ figures }: { figures: AccountsFigures | null | un
   ];
   return (
     <PageSection title="Accounts">
-      <Total count={total} of="in total" />
+      <Total count={total} />
       <ShareBar of="accounts" parts={states} />
       <FigureList whole={total} figures={states} />
       <MonthComparison

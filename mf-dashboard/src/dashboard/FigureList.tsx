@@ -5,6 +5,7 @@ import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
 import { countText, shareText } from './model';
 import type { Tone } from './ShareBar';
+import tones from './Tone.module.css';
 
 export interface Figure {
   label: string;
@@ -56,7 +57,7 @@ function FigureText({
   return (
     <>
       <span className={styles.name}>
-        <span className={styles.label} data-tone={tone}>
+        <span className={`${styles.label} ${tones.tone}`} data-tone={tone}>
           {label}
         </span>{' '}
         <span className={styles.note}>{note}</span>

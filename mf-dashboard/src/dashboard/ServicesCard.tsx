@@ -39,7 +39,7 @@ export function ServicesCard({ figures }: { figures: ServicesFigures | null | un
   ];
   return (
     <PageSection title="Services">
-      <Total count={figures?.noOfServices} of="in total" />
+      <Total count={figures?.noOfServices} />
       <ShareBar of="services" parts={states} />
       <FigureList whole={figures?.noOfServices} figures={states} />
     </PageSection>

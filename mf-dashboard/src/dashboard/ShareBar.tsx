@@ -1,5 +1,6 @@
 import { shareText } from './model';
 import styles from './ShareBar.module.css';
+import tones from './Tone.module.css';
 
 export type Tone = 'good' | 'waiting' | 'warning' | 'bad' | 'other';
 
@@ -25,7 +26,7 @@ export function ShareBar({ of, parts }: { of: string; parts: readonly SharePart[
       {there.map(({ label, count, tone }) => (
         <span
           key={label}
-          className={styles.part}
+          className={`${styles.part} ${tones.tone}`}
           data-tone={tone}
           style={{ flexGrow: count / whole }}
           title={`${label} ${shareText(count, whole)}`}

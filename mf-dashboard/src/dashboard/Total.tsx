@@ -3,13 +3,13 @@ import { countText } from './model';
 import styles from './Total.module.css';
 
 /** The number of a card that is read first. */
-export function Total({ count, of }: { count: number | undefined; of: string }) {
+export function Total({ count }: { count: number | undefined }) {
   return (
     <p className={styles.total}>
       <span className={styles.count}>
         {count === undefined ? <SkeletonBlock width={112} height={32} /> : countText(count)}
       </span>
-      <span className={styles.of}>{of}</span>
+      <span className={styles.of}>in total</span>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
   const rest = total === undefined ? undefined : Math.max(0, total - named);
   return (
     <PageSection title="Wearables">
-      <Total count={total} of="in total" />
+      <Total count={total} />
       <ShareBar of="wearables" parts={[...states, { label: 'Others', count: rest, tone: 'good' }]} />
       <FigureList whole={total} figures={states} />
       <MonthComparison

@@ -1,7 +1,8 @@
-import { joinBytes, numberAt, toHex, twoBytes } from './bytes';
+import { joinBytes, numberAt, twoBytes } from './bytes';
 import { type Clock, pause } from './clock';
 import type { Link } from './link';
 import type { ChipProfile, CommandHeader } from './profile';
+import { statusWordText } from './statusWords';
 
 /** One command to the chip. */
 export interface Apdu {
@@ -17,11 +18,9 @@ export interface Apdu {
 /** The chip's answer was not 9000. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
-  readonly statusWord: number;
 
-  constructor(statusWord: number) {
-    super(`status ${toHex(Uint8Array.from(twoBytes(statusWord)))}`);
-    this.statusWord = statusWord;
+  constructor(readonly statusWord: number) {
+    super(`status ${statusWordText(statusWord)}`);
   }
 }
 

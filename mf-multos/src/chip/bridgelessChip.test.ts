@@ -1,8 +1,8 @@
 import type { Fault, FaultPoint } from '../simulator/faults';
-import { Bench, finishedChip } from '../testing/bench';
-import { useCases } from '../testing/useCases';
 import type { ChipErrorKind } from './errors';
 import { multosProfile } from './profile';
+import { Bench, finishedChip } from './testBench';
+import { useCases } from './testUseCases';
 
 const reading = useCases.read.run;
 const always = (on: FaultPoint['on']): FaultPoint => ({ on, always: true });

@@ -41,11 +41,12 @@ export type PortErrorKind =
 
 export class PortError extends Error {
   override readonly name = 'PortError';
-  readonly kind: PortErrorKind;
 
   /** `detail` is for the trace: never bytes that came from the line. */
-  constructor(kind: PortErrorKind, detail = '') {
+  constructor(
+    readonly kind: PortErrorKind,
+    detail = '',
+  ) {
     super(detail === '' ? kind : `${kind}: ${detail}`);
-    this.kind = kind;
   }
 }

@@ -1,6 +1,6 @@
-import { VirtualClock } from '../testing/virtualClock';
 import { ByteQueue } from './byteQueue';
 import { pause } from './clock';
+import { VirtualClock } from './testClock';
 
 function queueOf(capacity = 100) {
   const clock = new VirtualClock();

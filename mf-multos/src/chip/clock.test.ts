@@ -1,5 +1,5 @@
-import { VirtualClock } from '../testing/virtualClock';
 import { pause, systemClock, within } from './clock';
+import { VirtualClock } from './testClock';
 
 test('work that ends in time gives its outcome', async () => {
   const clock = new VirtualClock();

@@ -1,6 +1,7 @@
 import { type Apdu, type ApduChannel, StatusError } from './apdu';
 import { fromHex, joinBytes, numberAt, twoBytes } from './bytes';
-import { type Attempt, chipError, failedStep } from './errors';
+import { type Attempt, chipError, failedStep, stopped } from './errors';
+import { replug } from './lineFaults';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
@@ -19,7 +20,7 @@ const pinBlocked = 0x6983;
 
 const oddAnswer = {
   meaning: 'the chip answered with an unexpected number of bytes',
-  advice: 'Take the dongle out, plug it in again and start again.',
+  advice: replug,
 };
 
 /** The chip's commands, one method each. Every rejection is a ChipError of the step. */
@@ -178,10 +179,7 @@ export class ChipCommands {
 
   async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
     const { channel, trace, signal } = this.#parts;
-    if (signal?.aborted) {
-      const advice = 'Start again: the run first checks what is already done.';
-      throw chipError('stopped', { step: sent }, { meaning: 'the run was stopped', advice });
-    }
+    if (signal?.aborted) throw stopped(sent);
     trace.step(sent);
     return channel.send(apdu);
   }

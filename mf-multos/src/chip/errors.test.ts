@@ -1,8 +1,8 @@
 import type { FaultPoint } from '../simulator/faults';
-import { Bench, finishedChip } from '../testing/bench';
-import { keylessChip, useCases } from '../testing/useCases';
 import { PortError } from './bytePort';
 import { ChipError, chipErrorOf } from './errors';
+import { Bench, finishedChip } from './testBench';
+import { keylessChip, useCases } from './testUseCases';
 
 /** Part 2, section 8: which step of which run, the words of the alert, what was sent. */
 const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [

@@ -22,42 +22,42 @@ export type ChipErrorKind = PortErrorKind | LinkErrorKind | OwnErrorKind;
 
 interface ChipErrorFacts {
   kind: ChipErrorKind;
-  /** What the person wanted, as in "Failed to verify the PIN". */
   step: string;
-  /** The command that failed, in words; null where none was sent. */
-  sent: string | null;
-  /** Four hexadecimal digits, where the chip answered with one. */
-  statusWord: string | null;
-  attemptsLeft: number | null;
+  sent?: string | null;
+  statusWord?: string;
+  attemptsLeft?: number | null;
   meaning: string;
-  /** What the person can do. */
   advice: string;
-  /** Whether the step left the chip as it was, or may have been done although it failed. */
-  outcome: 'unchanged' | 'unknown';
+  outcome?: 'unchanged' | 'unknown';
 }
 
 /** What the screens show of a failed step (part 2, section 8). It holds no PIN and no client secret. */
-export class ChipError extends Error implements ChipErrorFacts {
+export class ChipError extends Error {
   override readonly name = 'ChipError';
   readonly kind: ChipErrorKind;
+  /** What the person wanted, as in "Failed to verify the PIN". */
   readonly step: string;
+  /** The command that failed, in words; null where none was sent. */
   readonly sent: string | null;
+  /** Four hexadecimal digits, where the chip answered with one. */
   readonly statusWord: string | null;
   readonly attemptsLeft: number | null;
   readonly meaning: string;
+  /** What the person can do. */
   readonly advice: string;
+  /** Whether the step left the chip as it was, or may have been done although it failed. */
   readonly outcome: 'unchanged' | 'unknown';
 
   constructor(facts: ChipErrorFacts, message = `Failed to ${facts.step}: ${facts.meaning}.`) {
     super(message);
     this.kind = facts.kind;
     this.step = facts.step;
-    this.sent = facts.sent;
-    this.statusWord = facts.statusWord;
-    this.attemptsLeft = facts.attemptsLeft;
+    this.sent = facts.sent ?? null;
+    this.statusWord = facts.statusWord ?? null;
+    this.attemptsLeft = facts.attemptsLeft ?? null;
     this.meaning = facts.meaning;
     this.advice = facts.advice;
-    this.outcome = facts.outcome;
+    this.outcome = facts.outcome ?? 'unchanged';
   }
 }
 
@@ -102,8 +102,6 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
     kind: error.kind,
     step: attempt.step,
     sent: unsent.has(error.kind) ? null : attempt.sent,
-    statusWord: null,
-    attemptsLeft: null,
     meaning,
     advice: unknown ? `${advice} ${stateIsAsked}` : advice,
     outcome: unknown ? 'unknown' : 'unchanged',
@@ -147,31 +145,19 @@ export function chipError(
   attempt: { step: string; sent?: string },
   { meaning, advice }: Explanation,
 ): ChipError {
-  return new ChipError({
-    kind,
-    step: attempt.step,
-    sent: attempt.sent ?? null,
-    statusWord: null,
-    attemptsLeft: null,
-    meaning,
-    advice,
-    outcome: 'unchanged',
-  });
+  return new ChipError({ kind, ...attempt, meaning, advice });
+}
+
+/** The person ended the run before this. */
+export function stopped(step: string): ChipError {
+  const advice = 'Start again: the run first checks what is already done.';
+  return chipError('stopped', { step }, { meaning: 'the run was stopped', advice });
 }
 
 /** Something that was typed cannot be used; nothing was sent. */
 export function badInput(problem: string): ChipError {
   return new ChipError(
-    {
-      kind: 'badInput',
-      step: 'start',
-      sent: null,
-      statusWord: null,
-      attemptsLeft: null,
-      meaning: problem,
-      advice: 'Correct it and start again.',
-      outcome: 'unchanged',
-    },
+    { kind: 'badInput', step: 'start', meaning: problem, advice: 'Correct it and start again.' },
     problem,
   );
 }
@@ -183,11 +169,8 @@ export function serialMismatch(found: string, wanted: string): ChipError {
       kind: 'serialMismatch',
       step: 'check the serial number',
       sent: 'read the serial number',
-      statusWord: null,
-      attemptsLeft: null,
       meaning: `${found}, the record ${wanted}`,
       advice: 'Plug in the dongle of this record, or open the record of this dongle.',
-      outcome: 'unchanged',
     },
     `Serial number of multos does not match - ${found}, the record ${wanted}`,
   );

@@ -1,8 +1,8 @@
 import { bridgeEvents, type Fault, type FaultPoint } from '../simulator/faults';
-import { Bench, changes, finishedChip } from '../testing/bench';
-import { useCases, userLogin } from '../testing/useCases';
 import type { ChipErrorKind } from './errors';
 import { readDevice } from './readDevice';
+import { Bench, changes, finishedChip } from './testBench';
+import { useCases, userLogin } from './testUseCases';
 
 function reading(bench: Bench) {
   return bench.run(readDevice(bench.connection(), { login: userLogin, confirm: bench.confirm }));

@@ -1,7 +1,7 @@
-import { Bench, finishedChip } from '../testing/bench';
 import { PortError, type PortErrorKind } from './bytePort';
 import { chipErrorOf, failedStep } from './errors';
 import { LinkError, type LinkErrorKind } from './link';
+import { Bench, finishedChip } from './testBench';
 
 /** Every failure of the port, as the alert says it. A new one does not compile without its line here. */
 const ofPort: Record<PortErrorKind, string> = {

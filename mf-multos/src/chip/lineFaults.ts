@@ -7,7 +7,7 @@ export interface Explanation {
   advice: string;
 }
 
-const replug = 'Take the dongle out, plug it in again and start again.';
+export const replug = 'Take the dongle out, plug it in again and start again.';
 const startAgain = 'Start again; if it happens again, try another USB socket or cable.';
 const otherDongle = 'Choose the Multos dongle; several devices share its maker number.';
 

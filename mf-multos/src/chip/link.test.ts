@@ -1,8 +1,8 @@
 import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { SimulatedPort } from '../simulator/simulatedPort';
-import { VirtualClock } from '../testing/virtualClock';
 import { fromHex } from './bytes';
 import { multosProfile } from './profile';
+import { VirtualClock } from './testClock';
 import { TlvLink } from './tlvLink';
 import { Trace } from './trace';
 import { UsbIssLink } from './usbIssLink';

@@ -1,4 +1,5 @@
 import type { BytePort } from './bytePort';
+import { toHex } from './bytes';
 import { type Clock, pause } from './clock';
 import type { ChipProfile } from './profile';
 import type { Trace } from './trace';
@@ -45,11 +46,12 @@ export type LinkErrorKind =
 
 export class LinkError extends Error {
   override readonly name = 'LinkError';
-  readonly kind: LinkErrorKind;
 
-  constructor(kind: LinkErrorKind, detail = '') {
+  constructor(
+    readonly kind: LinkErrorKind,
+    detail = '',
+  ) {
     super(detail === '' ? kind : `${kind}: ${detail}`);
-    this.kind = kind;
   }
 }
 
@@ -72,7 +74,7 @@ async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> 
 export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
   if (tag === frame.refused) throw new LinkError('refused');
   if (tag < frame.firstReply || tag > frame.lastReply) {
-    throw new LinkError('unknownTag', tag.toString(16).padStart(2, '0').toUpperCase());
+    throw new LinkError('unknownTag', toHex(Uint8Array.of(tag)));
   }
 }
 
@@ -83,13 +85,10 @@ export function checkReplyLength(length: number, { frame }: ChipProfile): void {
 
 /** What every link does alike: nothing is sent unless the line is known to be clear. */
 export abstract class GuardedLink implements Link {
-  protected readonly parts: LinkParts;
   /** Only while no answer is outstanding. */
   #ready = false;
 
-  constructor(parts: LinkParts) {
-    this.parts = parts;
-  }
+  constructor(protected readonly parts: LinkParts) {}
 
   async start(onSend: OnSend = () => undefined): Promise<void> {
     this.#ready = false;

@@ -1,6 +1,6 @@
-import { Bench, changes, finishedChip, pins, serialNumber } from '../testing/bench';
-import { keylessChip, keyManagerLogin } from '../testing/useCases';
 import { type MakeKeyRequest, makeKey, makeKeySteps } from './makeKey';
+import { Bench, changes, finishedChip, pins, serialNumber } from './testBench';
+import { keylessChip, keyManagerLogin } from './testUseCases';
 
 function making(bench: Bench, request: Partial<MakeKeyRequest> = {}) {
   const { confirm, onProgress } = bench;

@@ -1,9 +1,9 @@
 import { type ChipState, deliveredChip } from '../simulator/chipState';
 import type { FaultPoint } from '../simulator/faults';
-import { Bench, changes, finishedChip, pins, serialNumber } from '../testing/bench';
-import { completeChip, otherChip } from '../testing/useCases';
 import { type PersonaliseRequest, personalise, personaliseSteps } from './personalise';
 import { multosProfile } from './profile';
+import { Bench, changes, finishedChip, pins, serialNumber } from './testBench';
+import { completeChip, otherChip } from './testUseCases';
 
 function personalising(bench: Bench, request: Partial<PersonaliseRequest> = {}) {
   const { confirm, onProgress } = bench;

@@ -1,5 +1,5 @@
-import { fakeLocks } from '../testing/fakeBrowser';
 import { webLocksLease } from './portLease';
+import { fakeLocks } from './testBrowser';
 
 test('one run holds the lease at a time, in whichever tab it is', async () => {
   const locks = fakeLocks();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { ChipState } from '../simulator/chipState';
-import { FakeSerial } from '../simulator/fakeSerial';
 import { bridgeEvents, type Fault, type LineErrorName } from '../simulator/faults';
-import { Bench, changes } from '../testing/bench';
-import { fakeLocks } from '../testing/fakeBrowser';
-import { completeChip, otherChip, useCases } from '../testing/useCases';
+import { FakeSerial } from '../simulator/testSerial';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
+import { Bench, changes } from './testBench';
+import { fakeLocks } from './testBrowser';
+import { completeChip, otherChip, useCases } from './testUseCases';
 import { WebSerialPort } from './webSerialPort';
 
 /*

@@ -1,8 +1,8 @@
 import { deliveredChip, personalisedChip } from '../simulator/chipState';
-import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from '../testing/bench';
-import { userLogin } from '../testing/useCases';
 import { multosProfile } from './profile';
 import { type ReadDeviceRequest, readDevice, readDeviceSteps } from './readDevice';
+import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
+import { userLogin } from './testUseCases';
 
 function reading(bench: Bench, request: Partial<ReadDeviceRequest> = {}) {
   const { confirm, onProgress } = bench;

@@ -1,4 +1,5 @@
 import { toHex, twoBytes } from './bytes';
+import { replug } from './lineFaults';
 
 /** A status word in words: what it means, and what the person can do. */
 export interface StatusMeaning {
@@ -8,7 +9,6 @@ export interface StatusMeaning {
   attemptsLeft?: number;
 }
 
-const tryAgain = 'Take the dongle out, plug it in again and start again.';
 const wrongChip =
   'Check that it is a Multos dongle with the core application; if it is, export the trace and report it.';
 const report = 'Export the trace and report it: the chip and the console do not speak the same protocol.';
@@ -30,7 +30,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
   '6985': {
     meaning: 'the conditions for this are not met',
-    advice: `${tryAgain} The run first checks what is already done.`,
+    advice: `${replug} The run first checks what is already done.`,
   },
   '6A80': { meaning: 'the chip refuses the data', advice: 'Check what was typed, then start again.' },
   '6A82': { meaning: 'not found: the chip is not personalised', advice: 'Personalise the chip first.' },
@@ -47,7 +47,7 @@ const meanings: Record<string, StatusMeaning> = {
 };
 
 const meaningsOfClass: Record<string, StatusMeaning> = {
-  '61': { meaning: 'the chip keeps announcing more data', advice: tryAgain },
+  '61': { meaning: 'the chip keeps announcing more data', advice: replug },
   '65': {
     meaning: 'the memory of the chip failed; it is not known whether it was done',
     advice: 'Read the device before anything else. If it happens again, use another dongle.',

@@ -1,5 +1,5 @@
-import { VirtualClock } from '../testing/virtualClock';
 import { pause } from './clock';
+import { VirtualClock } from './testClock';
 import { Trace } from './trace';
 
 test('the trace has the time since it began, the direction and the bytes', async () => {

@@ -1,4 +1,4 @@
-import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
+import { byteAt, joinBytes, numberAt, toHex, twoBytes } from './bytes';
 import { pause } from './clock';
 import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
 
@@ -79,7 +79,7 @@ export class UsbIssLink extends GuardedLink {
       const patience = Math.max(timing.reply, deadline - clock.now());
       const tag = byteAt(await this.#readRegister(register.tag, 1, patience, 'both'), 0);
       if (!working.includes(tag)) {
-        trace.note(`tag ${tag.toString(16).padStart(2, '0').toUpperCase()}, asked ${asked} times`);
+        trace.note(`tag ${toHex(Uint8Array.of(tag))}, asked ${asked} times`);
         checkReplyTag(tag, profile);
         return;
       }

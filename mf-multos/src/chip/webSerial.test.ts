@@ -1,5 +1,5 @@
-import { FakeSerial } from '../simulator/fakeSerial';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
+import { FakeSerial } from '../simulator/testSerial';
 import { findWebSerial, portErrorFrom } from './webSerial';
 
 const serial = new FakeSerial(new SimulatedDongle());

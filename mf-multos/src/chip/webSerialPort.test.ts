@@ -1,7 +1,7 @@
-import { fakeBrowser, fakeLocks, freeLease, handleWith, probe } from '../testing/fakeBrowser';
-import { VirtualClock } from '../testing/virtualClock';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
+import { fakeBrowser, fakeLocks, freeLease, handleWith, probe } from './testBrowser';
+import { VirtualClock } from './testClock';
 import type { WebSerialHandle } from './webSerial';
 import { WebSerialPort } from './webSerialPort';
 

@@ -1,6 +1,6 @@
-import { fakeBrowser, freeLease, handleWith, probe } from '../testing/fakeBrowser';
-import { VirtualClock } from '../testing/virtualClock';
 import { multosProfile } from './profile';
+import { fakeBrowser, freeLease, handleWith, probe } from './testBrowser';
+import { VirtualClock } from './testClock';
 import { webSerialSource } from './webSerialSource';
 
 test('the picker shows only the fixed vendor, and the line is opened with 9600 baud and buffer 10000', async () => {

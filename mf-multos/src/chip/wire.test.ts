@@ -1,10 +1,10 @@
 import { SimulatedPort } from '../simulator/simulatedPort';
-import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from '../testing/bench';
 import { fromHex, toHex } from './bytes';
 import { makeKey } from './makeKey';
 import { personalise } from './personalise';
 import { multosProfile, profileWith } from './profile';
 import { readDevice } from './readDevice';
+import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
 import { writeCredentials } from './writeCredentials';
 
 /** What goes over the cable, as the bridge sees it: hexadecimal, one entry per write. */

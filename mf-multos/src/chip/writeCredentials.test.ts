@@ -1,8 +1,8 @@
 import { personalisedChip } from '../simulator/chipState';
-import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from '../testing/bench';
-import { completeChip, otherChip, userLogin } from '../testing/useCases';
 import { toHex } from './bytes';
 import { multosProfile } from './profile';
+import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
+import { completeChip, otherChip, userLogin } from './testUseCases';
 import { type WriteCredentialsRequest, writeCredentials, writeCredentialsSteps } from './writeCredentials';
 
 function writing(bench: Bench, request: Partial<WriteCredentialsRequest> = {}) {

@@ -1,6 +1,6 @@
 import { setRuntimeConfig } from '@console/api';
-import { type AreaPage, testConfig } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { type AreaPage, statusRegion, testConfig } from '@console/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from './testScreen';
 
 const list = '/dashboard/utils/multos';
@@ -18,14 +18,20 @@ test('the simulated dongle is offered where build and configuration have it, and
   Reflect.set(globalThis, 'SIMULATED_DONGLE', true);
   const page = await openScreen(list);
   await openIn(page, true);
-  await page.user.click(screen.getByRole('button', { name: 'Use the simulated dongle' }));
+  const choice = screen.getByRole('button', { name: 'Use the simulated dongle' });
+  fireEvent.click(choice);
+  expect(choice).toHaveClass('ant-btn-loading');
   expect(await screen.findByText('The simulated dongle is in use')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use a real dongle' })).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Read device' }));
   const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
   expect(found.getByText('This dongle is not set up')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Insert a new chip' }));
+  expect(statusRegion()).toHaveTextContent('A new chip was inserted into the simulated dongle.');
   await page.user.click(screen.getByRole('button', { name: 'Use a real dongle' }));
-  expect(screen.getByText(/^Dongles cannot be used/)).toBeVisible();
+  expect(await screen.findByText(/^Dongles cannot be used/)).toBeVisible();
+  expect(statusRegion()).toHaveTextContent('The simulated dongle is no longer in use.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use the simulated dongle' })).toHaveFocus());
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { showStatus } from '@console/ui/statusMessage';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { AlertBody } from './AlertBody';
@@ -34,15 +35,33 @@ export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'p
 /** The simulated dongle in place of a real one, where it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
   const { simulation, setSimulation, profile, clock } = dongle;
+  const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  /** The button for the way back takes the focus from the one that was pressed. */
+  const [changedHere, setChangedHere] = useState(false);
 
   async function simulate() {
     setFailure(undefined);
+    setLoading(true);
     try {
       setSimulation(await loadSimulation(profile, clock));
+      setChangedHere(true);
     } catch (error) {
       setFailure(error);
+    } finally {
+      setLoading(false);
     }
+  }
+
+  function insertNewChip() {
+    simulation?.insertNewChip();
+    showStatus('A new chip was inserted into the simulated dongle.');
+  }
+
+  function putAway() {
+    setSimulation(null);
+    setChangedHere(true);
+    showStatus('The simulated dongle is no longer in use.');
   }
 
   return (
@@ -56,10 +75,10 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
             <AlertBody
               actions={
                 <>
-                  <Button size="small" disabled={busy} onClick={simulation.insertNewChip}>
+                  <Button size="small" disabled={busy} onClick={insertNewChip}>
                     Insert a new chip
                   </Button>
-                  <Button size="small" disabled={busy} onClick={() => setSimulation(null)}>
+                  <Button size="small" disabled={busy} autoFocus={changedHere} onClick={putAway}>
                     Use a real dongle
                   </Button>
                 </>
@@ -72,7 +91,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
       ) : (
         simulatedDongleOffered() && (
           <div>
-            <Button disabled={busy} onClick={() => void simulate()}>
+            <Button disabled={busy} loading={loading} autoFocus={changedHere} onClick={() => void simulate()}>
               Use the simulated dongle
             </Button>
           </div>

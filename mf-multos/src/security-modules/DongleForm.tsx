@@ -3,7 +3,7 @@ import { FormDraft } from '@console/ui/FormDraft';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button, Flex } from 'antd';
 import type { FormApi, ValidationErrors } from 'final-form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 
 interface DongleFormProps<Values extends object> {
@@ -15,6 +15,8 @@ interface DongleFormProps<Values extends object> {
   /** Starts the run; everything typed stays. The run says itself what became of it. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
   submitText: string;
+  /** For who gives its button the focus. */
+  submitRef?: Ref<HTMLButtonElement>;
   /** Something below is the next thing to do. */
   secondary?: boolean;
   /** A run is on its way, or there is no dongle to be had. */
@@ -27,7 +29,17 @@ interface DongleFormProps<Values extends object> {
 
 /** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
-  const { name, validate, onSubmit, submitText, secondary = false, disabled, children, outcome } = props;
+  const {
+    name,
+    validate,
+    onSubmit,
+    submitText,
+    submitRef,
+    secondary = false,
+    disabled,
+    children,
+    outcome,
+  } = props;
   const [initialValues] = useState(props.initialValues);
   const element = useRef<HTMLFormElement>(null);
 
@@ -54,6 +66,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
               <FormDraft name={name}>{typeof children === 'function' ? children(state) : children}</FormDraft>
               <Flex wrap gap={8}>
                 <Button
+                  {...(submitRef && { ref: submitRef })}
                   type={secondary ? 'default' : 'primary'}
                   htmlType="submit"
                   disabled={disabled && !submitting}

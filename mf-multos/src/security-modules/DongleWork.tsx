@@ -1,9 +1,10 @@
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
 import { AlertBody } from './AlertBody';
 import { DongleChoice, DongleProblem } from './DongleChoice';
@@ -25,6 +26,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   const run = useChipRun(dongle);
   const records = useDongleRecords();
   const [contents, setContents] = useState<ChipContents>();
+  const readButton = useRef<HTMLButtonElement>(null);
   const serialRead = contents?.serialNumber.state === 'present' ? contents.serialNumber.value : undefined;
   const modules = useQuery({ ...securityModuleQueries.list(), enabled: serialRead !== undefined });
   const record =
@@ -38,15 +40,27 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
     void records.check({ serialNumber: serialNumber.value, modulus: publicKey.value.modulus }, false);
   }
 
+  function clear() {
+    setContents(undefined);
+    showStatus('The results were cleared.');
+    readButton.current?.focus();
+  }
+
   return (
     <>
       <DongleProblem dongle={dongle} />
       {recordOfAddress && <SecurityModuleDescription module={recordOfAddress} />}
-      <ReadDongle run={run} disabled={disabled} onStart={() => setContents(undefined)} onRead={show} />
+      <ReadDongle
+        run={run}
+        buttonRef={readButton}
+        disabled={disabled}
+        onStart={() => setContents(undefined)}
+        onRead={show}
+      />
       {contents && (
         <PageSection
           title="Found on the dongle"
-          actions={<Button onClick={() => setContents(undefined)}>Clear these results</Button>}
+          actions={<Button onClick={clear}>Clear these results</Button>}
         >
           <DongleContents contents={contents} />
           <HalfWay contents={contents} record={recordOfAddress} />
@@ -69,7 +83,11 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
         />
       ) : (
         <PageSection title="Write credentials">
-          <span>Read the device first: credentials are written to a dongle that has a record.</span>
+          <span>
+            {contents
+              ? 'Credentials are written to a dongle that has a record, and no record of this one was found.'
+              : 'Read the device first: credentials are written to a dongle that has a record.'}
+          </span>
         </PageSection>
       )}
       <DongleChoice dongle={dongle} busy={run.busy} />

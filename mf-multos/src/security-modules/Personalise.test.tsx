@@ -92,7 +92,7 @@ test('suggests 000001, and the next free number where the platform has it', asyn
   const { user } = await openSetUp(platform);
   const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
   expect(field).toHaveValue('000001');
-  expect(await screen.findByText('The platform has a record of 000001 already.')).toBeVisible();
+  expect(await screen.findByText('000001 has a record.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free one$/ }));
   expect(taken).not.toContain(field.getAttribute('value'));
 });
@@ -147,11 +147,11 @@ test('the chip is written but the record is not saved: it is said, kept in sight
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
   await isSetUp('900001');
   expect(await screen.findByText('Error creating a new security device')).toBeVisible();
-  expect(screen.getByText('The chip 900001 is set up; only its record is missing')).toBeVisible();
+  expect(screen.getByText('The chip 900001 is set up, but its record could not be saved')).toBeVisible();
 
   await page.user.click(toList());
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
-  expect(leave.getByText(/no record yet of 900001/)).toBeInTheDocument();
+  expect(leave.getByText(/does not have the key of 900001 yet/)).toBeInTheDocument();
   await page.user.click(leave.getByRole('button', { name: 'Stay' }));
   await page.user.click(screen.getByRole('button', { name: 'Save the record of 900001' }));
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
@@ -163,9 +163,7 @@ test('a record that has no key yet is not passed over, and the way to finish is 
   const serialNumber = record?.serialNumber ?? '';
   plugInDongle({ chip: finishedChip(serialNumber) });
   const page = await openSetUp(platform, `${configureAt}?serialNumber=${serialNumber}`);
-  expect(
-    await screen.findByText(`The platform has a record of ${serialNumber} already, without a key.`),
-  ).toBeVisible();
+  expect(await screen.findByText(`${serialNumber} has a record without a key.`)).toBeVisible();
   await typePins(page.user);
   await page.user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
@@ -173,6 +171,11 @@ test('a record that has no key yet is not passed over, and the way to finish is 
   expect(await screen.findByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
   expect(recordsSent(page)).toEqual([]);
   expect(screen.getAllByRole('button', { name: `Export json of ${serialNumber}` })).not.toHaveLength(0);
+
+  // The platform refuses it: that there is a record is still what is said.
+  await page.user.click(screen.getByRole('button', { name: 'Save the record' }));
+  expect(await screen.findByText(`The security module ${serialNumber} already exists`)).toBeVisible();
+  expect(screen.getByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
 });
 
 test('a number that another dongle has is asked about before anything is sent', async () => {

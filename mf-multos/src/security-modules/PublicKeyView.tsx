@@ -1,14 +1,18 @@
 import { CopyableId } from '@console/ui/CopyableId';
 import { downloadBlob } from '@console/ui/download';
+import { showStatus } from '@console/ui/statusMessage';
 import { useCopy } from '@console/ui/useCopy';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button, Flex } from 'antd';
-import { Copy, FileDown } from 'lucide-react';
+import { Check, Copy, FileDown } from 'lucide-react';
 import type { PublicKey } from '../chip/publicKey';
 
 /** The public half of a chip's key: its modulus, and all of it in PEM to copy or to save. */
 export function PublicKeyView({ publicKey, serialNumber }: { publicKey: PublicKey; serialNumber: string }) {
-  const { result, copy } = useCopy();
+  const { result, copy } = useCopy(() =>
+    showStatus('Could not copy the public key; download it instead.', 'failed'),
+  );
+  const Icon = result === 'copied' ? Check : Copy;
   const { modulus, exponent, bits, pem } = publicKey;
   return (
     <Flex vertical gap={8} align="flex-start">
@@ -17,7 +21,7 @@ export function PublicKeyView({ publicKey, serialNumber }: { publicKey: PublicKe
         RSA, {bits} bits, exponent {exponent}
       </span>
       <Flex wrap gap={8}>
-        <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(pem)}>
+        <Button size="small" icon={<Icon size={14} aria-hidden />} onClick={() => void copy(pem)}>
           Copy public key
         </Button>
         <Button
@@ -30,10 +34,7 @@ export function PublicKeyView({ publicKey, serialNumber }: { publicKey: PublicKe
           Download public key
         </Button>
       </Flex>
-      <Announcement>
-        {result === 'copied' && 'Copied the public key'}
-        {result === 'failed' && 'Could not copy the public key; download it instead'}
-      </Announcement>
+      <Announcement>{result === 'copied' && 'Copied the public key'}</Announcement>
     </Flex>
   );
 }

@@ -1,4 +1,11 @@
-import { accessibilityFaults, choose, everythingOfPage, fill, watchDownloads } from '@console/testing';
+import {
+  accessibilityFaults,
+  choose,
+  everythingOfPage,
+  fill,
+  statusRegion,
+  watchDownloads,
+} from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
@@ -45,6 +52,8 @@ test('the client secret is masked until it is revealed, and gone once it is forg
   expect(await contents.findByText(typedSecret)).toBeVisible();
   await user.click(contents.getByRole('button', { name: 'Clear these results' }));
   expect(everythingOfPage()).not.toContain(typedSecret);
+  expect(await readButton()).toHaveFocus();
+  expect(statusRegion()).toHaveTextContent('The results were cleared.');
 });
 
 test('the public key can be copied and saved', async () => {
@@ -126,6 +135,29 @@ test('a chip whose record was never saved is shown, and the record saved from he
     }),
   );
   // With a record, credentials can be written.
+  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
+});
+
+test('a list that cannot be had says nothing of the record; it is looked up again', async () => {
+  const platform = smallPlatform();
+  const record = platform.records.securityModules().find(({ modulus }) => modulus);
+  plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
+  platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
+  const { user } = await openAndRead(path, platform);
+  const contents = within(await found());
+  const title = `It is not known whether the platform has a record of ${record?.serialNumber}`;
+  const alert = within(
+    (await contents.findByText(title)).closest<HTMLElement>('[role="alert"]') ?? document.body,
+  );
+  expect(contents.queryByText(/The platform has no record/)).not.toBeInTheDocument();
+  expect(screen.getByText(/no record of this one was found/)).toBeVisible();
+
+  platform.clearFailures();
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(
+    await contents.findByText(`The platform has another key for ${record?.serialNumber} than the chip`),
+  ).toBeVisible();
+  expect(contents.queryByText('The platform failed, as asked')).not.toBeInTheDocument();
   expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
 });
 

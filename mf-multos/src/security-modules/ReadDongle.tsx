@@ -1,4 +1,5 @@
 import { PageSection } from '@console/ui/Page';
+import type { RefObject } from 'react';
 import { type ChipContents, readDevice, readDeviceSteps } from '../chip/readDevice';
 import { DongleForm } from './DongleForm';
 import { type LoginValues, loginOf, optionalLoginErrors } from './dongleRules';
@@ -8,6 +9,7 @@ import type { ChipRun } from './useChipRun';
 
 interface ReadDongleProps {
   run: ChipRun;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
   /** What was read before is out of date. */
   onStart: () => void;
@@ -15,7 +17,7 @@ interface ReadDongleProps {
 }
 
 /** Reads everything that the dongle shows (part 2, section 2: read device). */
-export function ReadDongle({ run, disabled, onStart, onRead }: ReadDongleProps) {
+export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDongleProps) {
   const plan = (values: LoginValues) => {
     const login = loginOf(values);
     return readDeviceSteps(login ? { login } : {});
@@ -39,6 +41,7 @@ export function ReadDongle({ run, disabled, onStart, onRead }: ReadDongleProps) 
         initialValues={{}}
         validate={optionalLoginErrors}
         submitText="Read device"
+        submitRef={buttonRef}
         disabled={disabled}
         onSubmit={read}
         outcome={({ values }) => <RunProgress run={run} task="read" plan={plan(values)} />}

@@ -15,7 +15,7 @@ interface Saying {
 const noCallChanges =
   'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for the platform team.';
 
-const sayings: Record<Exclude<DongleRecord['record'], 'failed'>, Saying> = {
+const sayings: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, Saying> = {
   looking: { type: 'info', title: (number) => `Looking up the record of ${number} …` },
   saving: { type: 'info', title: (number) => `Saving the record of ${number} …` },
   saved: { type: 'success', title: (number) => `The record of ${number} was saved` },
@@ -39,7 +39,7 @@ const sayings: Record<Exclude<DongleRecord['record'], 'failed'>, Saying> = {
 
 interface RecordStateProps {
   dongle: DongleRecord;
-  records: Pick<DongleRecords, 'save'>;
+  records: Pick<DongleRecords, 'check' | 'save'>;
 }
 
 /** The state of a chip's record on the platform, and the way to finish where it does not fit the chip. */
@@ -53,8 +53,18 @@ export function RecordState({ dongle, records }: RecordStateProps) {
       <ExportSecurityModule module={{ serialNumber, type: securityModuleType, modulus }} />
     </>
   );
+  if (record === 'unknown') {
+    return (
+      <FailureAlert
+        severity="warning"
+        title={`It is not known whether the platform has a record of ${serialNumber}`}
+        error={error}
+        onRetry={() => void records.check(dongle, false)}
+      />
+    );
+  }
   if (record === 'failed') {
-    const title = `The chip ${serialNumber} is set up; only its record is missing`;
+    const title = `The chip ${serialNumber} is set up, but its record could not be saved`;
     return (
       <Flex vertical gap={8}>
         <FailureAlert title={title} error={error} />
@@ -66,11 +76,14 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   }
   const { type, title, left } = sayings[record];
   return (
-    <Alert
-      type={type}
-      showIcon
-      title={title(serialNumber)}
-      {...(left !== undefined && { description: <AlertBody actions={actions}>{left}</AlertBody> })}
-    />
+    <>
+      <Alert
+        type={type}
+        showIcon
+        title={title(serialNumber)}
+        {...(left !== undefined && { description: <AlertBody actions={actions}>{left}</AlertBody> })}
+      />
+      <FailureAlert error={error} />
+    </>
   );
 }

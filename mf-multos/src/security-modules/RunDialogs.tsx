@@ -14,7 +14,7 @@ const duringRun: LeaveQuestion = {
 export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   leave: 'Leave without saving the record?',
   signOut: 'Sign out without saving the record?',
-  content: `The platform has no record yet of ${serialNumbers}. What belongs in it stays in this browser, and every Multos screen offers to save it.`,
+  content: `The platform does not have the key of ${serialNumbers} yet, as far as this browser knows. What belongs in the record stays in this browser, and every Multos screen offers to save it.`,
 });
 
 interface RunDialogsProps {

@@ -9,6 +9,7 @@ import { createSecurityModule } from './api';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
+import { isModulus } from './model';
 import { securityModulesChanged } from './queries';
 import { SerialNumberField } from './SerialNumberField';
 
@@ -18,7 +19,7 @@ interface RecordValues {
 }
 
 const modulusRule: Validator = (value) =>
-  typeof value !== 'string' || value === '' || /^([0-9a-f]{2})+$/i.test(value.replace(/\s/g, ''))
+  typeof value !== 'string' || value === '' || isModulus(value.replace(/\s/g, ''))
     ? undefined
     : 'Only hexadecimal digits, two for each byte';
 

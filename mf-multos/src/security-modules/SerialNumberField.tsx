@@ -5,6 +5,7 @@ import { Button, Flex, Typography } from 'antd';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
+import styles from './SerialNumberField.module.css';
 import { useSetUpDongles } from './useSetUpDongles';
 
 interface SerialNumberFieldProps {
@@ -32,22 +33,27 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      {taken && (
-        <Typography.Text type="warning" role="status">
-          The platform has a record of {taken.serialNumber} already
-          {taken.modulus ? '.' : ', without a key.'}
-        </Typography.Text>
-      )}
-      {unrecorded && !taken && (
-        <Typography.Text type="warning" role="status">
-          A dongle of this browser has {value}, without a record so far.
-        </Typography.Text>
-      )}
-      {free && (
-        <Button size="small" onClick={() => form.change('serialNumber', free)}>
-          Use {free}, the next free one
-        </Button>
-      )}
+      <div className={styles.advice}>
+        {taken && (
+          <Typography.Text type="warning" role="status">
+            {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
+          </Typography.Text>
+        )}
+        {unrecorded && !taken && (
+          <Typography.Text type="warning" role="status">
+            A dongle of this browser has {value}, without a record so far.
+          </Typography.Text>
+        )}
+        {free && (
+          <Button
+            size="small"
+            aria-label={`Use ${free}, the next free one`}
+            onClick={() => form.change('serialNumber', free)}
+          >
+            Use {free}
+          </Button>
+        )}
+      </div>
     </Flex>
   );
 }

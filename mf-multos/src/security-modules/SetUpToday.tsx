@@ -24,10 +24,17 @@ const states: Record<RowState, { tone: StateTone; words: string }> = {
   withoutKey: { tone: 'warning', words: 'has no key' },
   otherKey: { tone: 'warning', words: 'has another key' },
   failed: { tone: 'bad', words: 'not saved' },
+  unknown: { tone: 'warning', words: 'not known' },
   atWork: { tone: 'waiting', words: 'being set up' },
   unfinished: { tone: 'warning', words: 'not finished' },
 };
-const toBeSaved: ReadonlySet<RowState> = new Set<RowState>(['none', 'withoutKey', 'otherKey', 'failed']);
+const toBeSaved: ReadonlySet<RowState> = new Set<RowState>([
+  'none',
+  'withoutKey',
+  'otherKey',
+  'failed',
+  'unknown',
+]);
 
 interface Row extends SetUpDongle {
   state: RowState;

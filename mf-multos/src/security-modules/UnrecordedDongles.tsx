@@ -147,7 +147,7 @@ function Unrecorded({
                             Discard
                           </Button>
                         </Flex>
-                        {here?.record === 'failed' && <FailureAlert error={here.error} />}
+                        <FailureAlert error={here?.error} />
                       </Flex>
                     );
                   })}

@@ -11,20 +11,31 @@ export interface ChipFacts {
   modulus: string;
 }
 
+/** How the platform's record of a chip stands to it. */
+export async function recordOnPlatform({ serialNumber, modulus }: ChipFacts) {
+  return recordCompared(findBySerialNumber(await currentRecords(), serialNumber), modulus);
+}
+
+/** What became of a record: also where another one is in its place. */
+export interface SavedRecord {
+  record: 'saved' | 'withoutKey' | 'otherKey' | 'failed';
+  /** Why it was not saved. */
+  error?: unknown;
+}
+
 /**
  * POST, whatever the platform has: it judges. A record that is there after all counts: an answer can be lost on its
  * way, and another tab can be first.
  */
-export async function saveDongleRecord(chip: ChipFacts): Promise<void> {
-  const { serialNumber, modulus } = chip;
+export async function saveDongleRecord(chip: ChipFacts): Promise<SavedRecord> {
   try {
-    await createSecurityModule(serialNumber, modulus);
+    await createSecurityModule(chip.serialNumber, chip.modulus);
   } catch (error) {
     // Nobody is there to be shown a list, and its failure would be what the next person finds.
-    if (!currentSession()) throw error;
-    const records = await currentRecords().catch(() => []);
-    if (recordCompared(findBySerialNumber(records, serialNumber), modulus) !== 'same') throw error;
+    const found = currentSession() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
+    if (found !== 'same') return { record: found === 'none' ? 'failed' : found, error };
   }
   noteRecorded(chip);
   securityModulesChanged();
+  return { record: 'saved' };
 }

@@ -3,15 +3,14 @@ import { fileMeta } from '@console/ui/fileMeta';
 import { fileRule } from '@console/ui/fileRule';
 import { type Infer, literal, nullable, optional, string, type } from 'superstruct';
 import { serialNumberProblem } from '../chip/serialNumber';
+import { isModulus } from './model';
 
 const SerialNumber = fileRule(
   string(),
   'must be 1 to 6 letters, digits or signs, without spaces',
   (value) => serialNumberProblem(value) === undefined,
 );
-const Modulus = fileRule(string(), 'must be hexadecimal, two digits for each byte', (value) =>
-  /^([0-9a-f]{2})+$/i.test(value),
-);
+const Modulus = fileRule(string(), 'must be hexadecimal, two digits for each byte', isModulus);
 
 /** A record as a file holds it; what else is in the file, such as its `meta`, is left out. */
 export const SecurityModuleFile = type({

@@ -2,8 +2,8 @@ import type { PinType } from '../chip/pin';
 import { type ChipProfile, multosProfile } from '../chip/profile';
 import { type ChipState, personalisedChip } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
-import { installSimulatedDongle } from '../simulator/install';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { installSimulatedDongle } from '../simulator/testSimulator';
 import { clock } from './testScreen';
 
 /** For tests: the PINs that are typed into the forms. */

@@ -2,7 +2,7 @@ import { createPlatform, type Platform } from '@console/platform';
 import { type AreaPage, renderArea } from '@console/testing';
 import { Outlet } from 'react-router-dom';
 import { area } from '../routes';
-import { FlowingClock } from '../testing/flowingClock';
+import { FlowingClock } from './testFlowingClock';
 import { ClockContext } from './useDongle';
 
 /** For tests: the clock of the screens and of the dongle. */

@@ -1,24 +1,22 @@
 import { showStatus } from '@console/ui/statusMessage';
 import { useEffect, useRef, useState } from 'react';
-import { findBySerialNumber, recordCompared } from './model';
-import { currentRecords } from './queries';
-import { type ChipFacts, saveDongleRecord } from './saveDongleRecord';
+import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
 
 /** A chip and how its record stands. */
 export interface DongleRecord extends ChipFacts {
-  record: 'looking' | 'none' | 'saving' | 'saved' | 'same' | 'withoutKey' | 'otherKey' | 'failed';
-  /** Why the record could not be saved. */
+  record: 'looking' | 'unknown' | 'none' | 'saving' | 'same' | SavedRecord['record'];
+  /** Why the record could not be looked up or saved. */
   error?: unknown;
 }
 
 export interface DongleRecords {
   /** Newest first; each serial number once. */
   dongles: readonly DongleRecord[];
-  /** Sees how the record stands, and saves it where there is none and `save` says so. */
+  /** Sees how the record stands, and saves it where there is none, or none can be found, and `save` says so. */
   check: (chip: ChipFacts, save: boolean) => Promise<void>;
-  /** POST, whatever the platform has: it judges. Answers whether the platform has the record now. */
-  save: (chip: ChipFacts) => Promise<boolean>;
+  /** POST, whatever the platform has: it judges. */
+  save: (chip: ChipFacts) => Promise<void>;
 }
 
 /** The records of the chips that were read or set up on a screen (part 2, section 7). */
@@ -39,15 +37,9 @@ export function useDongleRecords(): DongleRecords {
 
   async function save({ serialNumber, modulus }: ChipFacts) {
     note({ serialNumber, modulus, record: 'saving' });
-    try {
-      await saveDongleRecord({ serialNumber, modulus });
-      note({ serialNumber, modulus, record: 'saved' });
-      showStatus(`Security module ${serialNumber} was saved.`);
-      return true;
-    } catch (error) {
-      note({ serialNumber, modulus, record: 'failed', error });
-      return false;
-    }
+    const saved = await saveDongleRecord({ serialNumber, modulus });
+    note({ serialNumber, modulus, ...saved });
+    if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
   }
 
   async function check(chip: ChipFacts, saves: boolean) {
@@ -55,12 +47,14 @@ export function useDongleRecords(): DongleRecords {
     // Once the screen is left it may be another person who is signed in: nothing is asked or sent in their name.
     if (!isHere.current) return;
     note({ serialNumber, modulus, record: 'looking' });
+    const found = await recordOnPlatform(chip)
+      .then((record) => ({ record, error: undefined }))
+      .catch((error: unknown) => ({ record: 'unknown' as const, error }));
+    if (found.record === 'same') noteRecorded(chip);
     // A list that cannot be had is no reason not to save: the platform knows whether the number is taken.
-    const records = await currentRecords().catch(() => []);
-    const found = recordCompared(findBySerialNumber(records, serialNumber), modulus);
-    if (found === 'same') noteRecorded(chip);
-    if (found === 'none' && saves && isHere.current) await save(chip);
-    else note({ serialNumber, modulus, record: found });
+    const mayBeMissing = found.record === 'none' || found.record === 'unknown';
+    if (mayBeMissing && saves && isHere.current) await save(chip);
+    else note({ serialNumber, modulus, ...found });
   }
 
   return { dongles, check, save };

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
 import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
@@ -16,15 +17,14 @@ import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
 import { accountPath, accountRoutes } from './paths';
-import { accountChanged, accountQuery } from './queries';
+import { accountQuery } from './queries';
 
 export function AccountDetails({ email }: { email: string }) {
   const query = useQuery(accountQuery(email));
   // Asked for here, so that they come with the account and not after it.
   const wearables = useQuery(wearablesOfAccountQuery(email));
   const other = otherSpelling(email);
-  if (other !== undefined && query.error instanceof ApiError && query.error.status === 404)
-    return <Navigate to={accountPath(other)} replace />;
+  if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
   return (
     <Page>
       <PageHeader
@@ -36,8 +36,8 @@ export function AccountDetails({ email }: { email: string }) {
               at={query.dataUpdatedAt}
               busy={query.isFetching || wearables.isFetching}
               onRefresh={() => {
-                accountChanged(email);
                 void wearables.refetch();
+                askAgain(email);
               }}
             />
           )

@@ -3,11 +3,10 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
+import { yesNo } from '../yesNo';
 import styles from './AccountSummary.module.css';
+import { enabledText } from './accountRecord';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
-
-const yesNo = (value: boolean | null | undefined) =>
-  value === null || value === undefined ? undefined : value ? 'YES' : 'NO';
 
 /** Whose account it is and in what state. */
 export function AccountFacts({ account }: { account: Account }) {
@@ -39,10 +38,7 @@ export function AccountSummary({ account }: { account: Account }) {
   );
 }
 
-/** 1 or 0 (part 2, section 3); anything else is shown as it came. */
 function EnabledTag({ enabled }: Pick<Account, 'enabled'>) {
-  if (enabled === 1) return <StateTag tone="good">YES</StateTag>;
-  return (
-    <StateTag tone={enabled === 0 ? 'bad' : 'neutral'}>{enabled === 0 ? 'NO' : String(enabled)}</StateTag>
-  );
+  const tone = enabled === 1 ? 'good' : enabled === 0 ? 'bad' : 'neutral';
+  return <StateTag tone={tone}>{enabledText(enabled)}</StateTag>;
 }

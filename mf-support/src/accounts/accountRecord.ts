@@ -2,6 +2,7 @@ import type { RecordRef } from '@console/api';
 import type { RecordSummary } from '@console/area';
 import type { Account, Wearable } from '@console/resources';
 import { wearableRecord } from '../wearables/wearableRecord';
+import { yesNo } from '../yesNo';
 import { accountPath } from './paths';
 
 /** An account, for the log of the session. */
@@ -9,7 +10,11 @@ export function accountRecord(email: string): RecordRef {
   return { kind: 'Account', id: email, path: accountPath(email) };
 }
 
-const yesNo = (value: boolean | null | undefined) => (value == null ? '–' : value ? 'YES' : 'NO');
+/** 1 or 0 (part 2, section 3); anything else is shown as it came. */
+export function enabledText(enabled: Account['enabled']): string {
+  if (enabled === 1) return 'YES';
+  return enabled === 0 ? 'NO' : String(enabled);
+}
 
 /** What a ticket says of an account, with its wearables once they are there. */
 export function accountSummary(account: Account, wearables: readonly Wearable[] = []): RecordSummary {
@@ -18,9 +23,9 @@ export function accountSummary(account: Account, wearables: readonly Wearable[] 
     record: accountRecord(email),
     facts: [
       { label: 'Email', value: email },
-      { label: 'Enabled', value: enabled === 1 ? 'YES' : enabled === 0 ? 'NO' : String(enabled) },
-      { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
-      { label: 'Refresh token present', value: yesNo(hasRefreshToken) },
+      { label: 'Enabled', value: enabledText(enabled) },
+      { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) ?? '–' },
+      { label: 'Refresh token present', value: yesNo(hasRefreshToken) ?? '–' },
       ...wearables.map(({ asn, device }) => ({
         label: 'Wearable',
         value: `${device.brand} ${device.model} ${asn}`,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { anyCase } from './anyCase';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { diagnose } from './diagnose';
+import { anyCase } from './testAnyCase';
 
 const runs = { numRuns: 300 };
 const holds = (property: (customer: CustomerCase) => void) => fc.assert(fc.property(anyCase, property), runs);
@@ -64,5 +64,13 @@ describe('whatever the replies hold', () => {
       );
       if (blocksAll) expect(verdict).toBe('fails');
       if (verdict === 'pays') expect(causes.filter(({ effect }) => effect === 'blocks')).toEqual([]);
+    }));
+
+  test('it is not said to pay while something is not known that could block it', () =>
+    holds((customer) => {
+      if (diagnose(customer).verdict !== 'pays') return;
+      const { account, maintenance, list, wearables } = customer;
+      const decisive = [account, maintenance, list, ...wearables.map(({ device }) => device)];
+      for (const { kind } of decisive) expect(['pending', 'failed']).not.toContain(kind);
     }));
 });

@@ -1,6 +1,7 @@
 import type { Cause } from './cause';
 import { type Check, checksOf } from './checks';
 import type { CustomerCase } from './customerCase';
+import { isOpen } from './known';
 import { rules } from './rules';
 import { type Verdict, verdictOfAll } from './verdict';
 
@@ -22,5 +23,19 @@ const rank = ({ certainty }: Cause) => (certainty === 'possible' ? 1 : 0);
  */
 export function diagnose(customer: CustomerCase): Diagnosis {
   const causes = rules.flatMap((rule) => rule(customer)).sort((one, other) => rank(one) - rank(other));
-  return { verdict: verdictOfAll(customer.wearables, causes), causes, checks: checksOf(customer) };
+  const verdict = verdictOfAll(customer.wearables, causes);
+  return {
+    verdict: verdict === 'pays' && isUndecided(customer) ? 'unknown' : verdict,
+    causes,
+    checks: checksOf(customer),
+  };
+}
+
+/** What could still block it is on its way, or could not be loaded. */
+function isUndecided({ account, maintenance, list, wearables }: CustomerCase): boolean {
+  const ofWearables = wearables.flatMap(({ wearable, device, configs }) => [
+    device,
+    ...(wearable.services ?? []).map(({ configId }) => configs.get(configId ?? '')),
+  ]);
+  return [account, maintenance, list, ...ofWearables].some(isOpen);
 }

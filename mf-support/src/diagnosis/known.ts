@@ -12,6 +12,10 @@ export type Known<T> =
 
 export const pending: Known<never> = { kind: 'pending' };
 
+/** Whether it may still say anything. What is never asked for may not. */
+export const isOpen = (known: Known<unknown> | undefined): boolean =>
+  known?.kind === 'pending' || known?.kind === 'failed';
+
 /** The value, where it is known. */
 export function ifKnown<T>(known: Known<T> | undefined): T | undefined {
   return known?.kind === 'known' ? known.value : undefined;

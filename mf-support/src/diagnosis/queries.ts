@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { HISTORY_DAYS, historyWindows } from '@console/ui/historyWindow';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ async function readBack(
 ): Promise<HistoryEntry[]> {
   const found: HistoryEntry[] = [];
   const kinds = wanted.flatMap((one) => one.kinds);
-  for (const [index, window] of historyWindows(Date.now()).entries()) {
+  for (const [index, window] of historyWindows(platformNow()).entries()) {
     const days = HISTORY_DAYS[index - 1] ?? 0;
     const isWanting = wanted.some((one) => one.days > days && !newestOf(found, one.kinds));
     // Nothing happened before there was the wearable; a date that is none ends nothing.

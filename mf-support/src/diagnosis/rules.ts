@@ -13,34 +13,34 @@ import { noService, notPaired, noWearable, registeredToNobody } from './rules/we
 /** All causes of one rule, in the order of the wearables and their services. */
 type Rule = (customer: CustomerCase) => Cause[];
 
-type OfCustomer = (customer: CustomerCase) => Finding[];
-type OfWearable = (its: WearableCase, customer: CustomerCase) => Finding[];
-type OfService = (its: WearableCase, customer: CustomerCase, service: Service) => Finding[];
+/** A rule finds one cause or none; what it looks at may be there several times. */
+type OfCustomer = (customer: CustomerCase) => Finding | undefined;
+type OfWearable = (its: WearableCase, customer: CustomerCase) => Finding | undefined;
+type OfService = (its: WearableCase, customer: CustomerCase, service: Service) => Finding | undefined;
 
 const ofCustomer =
-  (name: string, find: OfCustomer): Rule =>
-  (customer) =>
-    find(customer).map((finding) => ({ rule: name, ...finding }));
+  (rule: string, find: OfCustomer): Rule =>
+  (customer) => {
+    const finding = find(customer);
+    return finding ? [{ rule, ...finding }] : [];
+  };
 
 const ofWearable =
-  (name: string, find: OfWearable): Rule =>
+  (rule: string, find: OfWearable): Rule =>
   (customer) =>
-    customer.wearables.flatMap((its) =>
-      find(its, customer).map((finding) => ({ rule: name, asn: its.wearable.asn, ...finding })),
-    );
+    customer.wearables.flatMap((its) => {
+      const finding = find(its, customer);
+      return finding ? { rule, asn: its.wearable.asn, ...finding } : [];
+    });
 
 const ofService =
-  (name: string, find: OfService): Rule =>
+  (rule: string, find: OfService): Rule =>
   (customer) =>
     customer.wearables.flatMap((its) =>
-      (its.wearable.services ?? []).flatMap((service) =>
-        find(its, customer, service).map((finding) => ({
-          rule: name,
-          asn: its.wearable.asn,
-          token: service.token,
-          ...finding,
-        })),
-      ),
+      (its.wearable.services ?? []).flatMap((service) => {
+        const finding = find(its, customer, service);
+        return finding ? { rule, asn: its.wearable.asn, token: service.token, ...finding } : [];
+      }),
     );
 
 /** In the order in which their causes are put right: what stands in the way of every other step comes first. */

@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import { useCan } from '@console/auth';
 import { type Account, maintenanceQueries, type Wearable } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function useDiagnosis({ account, wearables, histories, unasked }: Diagnos
   const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, unasked });
   const state = mayReadMaintenance ? knownOf(maintenance) : closed;
   const diagnosis = diagnose({
-    now: Date.now(),
+    now: platformNow(),
     account,
     activity: asksActivity ? knownOf(activity) : pending,
     maintenance: state,

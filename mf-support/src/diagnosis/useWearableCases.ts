@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@console/api';
+import { errorText, isNotFound } from '@console/api';
 import type { Wearable } from '@console/resources';
 import { useQueries } from '@tanstack/react-query';
 import { deviceOfWearableQuery, serviceConfigQuery } from '../wearables/queries';
@@ -15,7 +15,7 @@ interface Result<T> {
 export function knownOf<T>({ data, error }: Result<T>): Known<T> {
   if (data !== undefined) return { kind: 'known', value: data };
   if (!error) return pending;
-  if (error instanceof ApiError && error.status === 404) return { kind: 'absent' };
+  if (isNotFound(error)) return { kind: 'absent' };
   return { kind: 'failed', reason: errorText(error) };
 }
 

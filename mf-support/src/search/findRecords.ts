@@ -1,4 +1,4 @@
-import { ApiError, queryClient } from '@console/api';
+import { isNotFound, queryClient } from '@console/api';
 import type { FoundRecord } from '@console/area';
 import { type Account, typedEmail, type Wearable, type WearableSearchType } from '@console/resources';
 import { accountRecord } from '../accounts/accountRecord';
@@ -18,8 +18,6 @@ export interface FoundByType extends FoundRecord {
   account?: Account;
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 async function findAccount(email: string, signal: AbortSignal): Promise<FoundByType | undefined> {
   try {
     const account = await getAccount(email, signal);
@@ -28,7 +26,7 @@ async function findAccount(email: string, signal: AbortSignal): Promise<FoundByT
     return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
   } catch (error) {
     const other = otherSpelling(email);
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return other === undefined ? undefined : findAccount(other, signal);
   }
 }
@@ -51,7 +49,7 @@ async function findBy(
       detail: `found by ${searchLabels[type]}${owner}`,
     };
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { areaKey, queryClient } from '@console/api';
+import { areaKey, platformNow, queryClient } from '@console/api';
 import { historyWindows } from '@console/ui/historyWindow';
 import { queryOptions } from '@tanstack/react-query';
 import { inTurn } from '../turns';
@@ -9,7 +9,7 @@ import { timelineStarts } from '../wearables/queries';
 export function timelineStartQuery(email: string) {
   return queryOptions({
     queryKey: [...timelineStarts, email],
-    queryFn: () => Date.now(),
+    queryFn: platformNow,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -3,6 +3,7 @@ import { DescriptionList } from '@console/ui/DescriptionList';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
+import { yesNo } from '../yesNo';
 import { serviceConfigFailure } from './api';
 import { serviceConfigQuery } from './queries';
 
@@ -22,21 +23,12 @@ export function ServiceConfigFacts({ configId }: { configId: string }) {
 }
 
 function facts(config: ServiceConfig) {
-  const {
-    currency,
-    lowValueTransactionLimit,
-    psd2Limit,
-    psd2Mode,
-    transactionHistoryEnabled: history,
-  } = config;
+  const { currency, lowValueTransactionLimit, psd2Limit, psd2Mode, transactionHistoryEnabled } = config;
   return [
     { label: 'Currency', value: currency },
     { label: 'Low value transaction limit', value: lowValueTransactionLimit },
     { label: 'PSD2 limit', value: psd2Limit },
     { label: 'PSD2 mode', value: psd2Mode },
-    {
-      label: 'Transaction history enabled',
-      value: history === undefined || history === null ? undefined : history ? 'YES' : 'NO',
-    },
+    { label: 'Transaction history enabled', value: yesNo(transactionHistoryEnabled) },
   ];
 }

@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import type { Service, Wearable } from '@console/resources';
 import { Missing } from '@console/ui/Missing';
 import { StateTag } from '@console/ui/StateTag';
@@ -14,11 +15,11 @@ interface ServiceStateTagProps {
 export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
   if (!state) return <Missing />;
   const known = serviceState(state);
-  const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, Date.now()) : undefined;
+  const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, platformNow()) : undefined;
   const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
   return (
     <span className={styles.state}>
-      <StateTag tone={serviceTone(state, registered, Date.now())} {...(explanation && { explanation })}>
+      <StateTag tone={serviceTone(state, registered, platformNow())} {...(explanation && { explanation })}>
         {state}
       </StateTag>
       {timeLeft}

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isNotFound } from '@console/api';
 import { usePageName } from '@console/area';
 import type { Wearable, WearableSearchType } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
@@ -9,6 +9,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs, useChosenTab } from '../AddressTabs';
 import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
@@ -38,7 +39,10 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
               name="wearable"
               at={query.dataUpdatedAt}
               busy={query.isFetching}
-              onRefresh={() => void wearableChanged(query.data.asn)}
+              onRefresh={() => {
+                void wearableChanged(query.data.asn);
+                askAgain(query.data.username);
+              }}
             />
           )
         }
@@ -51,12 +55,10 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
       >
         {(wearable) => <FoundWearable wearable={wearable} />}
       </RequestStates>
-      {query.isLoadingError && isUnknown(query.error) && <FoundRecords value={value} not={type} />}
+      {query.isLoadingError && isNotFound(query.error) && <FoundRecords value={value} not={type} />}
     </Page>
   );
 }
-
-const isUnknown = (error: Error) => error instanceof ApiError && error.status === 404;
 
 /** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
 function FoundWearable({ wearable }: { wearable: Wearable }) {

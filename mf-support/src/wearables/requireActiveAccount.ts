@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, isNotFound } from '@console/api';
 import { is, literal, type } from 'superstruct';
 import { otherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
@@ -32,7 +32,7 @@ async function findAccount(
     return { email, account: await getNewAccount(email, signal) };
   } catch (error) {
     const other = otherSpelling(email);
-    if (other === undefined || !(error instanceof ApiError) || error.status !== 404) throw error;
+    if (other === undefined || !isNotFound(error)) throw error;
     return findAccount(other, signal);
   }
 }

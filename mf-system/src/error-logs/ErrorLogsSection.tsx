@@ -34,8 +34,9 @@ export function ErrorLogsSection() {
     [entries, from, to],
   );
 
-  // A range that begins before what is loaded is not shown in part.
-  const reachesBack = from !== undefined && since !== undefined && from < since;
+  // A range that begins before what is loaded is not shown in part; of one without a beginning the newest rows are shown.
+  const begins = from ?? to;
+  const reachesBack = begins !== undefined && since !== undefined && begins < since;
   const isIdle = searching === undefined && error === null && !ended;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is a new function each time; a window at a time
   useEffect(() => {

@@ -144,7 +144,7 @@ test('a moment that is half typed changes nothing, and is gone once its field is
   expect(field).toHaveAttribute('max', '9999-12-31T23:59');
 });
 
-test('a range that begins before what is loaded has the windows loaded that it needs', async () => {
+test('a range that begins, or ends, before what is loaded has the windows loaded that it needs', async () => {
   const page = await open();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
   const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
@@ -156,8 +156,32 @@ test('a range that begins before what is loaded has the windows loaded that it n
     expect(moment).toBeLessThanOrEqual(to);
   }
   expect(asked(page.platform)).toHaveLength(2);
+
+  const end = Date.now() - 22 * DAY;
+  await page.go(`${path}?range=between&to=${text(end)}Z`);
+  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
+  for (const moment of momentsOf(await logs())) expect(moment).toBeLessThanOrEqual(end);
+  expect(asked(page.platform)).toHaveLength(3);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
   await waitFor(() => expect(page.address()).not.toContain('to='));
+});
+
+test('a long message is cut in its row, but for its end, and whole beside the logs', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  const trace = `Timed out${'\n  at next (chip.js)'.repeat(50)} (ref 4F2A81C0)`;
+  platform.fetch = async (request) => {
+    if (!request.url.includes('/admin/system/errorlogs')) return fetch(request);
+    const row = { timestamp: Date.now() / 1000 - 60, event: 'Failed', message: trace, logLevel: 'ERROR' };
+    return Response.json({ enrolmentLogs: [row], wearableLogs: [] });
+  };
+  const page = await renderArea({ area, path, platform });
+  const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
+  expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
+  expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
+  await page.user.click(screen.getByRole('button', { name: /^Look at / }));
+  const whole = (_: string, element: Element | null) => element?.textContent === trace;
+  expect(await screen.findAllByText(whole)).not.toHaveLength(0);
 });
 
 test('one entry is looked at beside the logs, with its time in both zones, the next by J', async () => {

@@ -11,20 +11,20 @@ test.each([
   ['range=between&from=2026-02-01T00:00Z', { from: Date.parse('2026-02-01T00:00:00Z'), to: undefined }],
   [
     'range=between&from=yesterday&to=2026-02-01T00:00Z',
-    { from: undefined, to: Date.parse('2026-02-01T00:00Z') },
+    { from: undefined, to: Date.parse('2026-02-01T00:00:59.999Z') },
   ],
   ['from=2026-02-01T00:00Z', {}],
 ])('the address ?%s is a range of time', (query, range) => {
   expect(of(query)).toEqual(range);
 });
 
-test('both ends belong to a range, and an end that is left out is open', () => {
+test('both ends belong to a range, the last to the end of its minute, and an end that is left out is open', () => {
   const range = of('range=between&from=2026-02-01T00:00Z&to=2026-02-02T00:00Z');
   const at = (text: string) => Date.parse(text) / 1000;
   expect(isWithin(range, at('2026-02-01T00:00:00Z'))).toBe(true);
-  expect(isWithin(range, at('2026-02-02T00:00:00Z'))).toBe(true);
+  expect(isWithin(range, at('2026-02-02T00:00:59Z'))).toBe(true);
   expect(isWithin(range, at('2026-01-31T23:59:59Z'))).toBe(false);
-  expect(isWithin(range, at('2026-02-02T00:00:01Z'))).toBe(false);
+  expect(isWithin(range, at('2026-02-02T00:01:00Z'))).toBe(false);
   expect(isWithin({}, 0)).toBe(true);
 });
 

@@ -2,6 +2,8 @@ import { formatDateTime } from '@console/ui/formatDateTime';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 
 const HOUR = 3_600_000;
+/** What is chosen to the minute ends with the last moment of that minute. */
+const TO_ITS_END = 59_999;
 
 /** Ranges that end now, by their name in the address. */
 const spans: Record<string, { label: string; length: number }> = {
@@ -33,7 +35,10 @@ const momentOf = (text: string | null) => {
 /** The range that an address names: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`. */
 export function rangeOfAddress(parameters: URLSearchParams, now: number): TimeRange {
   const name = parameters.get('range') ?? '';
-  if (name === BETWEEN) return { from: momentOf(parameters.get('from')), to: momentOf(parameters.get('to')) };
+  if (name === BETWEEN) {
+    const to = momentOf(parameters.get('to'));
+    return { from: momentOf(parameters.get('from')), to: to === undefined ? undefined : to + TO_ITS_END };
+  }
   const span = spans[name];
   return span ? { from: now - span.length } : {};
 }

@@ -1,4 +1,4 @@
-import { areaKey } from '@console/api';
+import { areaKey, platformNow } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listErrorLogs } from './api';
@@ -23,7 +23,7 @@ export function useNewEntries(known: readonly LogEntry[]): NewEntries {
     queryKey: areaKey('mf-system', 'newErrorLogs'),
     enabled: false,
     queryFn: async ({ signal }) => {
-      const endTime = Date.now();
+      const endTime = platformNow();
       const newest = known.reduce((latest, { timestamp }) => Math.max(latest, timestamp), 0) * 1000;
       return entriesOf(
         await listErrorLogs({ startTime: Math.max(newest - OVERLAP, endTime - LONGEST), endTime }, signal),

@@ -1,5 +1,5 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { Select } from 'antd';
+import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useId } from 'react';
 import styles from './AddToWhitelist.module.css';
 import { useClientNames } from './useClientNames';
@@ -46,14 +46,13 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
           <label htmlFor={id} className={styles.label}>
             Add an application
           </label>
-          <Select<string>
+          <SearchableSelect
             id={id}
             style={{ width: '100%' }}
-            value={null}
+            value={undefined}
             placeholder="Name or client ID"
             loading={clients.isPending}
             options={options ?? []}
-            showSearch={{ optionFilterProp: 'label' }}
             notFoundContent={clients.data ? 'No such application' : 'Loading applications…'}
             onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}
           />

@@ -12,7 +12,8 @@ interface LongListProps<Entry> {
   children: (entry: Entry) => ReactNode;
   /** For the button: 'users'. */
   nouns: string;
-  className?: string | undefined;
+  /** Gives it its height. */
+  className: string | undefined;
   entryClass?: ((entry: Entry) => string | undefined) | undefined;
   /** The id of the list's heading; none where the list stands alone below it. */
   labelledBy?: string;
@@ -37,7 +38,12 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
   }, [focused]);
 
   return (
-    <ul ref={list} className={className} aria-labelledby={labelledBy} {...(scrolls && { tabIndex: 0 })}>
+    <ul
+      ref={list}
+      className={`${styles.list} ${className}`}
+      aria-labelledby={labelledBy}
+      {...(scrolls && { tabIndex: 0 })}
+    >
       {entries.slice(0, limit).map((entry) => (
         <li key={entryKey(entry)} tabIndex={-1} className={entryClass?.(entry)}>
           {children(entry)}

@@ -36,7 +36,20 @@ test('reads emails between spaces, commas, semicolons and lines, each once', () 
 });
 
 test.each([
+  'Dora Doe <dora@example.com>, "Doe, Emil" <emil@example.com>',
+  'Doe, Dora <dora@example.com>; Emil <emil@example.com>',
+  '<dora@example.com>\nEmil <emil@example.com>',
+  'mailto:dora@example.com <MAILTO:emil@example.com>',
+  'dora@example.com, Emil <emil@example.com>',
+  'dora@example.com Emil <emil@example.com>',
+])('takes the emails out of what a mail program copies: %s', (text) => {
+  expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
+});
+
+test.each([
   ['  ', 'Required'],
+  ['dora@example.com Emil <emil@example>', 'Invalid email: emil@example'],
+  ['<dora@example.com', 'Invalid email: <dora@example.com'],
   ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
   ['ANNA@example.com', 'Already on the list'],
 ])('refuses "%s": %s', (text, problem) => {

@@ -48,6 +48,9 @@ export function isNothing({ added, removed }: ListChange): boolean {
   return added.length === 0 && removed.length === 0;
 }
 
+/** '1 user', '2 users'. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Wants these on the list: one that was to go stays, one that is missing comes. */
 export function withEntries(
   list: readonly string[],
@@ -72,6 +75,17 @@ export function withoutEntry(list: readonly string[], change: ListChange, entry:
 
 const isEmail = (text: string) => email()(text) === undefined;
 
+/** The words of a text that may be emails. Beside emails in brackets, as a mail program copies them, the others are names. */
+function emailWords(text: string): string[] {
+  const isNamed = /<[^<>\s]+@[^<>\s]+>/.test(text);
+  const plain = text.replace(/\bmailto:/gi, ' ');
+  if (!isNamed) return plain.split(/[\s,;]+/);
+  return plain
+    .replace(/"[^"]*"/g, ' ')
+    .split(/[\s,;<>]+/)
+    .filter((word) => word.includes('@'));
+}
+
 /**
  * The emails of a text, separated by white space, commas or semicolons, without those that are on the list in any
  * case; or what is wrong with it.
@@ -80,10 +94,7 @@ export function readEmails(
   text: string,
   list: readonly string[],
 ): { emails: readonly string[] } | { problem: string } {
-  const entries = text
-    .split(/[\s,;]+/)
-    .map(typedEmail)
-    .filter(Boolean);
+  const entries = emailWords(text).map(typedEmail).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = entries.filter((entry) => !isEmail(entry));
   if (wrong.length > 0) return { problem: `Invalid email: ${wrong.join(', ')}` };

@@ -1,6 +1,6 @@
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'http' | 'shape' | 'session';
 
-/** Of a call that would change something and got no reply: whether the platform can have heard of it. */
+/** Of a call that would change something and got no reply of the platform: whether it can have heard of the call. */
 export type Arrival = 'notSent' | 'unknown';
 
 interface ApiErrorFacts {
@@ -37,6 +37,11 @@ export const offlineText = 'You are offline';
 
 /** Part 2, section 8, "Generic". */
 export const genericFailure = 'Error, please try again later';
+
+/** Whether the platform answered that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 
 /** The text to show for anything that was thrown. */
 export function errorText(error: unknown, fallback = genericFailure): string {

@@ -46,6 +46,21 @@ describe('a call of the API', () => {
     expect(await failureOf(callApi(listThing))).toMatchObject({ kind: 'session' });
   });
 
+  it.each([
+    ['a refusal', () => json({ message: 'The thing of Nordlys is taken' }, 409)],
+    ['no reply', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('hands its failure to nobody once its session is over: %s', async (_, reply) => {
+    answer(() => {
+      wire.session = 2;
+      return reply();
+    });
+    expect(await failureOf(callApi({ ...listThing, method: 'PUT' }))).toMatchObject({
+      kind: 'session',
+      message: 'Your session has ended, please sign in again',
+      details: undefined,
+    });
+  });
+
   it.each([401, 403])('ends the session at %i, naming the token that was refused', async (status) => {
     answer(() => json({ message: 'No' }, status));
     await failureOf(callApi(listThing));

@@ -7,6 +7,7 @@ import { fetchOrTakeEarly } from './earlyReplies';
 import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
+import { hearPlatformTime } from './platformClock';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
@@ -51,6 +52,9 @@ const wire = createFetch({ fetch: (address, init) => fetchOrTakeEarly(String(add
 
 const ServerError = type({ message: optional(string()) });
 
+/** A gateway says that the platform broke off or was silent: what it did by then, nobody knows. */
+const ofGateway = new Set([502, 504]);
+
 /** A path that no call takes. */
 const nowhere = '/..';
 
@@ -73,14 +77,18 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
 /**
  * Calls the platform's API with the session's bearer token and checks the reply.
  * Throws `ApiError`; a token that has expired is found before anything is sent (part 1, section 4),
- * and a 401 or 403 ends the session (part 1, section 8). A reply that comes after its session is handed to nobody: what
- * the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
+ * and a 401 or 403 ends the session (part 1, section 8). How a call ends after its session, well or not, is handed to nobody:
+ * what the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
  */
 export async function callApi<T>(call: Call<T>): Promise<T> {
   const { method = 'GET', path, write = { what: `${method} ${path}` } } = call;
   const session = authorization().session();
-  const value = await (isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call));
-  if (authorization().session() !== session) throw sessionEnded();
+  const isOver = () => authorization().session() !== session;
+  const answered = isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
+  const value = await answered.catch((error: unknown) => {
+    throw isOver() ? sessionEnded() : error;
+  });
+  if (isOver()) throw sessionEnded();
   return value;
 }
 
@@ -93,7 +101,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
   try {
-    return (await send(call, { url: apiUrl(call), headers })).value;
+    const { value, headers: replied } = await send(call, { url: apiUrl(call), headers });
+    hearPlatformTime(replied);
+    return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       authorization().refused(token);
@@ -101,9 +111,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   }
 }
 
-/** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. */
+/** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. They may answer a page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send(call, { url: apiUrl(call), headers });
+  return send({ ...call, changes: false }, { url: apiUrl(call), headers });
 }
 
 /** A file of the object storage; never carries the token (part 1, section 6). */
@@ -122,6 +132,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
   const limit = limitReply(REPLY_LIMIT, call.signal);
   const { method = 'GET' } = call;
   const wasOffline = isOffline();
+  const maybeDone = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
     .raw<string, 'text'>(url, {
       method,
@@ -138,7 +149,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
       throw noReply({
         failure,
         timedOut: limit.isOver(),
-        arrival: isWrite(call) ? arrivalOf(wasOffline) : undefined,
+        arrival: maybeDone && wasOffline ? 'notSent' : maybeDone,
       });
     })
     .finally(limit.end);
@@ -146,16 +157,15 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
       status: reply.status,
+      arrival: ofGateway.has(reply.status) ? maybeDone : undefined,
       details: `The platform answered ${reply.status}`,
     });
   }
   return {
-    value: checked(reply._data, call.reply, { failure, status: reply.status }),
+    value: checked(reply._data, call.reply, { failure, status: reply.status, arrival: maybeDone }),
     headers: reply.headers,
   };
 }
-
-const arrivalOf = (wasOffline: boolean): Arrival => (wasOffline ? 'notSent' : 'unknown');
 
 interface NoReply {
   failure: string;
@@ -191,20 +201,19 @@ function serverMessage(text: string | undefined): string | undefined {
 function checked<T>(
   text: string | undefined,
   model: Struct<T, unknown>,
-  { failure, status }: { failure: string; status: number },
+  { failure, ...facts }: { failure: string; status: number; arrival: Arrival | undefined },
 ): T {
-  const json = Object.is(model, Nothing) ? { parsed: undefined } : parseJson(text);
-  if (!json) throw new ApiError(failure, { kind: 'shape', status, details: 'The reply is not JSON' });
+  const refused = (details: string) => new ApiError(failure, { kind: 'shape', ...facts, details });
+  // The body of a write is not read, but a page in its place is not the platform's: something before it has answered.
+  const isOfPlatform = facts.arrival === undefined || !text?.trimStart().startsWith('<');
+  const json = Object.is(model, Nothing) && isOfPlatform ? { parsed: undefined } : parseJson(text);
+  if (!json) throw refused('The reply is not JSON');
   if (fitsAsItIs(json.parsed, model)) return json.parsed;
   try {
     return mask(json.parsed, model);
   } catch (error) {
     if (!(error instanceof StructError)) throw error;
     const at = error.path.join('.') || 'the reply itself';
-    throw new ApiError(failure, {
-      kind: 'shape',
-      status,
-      details: `Unexpected reply at ${at}: expected ${error.type}`,
-    });
+    throw refused(`Unexpected reply at ${at}: expected ${error.type}`);
   }
 }

@@ -4,6 +4,7 @@ export {
   type Arrival,
   errorText,
   genericFailure,
+  isNotFound,
   offlineText,
 } from './apiError';
 export { type AreaSettings, areaSettings, SettingsError } from './areaSettings';
@@ -21,6 +22,7 @@ export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
 export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
+export { platformNow } from './platformClock';
 export { forgetReplies, queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';

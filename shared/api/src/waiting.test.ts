@@ -1,4 +1,4 @@
-import { callApi } from './index';
+import { callApi, callWithoutSession, Nothing } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('waiting for a reply', () => {
@@ -116,6 +116,27 @@ describe('without a network', () => {
     expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'unknown' });
     expect(await failureOf(callApi({ ...listThing, changes: true }))).toMatchObject({ arrival: 'notSent' });
     expect(wire.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['a gateway', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+    ['a gateway that gave up', () => new Response('{"message": "Timed out"}', { status: 504 })],
+    ['a page of something before the platform', () => new Response('\n<html>Sign in</html>')],
+  ])('a change that is answered by %s may have arrived', async (_, reply) => {
+    online = true;
+    answer(reply);
+    const change = { ...listThing, method: 'PUT', reply: Nothing } as const;
+    expect(await failureOf(callApi(change))).toMatchObject({ arrival: 'unknown' });
+    expect((await failureOf(callApi(listThing))).arrival).toBeUndefined();
+  });
+
+  it('a sign-in may be answered by a page, and changes nothing', async () => {
+    online = true;
+    const signIn = { ...listThing, method: 'POST', reply: Nothing } as const;
+    answer(() => new Response('<html>Approve</html>'));
+    await expect(callWithoutSession(signIn, {})).resolves.toHaveProperty('headers');
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(callWithoutSession(signIn, {}))).arrival).toBeUndefined();
   });
 
   it('a change that got no reply may have arrived', async () => {

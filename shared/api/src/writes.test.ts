@@ -60,6 +60,12 @@ it.each([400, 401, 404, 500])('failed at %i, without the words of the platform',
   expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });
 });
 
+it.each([502, 504])('may have been done where a gateway answers %i for the platform', async (status) => {
+  answer(() => new Response('<html></html>', { status }));
+  await failureOf(callApi(change));
+  expect(seen[0]?.outcome).toEqual({ state: 'unknown', why: `The platform answered ${status}` });
+});
+
 it('whose reply is lost, or not what was expected, may have been done', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await failureOf(callApi(change));

@@ -45,11 +45,10 @@ export function observeWrites(next: WriteObserver): void {
 
 function outcomeOf(error: unknown): WriteOutcome {
   if (!(error instanceof ApiError)) return { state: 'unknown', why: 'It was cancelled or interrupted' };
-  const { kind, status = 0, arrival, details } = error;
+  const { kind, arrival, details } = error;
   if (kind === 'session') return { state: 'failed', why: 'The session had ended; nothing was sent' };
   if (arrival === 'notSent') return { state: 'failed', why: 'Offline; nothing was sent' };
-  const wasAccepted = status >= 200 && status <= 299;
-  return { state: arrival === 'unknown' || wasAccepted ? 'unknown' : 'failed', why: details };
+  return { state: arrival === 'unknown' ? 'unknown' : 'failed', why: details };
 }
 
 /** Does what changes something, and has it written down. Calls of the API are; this is for what goes elsewhere, as to a chip. */

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { useMissedDrops } from './useMissedDrops';
 
 const button = { loadingIcon: <BusyIcon /> };
 
@@ -14,6 +15,7 @@ const button = { loadingIcon: <BusyIcon /> };
  * the build makes of it (`@console/build`, antdStyles).
  */
 export function BaseProviders({ children }: { children: ReactNode }) {
+  useMissedDrops();
   return (
     <ConfigProvider button={button}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -7,6 +7,8 @@ test.each([
   ['/dashboard/oems', '/dashboard/oemsX', false],
   ['/dashboard/oems', '/dashboard', false],
   ['/dashboard', '/dashboard', true],
+  ['/dashboard', '/dashboard/', true],
+  ['/dashboard', '/dashboard//', true],
   ['/dashboard', '/dashboard/oems', false],
 ])('%s covers %s: %s', (prefix, path, is) => expect(covers(prefix, path)).toBe(is));
 

@@ -2,10 +2,11 @@ import { landingPath } from '@console/auth';
 
 /**
  * Whether an address is at or below a path of an area. Everything lies below `/dashboard`, so that one stands for itself
- * alone.
+ * alone. Slashes at the end tell no addresses apart, as in the router.
  */
 export function covers(prefix: string, path: string): boolean {
-  return path === prefix || (prefix !== landingPath && path.startsWith(`${prefix}/`));
+  const page = path.replace(/\/+$/, '');
+  return page === prefix || (prefix !== landingPath && page.startsWith(`${prefix}/`));
 }
 
 /** The area that an address belongs to: the longest prefix of all areas wins, whole segments only. */

@@ -56,8 +56,8 @@ test('what is shown is the record and its detail, and nothing that it was found 
 
 test.each([
   [6, undefined],
-  [7, '1 more: type more of the name'],
-  [30, '24 more: type more of the name'],
+  [7, '1 more; type more of the name'],
+  [30, '24 more; type more of the name'],
 ])('of %i that match six are shown: %s', async (count, hint) => {
   const all = Array.from({ length: count }, (_, i) => ({ record: record(`e${i}`, 'Bank') }));
   const search = searchByName(async () => all);

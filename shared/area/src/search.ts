@@ -49,7 +49,7 @@ export function searchByName(
     const left = matching.length - SHOWN;
     return {
       found: matching.slice(0, SHOWN).map(({ record, detail }) => ({ record, detail })),
-      hint: left > 0 ? `${left} more: type more of the name` : undefined,
+      hint: left > 0 ? `${left} more; type more of the name` : undefined,
     };
   };
 }

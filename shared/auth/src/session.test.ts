@@ -234,7 +234,7 @@ describe('a session', () => {
     platform.expireTokens();
     const { callApi, Nothing } = jest.requireActual<typeof import('@console/api')>('@console/api');
     await expect(callApi({ path: '/admin/oems', reply: Nothing, failure: 'x' })).rejects.toMatchObject({
-      status: 401,
+      kind: 'session',
     });
     expect(currentSession()).toBeNull();
   });

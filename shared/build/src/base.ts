@@ -8,7 +8,7 @@ import { compiledAhead } from './compiledAhead';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
 
-const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
+export const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
@@ -31,6 +31,11 @@ export function base(root: string): RsbuildConfig {
       target: 'web',
       overrideBrowserslist: browsers,
       sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
+      // In development a style sheet keeps its name, by which the page asks for it again where it was changed.
+      filename: {
+        js: '[name].[contenthash:8].js',
+        css: process.env.NODE_ENV === 'production' ? '[name].[contenthash:8].css' : '[name].css',
+      },
       legalComments: 'none',
       // What the first pass leaves without a use, the others take out: half a kilobyte of the frame for a second of its build.
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
@@ -59,11 +64,16 @@ export function base(root: string): RsbuildConfig {
           // share one popup. Nobody here asks for them, and a remote may.
           late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
           late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
+          new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
+            if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
+          }),
           ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
         ],
         module: {
           rules: [
             { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
+            { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
+            { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
             { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
             {
               test: antdStyleModules,
@@ -77,6 +87,10 @@ export function base(root: string): RsbuildConfig {
             // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
             // carry all of a package (the form with its validator) for one name of it.
             { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
+            {
+              test: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+              use: [loader('withoutStacks.cjs')],
+            },
             {
               test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
               use: [loader('constructedStyles.cjs')],

@@ -53,7 +53,7 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const isTest = (file: string) => /\.test\.tsx?$|\/(test|testing)[A-Z/]/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/test[A-Z]/.test(file);
 
 const inBrowser = Object.keys(layers).map((folder) => ({
   folder,
@@ -73,6 +73,10 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
         !allowed.some((name) => from === name || from.startsWith(`${name}/`)),
     );
     expect(violations).toEqual([]);
+  });
+
+  it('ships nothing that belongs to the tests', () => {
+    expect(shipped.filter(({ from }) => /\/test[A-Z]/.test(from))).toEqual([]);
   });
 
   it('does not reach out of its own folder by a path', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceTexts } from './testWorkspaceTexts';
 import { workspaceRoot } from './workspace';
-import { workspaceTexts } from './workspaceTexts';
 
 const specification = 'docs/specification';
 const document = (name: string) => readFileSync(join(workspaceRoot, specification, name), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { workspaceTexts } from './testWorkspaceTexts';
 import { workspaceRoot } from './workspace';
-import { workspaceTexts } from './workspaceTexts';
 
 const documents = workspaceTexts().filter((file) => file.endsWith('.md'));
 

@@ -4,7 +4,7 @@ import { integrityOf } from './integrity';
 import { fileNamedByContent } from './namedByContent';
 import { frameFiles } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
-import { offeredModules, requestsOf, usedModules } from './sharedExports';
+import { laterExports, offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
 import { commitIn, packageManifest } from './workspace';
 
@@ -66,14 +66,14 @@ export class ReleaseManifestPlugin {
 }
 
 /**
- * Writes what this shell offers to the remotes: into its own code, which compares before it runs any of theirs, and as
- * `shell.json` beside its files, for the release command.
+ * Writes what this shell offers to the remotes: into its own code, which compares before it runs any of theirs, what it
+ * cannot tell by itself, and all of it as `shell.json` beside its files, for the release command.
  */
 export class ShellManifestPlugin {
-  /** @param generated the file that names what is shared */
+  /** @param generated the files that name what is shared */
   constructor(
     private readonly root: string,
-    private readonly generated: string,
+    private readonly generated: readonly string[],
   ) {}
 
   apply(compiler: Rspack.Compiler): void {
@@ -83,8 +83,10 @@ export class ShellManifestPlugin {
       let offered: SharedModules = {};
       // Before modules that belong together become one.
       compilation.hooks.optimizeModules.tap('ShellManifest', (modules) => {
-        const generated = [...modules].find((module) => module.identifier().endsWith(this.generated));
-        if (generated) offered = offeredModules(compilation, generated);
+        const generated = [...modules].filter((module) =>
+          this.generated.some((file) => module.identifier().endsWith(file)),
+        );
+        if (generated.length > 0) offered = offeredModules(compilation, generated);
       });
       // After the code is minified, before its hash is in any name.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
@@ -94,7 +96,11 @@ export class ShellManifestPlugin {
           const found = source && mark.exec(source.source().toString());
           if (!found) continue;
           const replaced = new sources.ReplaceSource(source);
-          replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(offered));
+          replaced.replace(
+            found.index,
+            found.index + found[0].length - 1,
+            JSON.stringify(laterExports(offered)),
+          );
           compilation.updateAsset(file, replaced);
         }
         const { version } = packageManifest(this.root);

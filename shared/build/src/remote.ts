@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { base } from './base';
+import { base, loader } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
 import { ReleaseManifestPlugin } from './releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from './releaseNames';
@@ -11,9 +11,6 @@ import { packageManifest } from './workspace';
 
 /** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
 export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
-
-/** A worker has no shell around it and shares nothing, so the runtime in its place does nothing. */
-const providedRuntime = `(globalThis.${federationRuntimeGlobal} ?? { bundlerRuntime: { init() {}, remotes() {}, consumes() {}, installInitialConsumes() {} } })`;
 
 export function areaPort(root: string): number {
   const { port } = JSON.parse(readFileSync(join(root, 'area.json'), 'utf8')) as { port: number };
@@ -45,7 +42,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
     output: {
       assetPrefix: 'auto',
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
       crossOriginLoading: 'anonymous',
     } as RsbuildConfig['output'] & object,
     splitChunks: { preset: 'none' },
@@ -60,13 +56,11 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           crossOriginLoading: 'anonymous',
         };
         config.optimization = { ...config.optimization, runtimeChunk: false };
-        // The shell provides the federation's runtime, so no remote brings a copy.
-        config.externals = [
-          ({ request = '' }: { request?: string }, callback: (error?: Error, result?: string) => void) =>
-            /@module-federation[\\/]webpack-bundler-runtime/.test(request)
-              ? callback(undefined, `var ${providedRuntime}`)
-              : callback(),
-        ];
+        // The shell has the federation's runtime and what starts it, so no remote brings a copy.
+        config.module?.rules?.push({
+          test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+          use: [{ loader: loader('startedByShell.cjs'), options: { runtime: federationRuntimeGlobal } }],
+        });
         config.plugins = [
           ...(config.plugins ?? []),
           new ModuleFederationPlugin({

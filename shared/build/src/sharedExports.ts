@@ -1,13 +1,16 @@
 import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
-import type { Rspack } from '@rsbuild/core';
-import { sharedModules } from './sharedModules';
+import { type Rspack, rspack } from '@rsbuild/core';
+import { laterModules, sharedModules } from './sharedModules';
 import { installedVersion, shellLibraries } from './workspace';
 
-/** The remotes take the bundler's half of the federation's runtime from the shell too, as a global. */
-function runtime(root: string): SharedModules {
+/** The remotes take the bundler's half of the federation's runtime from the shell too, and what starts it, as a global. */
+export function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
-  return { [name]: { version: installedVersion(name, root, shellLibraries), exports: [] } };
+  return {
+    [name]: { version: installedVersion(name, root, shellLibraries), exports: [] },
+    '@rspack/core': { version: rspack.rspackVersion, exports: [] },
+  };
 }
 
 /** The shared module that a module of a remote stands for. */
@@ -52,9 +55,12 @@ export function usedModules(compilation: Rspack.Compilation, root: string): Shar
   return sorted(used);
 }
 
-/** What a shell offers, as the bundler found it in the modules that the generated one names. */
-export function offeredModules({ moduleGraph }: Rspack.Compilation, generated: Rspack.Module): SharedModules {
-  const connections = moduleGraph.getOutgoingConnections(generated);
+/** What a shell offers, as the bundler found it in the modules that the generated ones name. */
+export function offeredModules(
+  { moduleGraph }: Rspack.Compilation,
+  generated: readonly Rspack.Module[],
+): SharedModules {
+  const connections = generated.flatMap((module) => moduleGraph.getOutgoingConnections(module));
   const offered = runtime(shellLibraries);
   for (const { request, version, commonJs } of sharedModules()) {
     const module = connections.find(({ dependency }) => dependency.request === request)?.module;
@@ -69,3 +75,9 @@ export function offeredModules({ moduleGraph }: Rspack.Compilation, generated: R
   }
   return sorted(offered);
 }
+
+/** Of those that come later, the exports of each in turn: what is in the frame says by itself what it exports. */
+export const laterExports = (offered: SharedModules) =>
+  laterModules()
+    .map(({ request }) => offered[request]?.exports.join(' '))
+    .join(';');

@@ -1,15 +1,28 @@
 /** @jest-environment node */
 import { componentFamilies } from './commonComponents';
-import { sharedModules, sharedModulesSource } from './sharedModules';
+import { seldomModulesSource, sharedModules, sharedModulesSource } from './sharedModules';
 
 test('the components of a family come later, in one chunk', () => {
   const later = sharedModules().filter(({ inKit }) => !inKit);
   const requests = componentFamilies.flat().map((name) => `antd/es/${name}`);
   expect(later.map(({ request }) => request)).toEqual(expect.arrayContaining(requests));
-  const chunks = sharedModulesSource().matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g);
+  const sources = sharedModulesSource() + seldomModulesSource();
+  const chunks = sources.matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g);
   const chunkOf = new Map([...chunks].map(([, chunk, request]) => [request, chunk]));
   for (const names of componentFamilies)
     expect(new Set(names.map((name) => chunkOf.get(`antd/es/${name}`)))).toEqual(
       new Set([`antd-es-${names[0]}`]),
     );
+});
+
+test('how a module is fetched that no area takes stands in a chunk of its own', () => {
+  const fetched = (source: string) =>
+    [...source.matchAll(/import\([^"]*"[^"]+" \*\/ "([^"]+)"/g)].map(([, request]) => request);
+  const [first, seldom] = [fetched(sharedModulesSource()), fetched(seldomModulesSource())];
+  expect(first).toEqual(expect.arrayContaining(['antd/es/select', 'final-form', './seldomModules.js']));
+  expect(seldom).toEqual(expect.arrayContaining(['antd/es/tour', 'jotai/utils']));
+  const later = sharedModules().filter(({ inKit }) => !inKit);
+  expect([...first, ...seldom].sort()).toEqual(
+    [...later.map(({ request }) => request), './seldomModules.js'].sort(),
+  );
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageOf } from '@console/area/manifests';
+import { allExports } from '@console/area/compatibility';
+import { packageOf, type SharedModules } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
-import { commonComponents, componentFamilies } from './commonComponents';
+import { commonComponents, componentFamilies, laterComponents } from './commonComponents';
 import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
@@ -30,8 +31,11 @@ const libraries = [
 /** Of others, and so a package that an area installs for its build; our own and antd's many modules come on top. */
 export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 
-/** Of the first, a remote in development asks for it alone, of the second nobody so far; the others are for forms. */
-const fetchedWhenAsked = ['react/jsx-dev-runtime', 'jotai/utils', 'final-form', 'react-final-form'];
+/** For the first a remote in development asks alone, for the second nobody so far. */
+const seldomLibraries = ['react/jsx-dev-runtime', 'jotai/utils'];
+
+/** The others are for forms. */
+const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
@@ -110,21 +114,73 @@ function chunkName(request: string): string {
   return name.replace(/^@console\//, '').replaceAll(/[^\w]+/g, '-');
 }
 
-/** Stands in the shell's code until the bundler knows what each of its modules exports. */
+/** Whether no area of this workspace takes it in production: what is only offered should cost the others little. */
+function isSeldom(request: string): boolean {
+  const component = /^antd\/es\/(.*)/.exec(request)?.[1];
+  if (component === undefined) return seldomLibraries.includes(request);
+  return ![...commonComponents, ...laterComponents, 'typography'].includes(component);
+}
+
+/** Those that come later, in the order in which the shell's code has the names that each exports. */
+export const laterModules = () => sharedModules().filter(({ inKit }) => !inKit);
+
+/** Stands in the shell's code until the bundler knows what those that come later export. */
 export const offeredMark = '__OFFERED_MODULES__';
+
+/** How one is fetched; of a CommonJS module what is shared is its default. */
+function fetched({ request, commonJs: isCommonJs }: SharedModule): string {
+  const chunk = JSON.stringify(chunkName(request));
+  return `import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
+}
+
+/** Beside the other. */
+export const seldomModulesFile = 'seldomModules.js';
+
+/** Source of the shell's module that fetches those for which nobody asks so far: their hashes are in its chunk alone. */
+export function seldomModulesSource(): string {
+  const seldom = laterModules().filter(({ request }) => isSeldom(request));
+  const entries = seldom.map((module) => `${JSON.stringify(module.request)}: () => ${fetched(module)},`);
+  return `export const seldomModules = {\n${entries.join('\n')}\n};\n`;
+}
 
 /**
  * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
  * what the design system holds is never fetched twice by the chunks below it.
  */
-export function sharedModulesSource(): string {
+export function sharedModulesSource(runtime: SharedModules = {}): string {
   const quoted = JSON.stringify;
   const imports: string[] = [];
-  const entries = sharedModules().map(({ request, version, inKit, commonJs: isCommonJs }, i) => {
-    if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
-    const chunk = quoted(chunkName(request));
-    const load = `import(/* webpackChunkName: ${chunk} */ ${quoted(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
-    return `${quoted(request)}: { version: ${quoted(version)}, get: () => ${inKit ? `Promise.resolve(() => m${i})` : load} },`;
+  const later = laterModules();
+  const entries = sharedModules().map((module, i) => {
+    const { request, version, inKit, commonJs: isCommonJs } = module;
+    const start = `${quoted(request)}: `;
+    if (inKit) {
+      imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
+      return `${start}here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''}),`;
+    }
+    const place = later.findIndex((each) => each.request === request);
+    const get = isSeldom(request) ? '' : `, () => ${fetched(module)}`;
+    return `${start}later(${quoted(version)}, ${place}${get}),`;
   });
-  return `${imports.join('\n')}\nexport const offeredModules = ${quoted(offeredMark)};\nexport const sharedModules = {\n${entries.join('\n')}\n};\n`;
+  return `${imports.join('\n')}
+const names = ${quoted(offeredMark)};
+const here = (version, module, isWhole) => ({
+  version,
+  get exports() {
+    return [...Object.keys(module), ...(isWhole ? ['default', ${quoted(allExports)}] : [])];
+  },
+  get: () => Promise.resolve(() => module),
+});
+const later = (version, place, get) => ({
+  version,
+  get exports() {
+    return names.split(';')[place].split(' ').filter(Boolean);
+  },
+  get,
+});
+export const sharedModules = {\n${entries.join('\n')}\n};
+for (const [request, module] of Object.entries(sharedModules))
+  module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(`./${seldomModulesFile}`)}).then((m) => m.seldomModules[request]());
+export const offeredModules = { ...${quoted(runtime)}, ...sharedModules };
+`;
 }

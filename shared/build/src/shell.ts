@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
-import { base } from './base';
+import { base, loader } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
 import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
-import { sharedModulesSource } from './sharedModules';
-import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
+import { runtime } from './sharedExports';
+import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
+import { areaFolder, areaNames, packageManifest, shellFolder, shellLibraries } from './workspace';
 
 /** A module that the build writes: the source cannot name it, because it follows what is installed. */
 function generated(name: string, source: string): string {
@@ -38,7 +40,6 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     html: { template: './src/index.html', title },
-    output: { filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' } },
     // Both packages are shared by name; through these files only what the console uses of them comes along.
     resolve: {
       alias: {
@@ -80,37 +81,48 @@ const designSystem = (name: string, modules: string) =>
 const fetchedOnce = {
   ...designSystem(
     'fields',
-    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField SwitchField TextAreaField TextField Toggle allowClear useDraft useFieldControl',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
   ),
   ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
-  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage'),
+  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile'),
-  ...once(
-    'menu',
-    /node_modules[\\/]@rc-component[\\/]((menu|overflow|dropdown)[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
-  ),
+  ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
-  ...once('form', /node_modules[\\/](react-)?final-form[\\/]/),
+  ...once(
+    'form',
+    /node_modules[\\/]((react-)?final-form[\\/]|@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/](extends|objectWithoutPropertiesLoose)\.)/,
+  ),
+  ...once(
+    'rc-util',
+    /node_modules[\\/]@rc-component[\\/](resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
+  ),
   ...once(
     'select',
-    /node_modules[\\/](@rc-component[\\/](select|virtual-list)[\\/]|antd[\\/]es[\\/](select|empty)[\\/]|\.cache[\\/]antd-styles[\\/](select|empty)-)/,
+    /node_modules[\\/](@rc-component[\\/](select|virtual-list)[\\/]|antd[\\/]es[\\/]((select|empty)[\\/]|config-provider[\\/]defaultRenderEmpty\.)|\.cache[\\/]antd-styles[\\/](select|empty)-)/,
   ),
   ...once(
     'switch',
-    /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-)/,
+    /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]lock\.)|shared[\\/]ui[\\/]src[\\/](LockableSwitch|Toggle)\./,
   ),
 };
 
+/** What rspack writes into every entry to start the federation. */
+const rspackStart = createRequire(createRequire(import.meta.url).resolve('@rsbuild/core'))
+  .resolve('@rspack/core')
+  .replace(/index\.js$/, 'moduleFederationDefaultRuntime.js');
+
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
-  const shared = generated('sharedModules.js', sharedModulesSource());
+  const seldom = generated(seldomModulesFile, seldomModulesSource());
+  const shared = generated('sharedModules.js', sharedModulesSource(runtime(shellLibraries)));
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-        config.plugins.push(new ShellManifestPlugin(shellFolder, shared));
+        config.module?.rules?.push({ test: rspackStart, use: [loader('startRemote.cjs')] });
+        config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // One request for the frame with the design system; what lies below them holds nothing of them.
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;
@@ -121,6 +133,7 @@ export function shell(): RsbuildConfig {
     resolve: {
       alias: {
         '#shared-modules': shared,
+        '#start-remote': rspackStart,
         ...(process.env.NODE_ENV === 'production' && {
           'react/jsx-dev-runtime$': join(shellFolder, 'src/shared-modules/jsxDevRuntime.ts'),
         }),

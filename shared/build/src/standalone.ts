@@ -19,7 +19,6 @@ export function standalone(root: string): RsbuildConfig {
     },
     output: {
       distPath: { root: join(root, 'dist-standalone') },
-      filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     },
     tools: { rspack: { plugins: pageBanner(['scriptPolicy.js', 'reportViolations.js']) } },
     server: { port: areaPort(root), strictPort: true, historyApiFallback: true },

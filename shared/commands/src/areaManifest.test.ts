@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames } from '@console/build/workspace';
 import { readAreaManifest } from './areaManifest';
+import { releaseTarget, remoteTarget, standaloneTarget } from './targets';
 
 let folder: string;
 let file: string;
@@ -12,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const area = { name: 'mf-one', title: 'One – ü', paths: ['/dashboard/one'], drawer: [] };
+const area = { name: 'mf-one', title: 'One – ü', paths: ['/dashboard/one'], drawer: [], port: 3101 };
+const { port: _, ...known } = area;
 const read = (content: unknown) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return readAreaManifest(folder);
@@ -23,13 +25,15 @@ it.each(areaNames())('%s is as the shell checks it', (name) => {
 });
 
 it('an area is read without what is for development only', () => {
-  expect(read({ ...area, port: 3101, localSettings: { any: 'thing' } })).toEqual(area);
-  const own = { ...area, permissions: { 'one.read': ['ROLE_INTERNAL_ADMIN'] } };
-  expect(read(own)).toEqual(own);
+  expect(read({ ...area, localSettings: { any: 'thing' } })).toEqual(known);
+  const own = { permissions: { 'one.read': ['ROLE_INTERNAL_ADMIN'] } };
+  expect(read({ ...area, ...own })).toEqual({ ...known, ...own });
 });
 
 it.each<[string, unknown, RegExp]>([
   ['a path outside of the console', { ...area, paths: ['/elsewhere'] }, /area\.json: At path: paths\.0/],
+  ['no port', known, /area\.json: At path: port/],
+  ['a port that is none', { ...area, port: 65_536 }, /area\.json: At path: port/],
   ['no name', { ...area, name: undefined }, /area\.json: At path: name/],
   [
     "another area's permission",
@@ -40,6 +44,11 @@ it.each<[string, unknown, RegExp]>([
 ])('with %s it is refused, and the file named', (_, content, words) => {
   expect(() => read(content)).toThrow(words);
   expect(() => read(content)).toThrow(file);
+});
+
+it('one that no shell could read is built into nothing', async () => {
+  for (const target of [remoteTarget, releaseTarget, standaloneTarget])
+    await expect(target('mf-nowhere').config()).rejects.toThrow(/mf-nowhere\/area\.json cannot be read/);
 });
 
 it('one that is not there is named', () => {

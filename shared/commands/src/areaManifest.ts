@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignPermission, takePermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
-import { create, optional, StructError, type, unknown } from 'superstruct';
+import { create, integer, max, min, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 
 /** With what is for development only. */
 const AreaFile = type({
   ...AreaManifest.schema,
-  port: optional(unknown()),
+  port: max(min(integer(), 1), 65_535),
   localSettings: optional(unknown()),
 });
 

@@ -17,6 +17,7 @@ import {
   signatureOf,
 } from './releaseSignature';
 import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
 
 /** What describes a build, and is no file of the release. */
@@ -91,7 +92,7 @@ async function signatureFor(
   const kept = live && (await signatureIn(store, live));
   if (!key && live?.signature && !kept)
     throw new CommandError(
-      `The signature of ${live.name} ${live.version} (${live.commit}) is missing or damaged. Release it again with --key.`,
+      `The signature of ${releaseTitle(live)} is missing or damaged. Release it again with --key.`,
     );
   // It names the commit as well.
   if (kept && live.commit === release.commit && (!key || isSignedBy(live, kept, key))) return kept;
@@ -104,8 +105,8 @@ async function signatureFor(
  */
 export async function releaseArea(store: OpenReleases, built: Built): Promise<string> {
   const { dist, area, key } = built;
-  const { name, version, commit } = built.release;
-  const title = `${name} ${version} (${commit})`;
+  const { name, commit } = built.release;
+  const title = releaseTitle(built.release);
   const place = placeOf(name);
   const past = await history(store, name);
   const live = await readablePointer(store, name);
@@ -137,6 +138,6 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   );
   const signed = key ? `; it is signed with the key ${key.id}` : '';
   return isLive
-    ? `${title} is live, with the files of ${live.version} (${live.commit})${signed}`
+    ? `${title} is live, with the files of ${buildTitle(live)}${signed}`
     : `${title} is live; ${plan.missing.length} files were added${signed}`;
 }

@@ -6,6 +6,7 @@ import { areaReleases, assertCompatible, liveRelease, sameRelease } from './rele
 import { type AreaEntry, history } from './releaseHistory';
 import { assertSigned, signatureIn } from './releaseSignature';
 import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { buildTitle } from './releaseTitle';
 
 /** What to go back to: the release before the live one, the last one where none is live, or the one with a commit. */
 async function entryToGoBackTo(
@@ -21,13 +22,13 @@ async function entryToGoBackTo(
     : past.at(-1);
   const entry = commit ? past.findLast(({ release }) => release.commit.startsWith(commit)) : before;
   if (entry && live && sameRelease(entry.release, live))
-    throw new CommandError(`${area} ${live.version} (${live.commit}) is live already.`);
+    throw new CommandError(`${area} ${buildTitle(live)} is live already.`);
   if (entry) return entry;
   const known = [...new Set(past.map(({ release }) => release.commit))].join(', ');
   throw new CommandError(
     commit
       ? `There is no release of ${area} with commit ${commit}. There are: ${known}.`
-      : `There is no release of ${area} to go back to: ${live?.version} (${live?.commit}) is its only one. To have none live, and its links gone: npm run rollback -- ${area} --to ${store.name} --to-nothing`,
+      : `There is no release of ${area} to go back to: ${live && buildTitle(live)} is its only one. To have none live, and its links gone: npm run rollback -- ${area} --to ${store.name} --to-nothing`,
   );
 }
 
@@ -42,7 +43,7 @@ export async function rollBackArea(
   await assertCompatible(store, release);
   const past = await history(store, area);
   const noted = past.findLast((entry) => entry.files && sameRelease(entry.release, release));
-  const title = `${release.version} (${release.commit})`;
+  const title = buildTitle(release);
   const damaged = await damagedFiles(store, areaReleases(area), {
     ...Object.fromEntries([release.entry, ...release.preload].map(({ url, integrity }) => [url, integrity])),
     ...noted?.files,
@@ -53,7 +54,7 @@ export async function rollBackArea(
     );
   await assertSigned(store, release, await signatureIn(store, release));
   await goLive(store, { action: 'rollback', release, area: facts });
-  return `${area} is back on ${title}; ${live ? `it was on ${live.version} (${live.commit})` : 'none was live'}`;
+  return `${area} is back on ${title}; ${live ? `it was on ${buildTitle(live)}` : 'none was live'}`;
 }
 
 /** Takes the live release of an area away, and its links: nothing of the area is live. Its files and history stay. */
@@ -62,5 +63,5 @@ export async function takeOut(store: OpenReleases, area: string): Promise<string
   if (!live) throw new CommandError(`Nothing of ${area} is live in ${store.name}.`);
   const past = await history(store, area);
   await goLive(store, { action: 'remove', release: live, area: past.at(-1)?.area });
-  return `${area} is out of the console; it was on ${live.version} (${live.commit}). Its files stay for the tabs that run it. npm run rollback -- ${area} --to ${store.name} brings it back.`;
+  return `${area} is out of the console; it was on ${buildTitle(live)}. Its files stay for the tabs that run it. npm run rollback -- ${area} --to ${store.name} brings it back.`;
 }

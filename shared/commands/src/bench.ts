@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { benchBuilds } from './bench/builds';
 import { benchEntities } from './bench/entities';
-import { benchGateway } from './bench/gateway';
 import { benchLists } from './bench/lists';
-import { benchPeers } from './bench/peers';
+import { peerOptions } from './bench/peerOptions';
 import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
@@ -11,6 +10,7 @@ import { benchZip } from './bench/zip';
 import { buildMissing } from './built';
 import { forFigures, launchChromium } from './chromium';
 import { CommandError } from './commandError';
+import { runGatewayProgram } from './gatewayProgram';
 import { consoleTargets } from './targets';
 
 const parts = new Map<string, (browser: Browser) => Promise<void>>([
@@ -21,7 +21,8 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['zip', benchZip],
   ['builds', benchBuilds],
   ['reload', benchReload],
-  ['gateway', benchGateway],
+  // Real nginx under the mix of a real visit: processor, memory and ports of one, and how many staff need how many.
+  ['gateway', async () => runGatewayProgram('benchGateway')],
 ]);
 
 /**
@@ -30,7 +31,8 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
  */
 export async function run(args: string[]): Promise<void> {
   const [first, ...options] = args;
-  if (first === 'peers') return benchPeers(options);
+  // This console beside the monolith and react-admin, in turns, as all of them would be deployed.
+  if (first === 'peers') return runGatewayProgram('benchPeers', JSON.stringify(peerOptions(options)));
   const unknown = args.find((name) => !parts.has(name));
   if (unknown)
     throw new CommandError(

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bucketAt, emptyBucket, failIn, liveIn, to } from './bucketFixture';
 import { run as inventory } from './inventory';
-import { area, release, releaseOfShell } from './releaseFixture';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import { storeAt } from './storeAt';
 import type { Fault, TestBucket } from './testBucket';
+import { bucketAt, emptyBucket, failIn, liveIn, to } from './testBucketStore';
+import { area, release, releaseOfShell } from './testRelease';
 
 let bucket: TestBucket;
 let builds: string;

@@ -1,12 +1,12 @@
-import { useBucket } from './bucketEnvironment';
-import { bucketAt, emptyBucket, failIn, liveIn, to } from './bucketFixture';
 import { CommandError } from './commandError';
 import { run as inventory } from './inventory';
-import { serveRealBucket } from './realBucket';
-import { area, release, releaseOfShell } from './releaseFixture';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import type { Fault, TestBucket } from './testBucket';
+import { useBucket } from './testBucketEnvironment';
+import { bucketAt, emptyBucket, failIn, liveIn, to } from './testBucketStore';
+import { serveRealBucket } from './testRealBucket';
+import { area, release, releaseOfShell } from './testRelease';
 
 let bucket: TestBucket;
 let builds: string;

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { changedFiles } from './changedFiles';
-import { lint, outcomeOf, report, types } from './checks';
+import { lint, outcomeOf, report, reportAll, types } from './checks';
+import { CommandError } from './commandError';
 import { runTestsOf } from './runJest';
 
 /**
@@ -9,11 +11,10 @@ import { runTestsOf } from './runJest';
  * that are named. Nothing is built, and neither browser nor nginx is needed.
  */
 export async function run(named: string[]): Promise<void> {
+  const missing = named.find((path) => !existsSync(path));
+  if (missing) throw new CommandError(`There is no file ${missing} in ${process.cwd()}.`);
   const files = named.length > 0 ? named.map((path) => resolve(path)) : changedFiles(workspaceRoot);
   const [tests, ...outcomes] = await Promise.all([runTestsOf(files), outcomeOf(types), outcomeOf(lint)]);
   for (const outcome of outcomes) report(outcome);
-  const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;
-  const failed = tests.failed + outcomes.filter(({ fine }) => !fine).length;
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  reportAll(outcomes, tests);
 }

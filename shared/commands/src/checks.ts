@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
+import type { TestCounts } from './runJest';
 
 export interface Check {
   title: string;
@@ -38,4 +39,12 @@ export function outcomeOf({ title, command: [program = '', ...args] }: Check): P
 
 export function report({ title, fine, output }: Outcome): void {
   console.log(fine ? `${title}: fine` : `${output}\n${title}: FAILED`);
+}
+
+/** The last line: checks and tests together. The command ends badly where one of them failed. */
+export function reportAll(checks: readonly Outcome[], tests: TestCounts): void {
+  const failedChecks = checks.filter(({ fine }) => !fine).length;
+  const failed = tests.failed + failedChecks;
+  console.log(`${tests.passed + checks.length - failedChecks} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }

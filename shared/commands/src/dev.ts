@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentHeaders } from '@console/build/headers';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } from '@console/build/workspace';
-import { createPlatform, staffAccounts } from '@console/platform';
+import { createPlatform, type Platform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { accountLines } from './accountLines';
+import { readAreaManifest } from './areaManifest';
 import { buildMissing } from './built';
+import { assertFree, chosenPort, type WantedPort } from './chosenPort';
 import { CommandError } from './commandError';
 import { type Gateway, gatewayApp } from './gateway';
 import { builtAreas, localConfig, registryOf } from './localConsole';
@@ -14,10 +17,6 @@ import { serve } from './loopbackServer';
 import { stopped } from './stopped';
 import { storageApp } from './storageApp';
 import { remoteTarget } from './targets';
-
-/** The object storage stands beyond the ports of the areas. */
-const shellPort = Number(process.env.PORT ?? 3100);
-const objectStoragePort = shellPort + 99;
 
 /** What the gateway answers in development; everything else is the development server's. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;
@@ -45,15 +44,14 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
   });
 }
 
-async function startServer(config: RsbuildConfig): Promise<{ close(): Promise<void> }> {
+async function startServer(config: RsbuildConfig): Promise<void> {
   // A folder of its own: the server empties it, and what was built for production stays.
   const output = { distPath: { root: join(config.root ?? workspaceRoot, 'dist-dev') } };
   const rsbuild = await createRsbuild({
     cwd: workspaceRoot,
     config: mergeRsbuildConfig(config, { mode: 'development', output }),
   });
-  const { server } = await rsbuild.startDevServer();
-  return server;
+  await rsbuild.startDevServer();
 }
 
 /**
@@ -67,48 +65,73 @@ export async function run(args: string[]): Promise<void> {
     options: { standalone: { type: 'boolean' } },
   });
   if (isOwnRepository && named.length === 0) named.push(...areaNames());
-  const unknown = named.find((name) => !areaNames().includes(name));
-  if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${areaNames().join(', ')}.`);
+  const all = areaNames();
+  const unknown = named.find((name) => !all.includes(name));
+  if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${all.join(', ')}.`);
+  if (values.standalone && named.length !== 1)
+    throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
+  assertOrigin(process.env.CONSOLE_ORIGIN);
+  for (const name of all) readAreaManifest(areaFolder(name));
+  const live = named.length > 0 ? [...new Set(named)] : all;
+  const shellPort = chosenPort(3100, 'PORT=4100 npm run dev');
+  const isConsole = !values.standalone && !isOwnRepository;
+  await assertFree([...(isConsole ? [ofConsole(shellPort)] : []), ...live.map(ofArea)]);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
   if (isOwnRepository && !values.standalone) return serveForConsole(named);
 
-  const platform = createPlatform({
-    controls: true,
-    objectStorageOrigin: `http://127.0.0.1:${objectStoragePort}`,
-  });
   const storage = await serve(
     storageApp((request) => platform.objectStorage.fetch(request)),
-    objectStoragePort,
+    0,
   );
+  const platform: Platform = createPlatform({ controls: true, objectStorageOrigin: storage.origin });
   const gateway = {
-    config: localConfig(storage.origin, {
-      overrideOrigins: areaNames().map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`),
-    }),
+    config: localConfig(storage.origin, { overrideOrigins: all.map(originOf) }),
     api: (request: Request) => platform.fetch(request),
   };
-  const servers = values.standalone ? await startAlone(named, gateway) : await startConsole(named, gateway);
-  await stopped();
-  await Promise.all([...servers, storage].map((server) => server.close()));
+  try {
+    await (values.standalone ? startAlone(named, gateway) : startConsole(shellPort, live, gateway));
+    await stopped();
+  } finally {
+    await storage.close();
+  }
   process.exit(0);
 }
 
+/** Browsers compare it letter by letter. */
+function assertOrigin(origin: string | undefined): void {
+  if (origin && (!URL.canParse(origin) || new URL(origin).origin !== origin))
+    throw new CommandError(
+      `CONSOLE_ORIGIN is "${origin}". It is like https://staging.example.com, without a path or a slash at its end.`,
+    );
+}
+
+const originOf = (area: string) => `http://127.0.0.1:${areaPort(areaFolder(area))}`;
+
+const ofConsole = (port: number): WantedPort => ({
+  port,
+  owner: 'the console',
+  remedy: 'choose another: PORT=4100 npm run dev',
+});
+
+const ofArea = (area: string): WantedPort => ({
+  port: areaPort(areaFolder(area)),
+  owner: area,
+  remedy: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
+});
+
 type DevGateway = Pick<Gateway, 'config' | 'api'>;
 
-async function startAlone(names: string[], gateway: DevGateway) {
-  const [name] = names;
-  if (!name || names.length > 1)
-    throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
+async function startAlone([name = '']: string[], gateway: DevGateway): Promise<void> {
   const root = areaFolder(name);
-  const server = await startServer(
+  await startServer(
     withGateway(standalone(root), {
       ...gateway,
       areas: {},
       facts: { '/standalone.json': { accounts: staffAccounts } },
     }),
   );
-  console.log(`\n${name} runs alone at http://127.0.0.1:${areaPort(root)}\n`);
-  return [server];
+  console.log(`\n${name} runs alone at ${originOf(name)}\n`);
 }
 
 /** An area whose repository holds no console: for a deployed one, which a person has load it into one tab. */
@@ -119,30 +142,29 @@ async function serveForConsole(names: string[]): Promise<void> {
       'Name the console that may load it: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it alone: npm run dev -- --standalone',
     );
   await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
-  const addresses = names.map((name) => `http://127.0.0.1:${areaPort(areaFolder(name))}`);
-  console.log(`\n${CONSOLE_ORIGIN} may load it from ${addresses.join(', ')}: see What is running there\n`);
+  console.log(
+    `\n${CONSOLE_ORIGIN} may load it from ${names.map(originOf).join(', ')}: see What is running there\n`,
+  );
   await stopped();
   process.exit(0);
 }
 
-async function startConsole(names: string[], gateway: DevGateway) {
+async function startConsole(port: number, live: string[], gateway: DevGateway): Promise<void> {
   const all = areaNames();
-  const live = names.length > 0 ? names : all;
   await buildMissing(all.filter((name) => !live.includes(name)).map(remoteTarget));
   process.env.NODE_ENV = 'development';
-  const addresses = Object.fromEntries(
-    live.map((name) => [name, `http://127.0.0.1:${areaPort(areaFolder(name))}`]),
-  );
+  const addresses = Object.fromEntries(live.map((name) => [name, originOf(name)]));
   const host = withGateway(
     mergeRsbuildConfig(shell(), {
-      server: { port: shellPort, strictPort: true, historyApiFallback: true },
+      server: { port, strictPort: true, historyApiFallback: true },
     }),
-    { ...gateway, areas: builtAreas(), facts: { '/remotes.json': registryOf(all, addresses) } },
+    { ...gateway, areas: builtAreas(), facts: { '/remotes.json': () => registryOf(all, addresses) } },
   );
-  const servers = await Promise.all([
+  await Promise.all([
     startServer(host),
     ...live.map((name) => startServer(remote(areaFolder(name), { simulatedDongle: true }))),
   ]);
-  console.log(`\nThe console is at http://127.0.0.1:${shellPort}, with ${live.join(', ')} live\n`);
-  return servers;
+  console.log(
+    `\nThe console is at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of these:\n${accountLines()}\n`,
+  );
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Below those that the system gives to whoever asks for any, which a busy machine takes within moments. */
 const ports = { from: 15_000, to: 30_000 };
 
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));

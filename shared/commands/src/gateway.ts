@@ -26,7 +26,10 @@ export interface Gateway {
   /** Folder of each area's release, by area. */
   areas: Record<string, string>;
   config: RuntimeConfig;
-  /** JSON documents that are made, not built, by path: the registry and what else a page reads at its start. */
+  /**
+   * JSON documents that are made, not built, by path: the registry and what else a page reads at its start. A function
+   * makes one anew for each question.
+   */
   facts: Record<string, unknown>;
   /** Answers what is below the API base, where that lies on the console's own origin. */
   api?: Fetch;
@@ -144,7 +147,8 @@ export function gatewayApp({
     return undefined;
   });
   app.get('/config.json', (c) => c.json(config));
-  for (const [path, fact] of Object.entries(facts)) app.get(path, (c) => c.json(fact));
+  for (const [path, fact] of Object.entries(facts))
+    app.get(path, (c) => c.json(typeof fact === 'function' ? fact() : fact));
   app.get('/remotes/:area/*', async (c, next) => {
     const area = c.req.param('area');
     const folder = Object.hasOwn(areas, area) ? areas[area] : undefined;

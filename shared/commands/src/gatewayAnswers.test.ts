@@ -91,7 +91,8 @@ it.each(['/static/missing.js', '/remotes/mf-one/missing.js', '/remotes/mf-two/st
 );
 
 it('what a page reads at its start is made, and asked for anew each time', async () => {
-  const facts = { '/remotes.json': { areas: [] } };
+  let asked = 0;
+  const facts = { '/remotes.json': { areas: [] }, '/anew.json': () => ({ asked: ++asked }) };
   const expected = { ...lowered(fileHeaders()), 'cache-control': 'no-cache' };
   const served = await answer('/config.json', {}, { facts });
   expect(JSON.parse(served.text)).toEqual(config);
@@ -100,6 +101,8 @@ it('what a page reads at its start is made, and asked for anew each time', async
     text: '{"areas":[]}',
     headers: expected,
   });
+  for (const text of ['{"asked":1}', '{"asked":2}'])
+    expect(await answer('/anew.json', {}, { facts })).toMatchObject({ text, headers: expected });
 });
 
 it.each(['POST', 'DELETE', 'OPTIONS'])('a %s asks for no file', async (method) => {

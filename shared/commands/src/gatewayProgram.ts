@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 
@@ -9,4 +10,11 @@ export function gatewayProgram(name: string, ...args: string[]): string[] {
     join(sharedFolder('gateway'), `src/${name}.ts`),
     ...args,
   ];
+}
+
+/** Runs one for the person at the keyboard; the command ends as badly as it does. */
+export function runGatewayProgram(name: string, ...args: string[]): void {
+  const { status, error } = spawnSync(process.execPath, gatewayProgram(name, ...args), { stdio: 'inherit' });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
 }

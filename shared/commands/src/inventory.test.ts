@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { create } from 'superstruct';
 import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
-import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFixture';
-import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './releaseFixture';
+import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
 import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
+import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './testRelease';
 
 let folder: string;
 let builds: string;

@@ -1,9 +1,9 @@
 import { array, create, nullable, record, string, type } from 'superstruct';
-import { emptyBucket, to } from './bucketFixture';
-import { area, release } from './releaseFixture';
 import { history } from './releaseHistory';
 import { storeAt } from './storeAt';
 import type { TestBucket } from './testBucket';
+import { emptyBucket, to } from './testBucketStore';
+import { area, release } from './testRelease';
 
 let bucket: TestBucket;
 let builds: string;

@@ -47,14 +47,17 @@ function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+const problems: Record<string, string> = {
+  EADDRINUSE: 'is in use. Stop what uses it, or choose another',
+  EACCES: 'is not for this user to take. Choose another',
+};
+
 function listening(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE'
-          ? new CommandError(
-              `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
-            )
+        problems[error.code ?? '']
+          ? new CommandError(`Port ${port} ${problems[error.code ?? '']}: PORT=8090 npm start`)
           : error,
       ),
     );

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { CommandError } from './commandError';
-import { gatewayProgram } from './gatewayProgram';
+import { runGatewayProgram } from './gatewayProgram';
 
 /** `npm run manifests -- <overlay>`: the manifests of an overlay for `kubectl apply`, or what is wrong with them. */
 export async function run(args: string[]): Promise<void> {
@@ -11,9 +10,5 @@ export async function run(args: string[]): Promise<void> {
     throw new CommandError(
       'Name the one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
     );
-  const { status, error } = spawnSync(process.execPath, gatewayProgram('checkManifests', overlay), {
-    stdio: 'inherit',
-  });
-  if (error) throw error;
-  process.exitCode = status ?? 1;
+  runGatewayProgram('checkManifests', overlay);
 }

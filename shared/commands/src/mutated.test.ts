@@ -22,7 +22,7 @@ it('all code of a package is changed but tests and what is left out', () => {
   const leftOut = [{ files: ['index.ts', 'bench/'], why: 'any' }];
   expect(mutatedFiles({ folder: 'shared/any', leftOut })).toEqual([
     'shared/any/src/**/*.{ts,tsx}',
-    '!**/*.{test,d}.{ts,tsx}',
+    '!**/{*.test,*.d,test[A-Z]*}.{ts,tsx}',
     '!shared/any/src/index.ts',
     '!shared/any/src/bench/**',
   ]);

@@ -12,12 +12,11 @@ interface Mutated {
 }
 
 const door: LeftOut = { files: ['index.ts'], why: 'names what the package offers; types hold it' };
-const ofTests = (...files: string[]): LeftOut => ({ files, why: 'belongs to the tests' });
 
 /** The packages whose unit tests are tried by changing the code, by the name of their jest project. */
 export const mutated: Record<string, Mutated> = {
-  api: { folder: 'shared/api', leftOut: [door, ofTests('testWire.ts')] },
-  auth: { folder: 'shared/auth', leftOut: [door, ofTests('testSession.ts', 'testTab.ts')] },
+  api: { folder: 'shared/api', leftOut: [door] },
+  auth: { folder: 'shared/auth', leftOut: [door] },
   area: {
     folder: 'shared/area',
     leftOut: [
@@ -29,23 +28,10 @@ export const mutated: Record<string, Mutated> = {
     folder: 'shared/commands',
     slowTests: ['bucketStoreRefused.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
     leftOut: [
-      ofTests(
-        'alteredRelease.ts',
-        'bucketEnvironment.ts',
-        'bucketFixture.ts',
-        'carriers.ts',
-        'freePorts.ts',
-        'inventory/inventoryFixture.ts',
-        'killAt.ts',
-        'liveArea.ts',
-        'localConsole.ts',
-        'realBucket.ts',
-        'releaseFixture.ts',
-        'releaseUnchecked.ts',
-        'releasesOnDisk.ts',
-        'testBucket.ts',
-        'workspaceCopy.ts',
-      ),
+      {
+        files: ['freePorts.ts', 'liveArea.ts', 'localConsole.ts', 'releasesOnDisk.ts', 'workspaceCopy.ts'],
+        why: 'serves tests and benchmarks',
+      },
       { files: ['bench.ts', 'bench/'], why: 'measures; whoever reads the figures judges them' },
       {
         files: [
@@ -95,7 +81,6 @@ export const mutated: Record<string, Mutated> = {
   shell: {
     folder: 'shell',
     leftOut: [
-      ofTests('testConsole.tsx', 'remotes/testSignatures.ts'),
       { files: ['main.ts'], why: 'starts the page' },
       {
         files: ['shared-modules/', 'remotes/federation.ts'],
@@ -109,7 +94,7 @@ export const mutated: Record<string, Mutated> = {
 export function mutatedFiles({ folder, leftOut }: Mutated): string[] {
   return [
     `${folder}/src/**/*.{ts,tsx}`,
-    '!**/*.{test,d}.{ts,tsx}',
+    '!**/{*.test,*.d,test[A-Z]*}.{ts,tsx}',
     ...leftOut.flatMap(({ files }) => files.map((file) => `!${folder}/src/${file.replace(/\/$/, '/**')}`)),
   ];
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
+import { areaReleases, history, liveRelease, shellHistory } from './releasesOnDisk';
+import { releaseShell as landShell } from './shellRelease';
 import {
   area,
   areaManifest,
@@ -12,9 +14,7 @@ import {
   releaseBuilt,
   releaseOfShell,
   sharedAuth,
-} from './releaseFixture';
-import { areaReleases, history, liveRelease, shellHistory } from './releasesOnDisk';
-import { releaseShell as landShell } from './shellRelease';
+} from './testRelease';
 
 let folder: string;
 let builds: string;

@@ -1,12 +1,12 @@
 import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore } from './folderStore';
-import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './releaseFixture';
 import { releasedAreas } from './releaseFolder';
 import { momentAfter } from './releaseHistory';
 import { run as list } from './releases';
 import { history, liveRelease, liveShell, shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
+import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './testRelease';
 
 let folder: string;
 let builds: string;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { withLock } from './fileLock';
 import { folderStore } from './folderStore';
 import { registered } from './registryFile';
+import { run as listReleases } from './releases';
+import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './releasesOnDisk';
+import { run as rollBackTo } from './rollback';
 import {
   area,
   areaManifest,
@@ -13,10 +16,7 @@ import {
   releaseBuilt,
   releaseOfShell,
   sharedAuth,
-} from './releaseFixture';
-import { run as listReleases } from './releases';
-import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './releasesOnDisk';
-import { run as rollBackTo } from './rollback';
+} from './testRelease';
 
 let folder: string;
 let builds: string;

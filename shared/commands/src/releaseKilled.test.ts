@@ -2,8 +2,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
-import { killAt, withoutFlushing } from './killAt';
-import { area, registryOf, release, releaseOfShell } from './releaseFixture';
 import {
   areaReleases,
   damagedFiles,
@@ -13,6 +11,8 @@ import {
   shellHistory,
 } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
+import { killAt, withoutFlushing } from './testKill';
+import { area, registryOf, release, releaseOfShell } from './testRelease';
 import { unfinished } from './unfinished';
 
 let folder: string;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
-import { area, emptyFolders, registryOf, release, releaseOfShell } from './releaseFixture';
 import { history, liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
+import { area, emptyFolders, registryOf, release, releaseOfShell } from './testRelease';
 
 let folder: string;
 let builds: string;

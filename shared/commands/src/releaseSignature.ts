@@ -15,6 +15,7 @@ import { CommandError } from './commandError';
 import { isCompressed } from './releaseFiles';
 import { areaReleases, liveShell, releasedAreas } from './releaseFolder';
 import type { ReleaseReader } from './releaseStore';
+import { releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
 
 /** The file beside a release in which it is signed, named by its content like any other. */
@@ -107,7 +108,7 @@ export async function assertSigned(
   const problem = signatureProblem(release, file, (await liveShell(store))?.trust);
   if (problem)
     throw new CommandError(
-      `${release.name} ${release.version} (${release.commit}) would be refused by the live shell. ${problem} Nothing was changed; docs/deploy.md says how releases are signed (--key).`,
+      `${releaseTitle(release)} would be refused by the live shell. ${problem} Nothing was changed; docs/deploy.md says how releases are signed (--key).`,
     );
 }
 

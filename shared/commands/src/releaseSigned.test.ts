@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
-import { area, emptyFolders, release, releaseOfShell, testKey } from './releaseFixture';
 import { run as list } from './releases';
 import { areaReleases, history, liveRelease, liveShell } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
+import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
 
 let folder: string;
 let builds: string;

@@ -1,9 +1,9 @@
 import { takeOut } from './areaRollback';
-import { describeReleases } from './carriers';
-import { area, releaseOfShell, sharedAuth } from './releaseFixture';
 import { areaPointer, areaReleases, liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
 import { rollBackShell } from './shellRelease';
+import { describeReleases } from './testCarriers';
+import { area, releaseOfShell, sharedAuth } from './testRelease';
 
 describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
   const past = async (name = area) =>

@@ -1,10 +1,10 @@
 import { pointerOf } from './areaPointer';
 import { takeOut } from './areaRollback';
-import { describeReleases } from './carriers';
 import { damagedFiles } from './releaseFiles';
-import { area, releaseOfShell } from './releaseFixture';
 import { areaReleases, liveRelease } from './releaseFolder';
 import { history } from './releaseHistory';
+import { describeReleases } from './testCarriers';
+import { area, releaseOfShell } from './testRelease';
 
 describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry }) => {
   it('lose none of fifty that are released and rolled back at once', async () => {

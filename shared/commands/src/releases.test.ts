@@ -1,12 +1,12 @@
 import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderStore } from './folderStore';
-import { area, emptyFolders, release, releaseOfShell, testKey } from './releaseFixture';
 import { isSignature } from './releaseSignature';
 import { run as list } from './releases';
 import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { storeAt } from './storeAt';
+import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
 
 let folder: string;
 let builds: string;

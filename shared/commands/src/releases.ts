@@ -3,17 +3,11 @@ import { releaseArguments } from './releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
+import { type Build, buildTitle } from './releaseTitle';
 import { signatureWords } from './signatureWords';
 
-interface Named {
-  version: string;
-  commit: string;
-}
-
-const named = ({ version, commit }: Named) => `${version} (${commit})`;
-
-const line = (at: string, action: string, release: Named) =>
-  `  ${at}  ${action.padEnd(8)}  ${named(release)}`;
+const line = (at: string, action: string, release: Build) =>
+  `  ${at}  ${action.padEnd(8)}  ${buildTitle(release)}`;
 
 async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
   const area = name === 'shell' ? undefined : await liveRelease(store, name);
@@ -23,7 +17,7 @@ async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
       ? (await shellHistory(store)).map((entry) => line(entry.at, entry.action, entry))
       : (await history(store, name)).map(({ at, action, release }) => line(at, action, release));
   const signature = area ? [`  ${await signatureWords(store, area)}`] : [];
-  return [`\n${name}: ${live ? named(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
+  return [`\n${name}: ${live ? buildTitle(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
 }
 
 /** One that is damaged must not hide the others. */

@@ -1,9 +1,9 @@
 import fs, { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
-import { area, emptyFolders, registryOf, release } from './releaseFixture';
 import { areaReleases, liveRelease } from './releasesOnDisk';
 import { run as removeArea } from './removeArea';
+import { area, emptyFolders, registryOf, release } from './testRelease';
 
 let folder: string;
 let builds: string;

@@ -10,6 +10,7 @@ import { incompatibleAreas, liveShell } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
 import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { buildTitle } from './releaseTitle';
 import { pageThatTrusts } from './releaseTrust';
 import { decidingPage, idOf, isPointer, keptPointers, pagesOf, shellGoesLive } from './shellPointer';
 import { jsonBytes } from './storedJson';
@@ -69,7 +70,7 @@ export async function releaseShell(
   const past = await shellHistory(store);
   const { id, facts, files: build } = buildOfShell(dist, past, commit, trust);
   const isLive = past.at(-1)?.id === id;
-  const title = `The shell ${facts.version} (${facts.commit})`;
+  const title = `The shell ${buildTitle(facts)}`;
   const plan = await planFiles(build, store, place, releasedFiles(past), isLive);
   const written = { files: plannedFiles(build, place, plan), added: plan.missing };
   if (isLive) {
@@ -108,14 +109,13 @@ function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined
   const entry = commit
     ? past.findLast((other) => other.commit.startsWith(commit))
     : entryBefore(past, ({ id }) => id === live.id);
-  if (entry?.id === live.id)
-    throw new CommandError(`The shell ${live.version} (${live.commit}) is live already.`);
+  if (entry?.id === live.id) throw new CommandError(`The shell ${buildTitle(live)} is live already.`);
   if (entry) return entry;
   const known = [...new Set(past.map((other) => other.commit))].join(', ');
   throw new CommandError(
     commit
       ? `There is no release of the shell with commit ${commit}. There are: ${known}.`
-      : `There is no release of the shell to go back to: ${live.version} (${live.commit}) is its only one. Release one that works.`,
+      : `There is no release of the shell to go back to: ${buildTitle(live)} is its only one. Release one that works.`,
   );
 }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
-import { staffAccounts } from '@console/platform';
+import { accountLines } from './accountLines';
 import { buildMissing } from './built';
+import { chosenPort } from './chosenPort';
 import { serveLocalConsole } from './localConsole';
 import { stopped } from './stopped';
 import { consoleTargets } from './targets';
@@ -12,19 +13,19 @@ const defaultPort = 8080;
 /** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
+  const port = chosenPort(defaultPort, 'PORT=8090 npm start');
   await buildMissing(consoleTargets());
   const console_ = await serveLocalConsole({
-    port: Number(process.env.PORT ?? defaultPort),
+    port,
     stateFile: join(workspaceRoot, '.platform-state.json'),
     onViolation: (line) => console.log(line),
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
-  const width = Math.max(...staffAccounts.map(({ email }) => email.length));
   console.log(`
 The console is at ${console_.origin}
 
 Sign in as one of these; each has a role of its own:
-${staffAccounts.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password.padEnd(16)} ${role.replace('ROLE_', '').replaceAll('_', ' ')}`).join('\n')}
+${accountLines()}
 
 The stand-in platform keeps its state between runs. Ctrl-C stops everything.`);
   await stopped();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, shellFolder } from '@console/build/workspace';
 import type { RsbuildConfig } from '@rsbuild/core';
+import { readAreaManifest } from './areaManifest';
 
 export interface Target {
   name: string;
@@ -13,6 +14,12 @@ export interface Target {
 
 /** Loaded where something is built: with the bundler it takes longer to load than all else. */
 const presets = () => import('@console/build/rsbuild');
+
+/** A mistake in area.json ends the build with the name of the file and of the field. */
+async function presetsOf(folder: string) {
+  readAreaManifest(folder);
+  return presets();
+}
 
 export function shellTarget(): Target {
   return {
@@ -39,7 +46,7 @@ export function remoteTarget(area: string): Target {
   return {
     name: area,
     dist: join(folder, 'dist'),
-    config: async () => (await presets()).remote(folder, { simulatedDongle: true }),
+    config: async () => (await presetsOf(folder)).remote(folder, { simulatedDongle: true }),
     sources: [folder, sharedFolders],
   };
 }
@@ -51,7 +58,7 @@ export function releaseTarget(area: string): Target {
   return {
     name: `${area} for release`,
     dist,
-    config: async () => (await presets()).remote(folder),
+    config: async () => (await presetsOf(folder)).remote(folder),
     sources: [folder, sharedFolders],
   };
 }
@@ -61,7 +68,7 @@ export function standaloneTarget(area: string): Target {
   return {
     name: `${area} standalone`,
     dist: join(folder, 'dist-standalone'),
-    config: async () => (await presets()).standalone(folder),
+    config: async () => (await presetsOf(folder)).standalone(folder),
     sources: [folder, sharedFolders],
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './built';
-import { type Check, deadCode, lint, type Outcome, outcomeOf, report, types } from './checks';
+import { type Check, deadCode, lint, type Outcome, outcomeOf, report, reportAll, types } from './checks';
 import { forTests } from './chromium';
 import { CommandError } from './commandError';
 import { runJest } from './runJest';
@@ -77,13 +77,10 @@ export async function run(args: string[]): Promise<void> {
   const [outcomes] = await Promise.all([outcomesOf(args.length > 0 ? [] : checks), prepareBrowserTests()]);
   for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args, { retries: 1 });
-  const passed = tests.passed + outcomes.filter(({ fine }) => fine).length;
-  const failed = tests.failed + outcomes.filter(({ fine }) => !fine).length;
   if (tests.flaky.length > 0)
     console.log(
       `\nFlaky, passed at the second attempt only:\n${tests.flaky.map((name) => `  ${name}`).join('\n')}`,
     );
   console.log(`\nAll of it took ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-  console.log(`${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  reportAll(outcomes, tests);
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gatewayApp } from './gateway';
 import { run as makeInventory } from './inventory';
-import { releaseDescribed, releaseDescribedShell } from './inventory/inventoryFixture';
+import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
 import { localConfig } from './localConsole';
 import { type Served, serve } from './loopbackServer';
-import { emptyFolders, registryOf } from './releaseFixture';
 import { areaReleases } from './releasesOnDisk';
+import { emptyFolders, registryOf } from './testRelease';
 import { run } from './watchPages';
 
 type Tamper = (reply: Response, path: string, encoding: string) => Response | Promise<Response>;

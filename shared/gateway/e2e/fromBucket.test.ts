@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { shellFolder } from '@console/build/workspace';
-import { alteredRelease } from '@console/commands/alteredRelease';
 import { releaseArea } from '@console/commands/areaRelease';
 import { rollBackArea } from '@console/commands/areaRollback';
-import { useBucket } from '@console/commands/bucketEnvironment';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
-import { type RealBucket, serveRealBucket } from '@console/commands/realBucket';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { useBucket } from '@console/commands/testBucketEnvironment';
+import { type RealBucket, serveRealBucket } from '@console/commands/testRealBucket';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
-import { type CachingProxy, serveCachingProxy } from '../src/cachingProxy';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { type CachingProxy, serveCachingProxy } from '../src/testCachingProxy';
 
 /** Everything that was released lies in a bucket; browsers ask a gateway, which asks a cache. */
 const area = 'mf-system';

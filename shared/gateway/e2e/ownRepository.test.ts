@@ -55,16 +55,16 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
-/** `npm run dev -- --standalone` on ports that are free. */
+/** `npm run dev -- --standalone` on a port that is free. */
 async function standalone(): Promise<{ address: string; stop(): void }> {
-  const [own = 0, console_ = 0] = await freePorts(2);
+  const [own = 0] = await freePorts(1);
   const manifest = join(repository, 'area.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"port": \d+/, `"port": ${own}`));
   // npm would keep the signal that ends it to itself.
   const dev = spawn(join(repository, 'node_modules/.bin/console'), ['dev', '--standalone'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(console_ - 99) },
+    env: { ...process.env, NODE_ENV: 'development' },
   });
   const address = `http://127.0.0.1:${own}`;
   await new Promise<void>((resolve, reject) => {

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { shellFolder } from '@console/build/workspace';
 import { releaseArea } from '@console/commands/areaRelease';
-import { useBucket } from '@console/commands/bucketEnvironment';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, type LocalConsole, registryOf } from '@console/commands/localConsole';
-import { serveRealBucket } from '@console/commands/realBucket';
 import { areaReleases } from '@console/commands/releasesOnDisk';
-import { releaseUnchecked, removeUnchecked } from '@console/commands/releaseUnchecked';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
+import { useBucket } from '@console/commands/testBucketEnvironment';
+import { serveRealBucket } from '@console/commands/testRealBucket';
+import { releaseUnchecked, removeUnchecked } from '@console/commands/testUncheckedRelease';
 import { type ConsoleUnderTest, consoleUnderTest } from '@console/testing/browser';
-import { serveCachingProxy } from '../src/cachingProxy';
 import { serveNginxConsole } from '../src/nginxConsole';
+import { serveCachingProxy } from '../src/testCachingProxy';
 import { area, dist, factsOf, folder, releaseIn } from './skewBuilds';
 
 type Store = ReturnType<typeof storeAt>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { builtAreas } from '@console/commands/localConsole';
 import { areaReleases, liveRelease } from '@console/commands/releasesOnDisk';
-import { releaseUnchecked, rollBackUnchecked } from '@console/commands/releaseUnchecked';
+import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { freePorts } from '@console/commands/freePorts';
 import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
-import { nameServer } from './nameServer';
-import { rawBytes, rawRequest } from './rawRequest';
+import { nameServer } from './testNameServer';
+import { rawBytes, rawRequest } from './testRawRequest';
 
 let gateway: GatewayAlone | undefined;
 

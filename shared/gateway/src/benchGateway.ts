@@ -36,7 +36,7 @@ printTable(
 
 async function costOf(calls: readonly Call[]) {
   const before = [gateway, shell].map(processorTime);
-  const { requests, bytes } = await load(nginx.origin, calls, { connections: 16, seconds: 2 });
+  const { requests, bytes } = await load(nginx.origin, calls);
   const [atGateway = 0, atShell = 0] = [gateway, shell].map(
     (pid, index) => (processorTime(pid) - (before[index] ?? 0)) / requests,
   );

@@ -10,7 +10,7 @@ import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
 import { type Served, serve } from '@console/commands/loopbackServer';
 import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
-import { rawBytes, rawRequest } from './rawRequest';
+import { rawBytes, rawRequest } from './testRawRequest';
 
 /** Headers by which a client could speak for the gateway, or for itself as somebody else. */
 const forged = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { array, boolean, create, type Infer, number, optional, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
-import { composeErrors } from './composeErrors';
+import { composeErrors } from './testComposeErrors';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const dockerfile = 'shared/gateway/docker/Dockerfile';

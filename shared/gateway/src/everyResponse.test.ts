@@ -11,7 +11,7 @@ import { type LocalConsole, serveLocalConsole } from '@console/commands/localCon
 import { create, string, type } from 'superstruct';
 import { serveGatewayAlone } from './gatewayAlone';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { type RawReply, rawRequest } from './rawRequest';
+import { type RawReply, rawRequest } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 const violations: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { any, array, create, optional, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
-import { composeErrors } from './composeErrors';
+import { composeErrors } from './testComposeErrors';
 
 type Mapping = Record<string, unknown>;
 const isMapping = (value: unknown): value is Mapping =>

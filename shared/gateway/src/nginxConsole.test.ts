@@ -6,7 +6,7 @@ import { areaFolder, shellFolder } from '@console/build/workspace';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { serveGatewayAlone } from './gatewayAlone';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { rawBytes } from './rawRequest';
+import { rawBytes } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 /** An area with one file of every kind that a build writes or a tool leaves. */

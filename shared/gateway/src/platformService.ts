@@ -1,3 +1,4 @@
+import { stopped } from '@console/commands/stopped';
 import { servePlatform } from '@console/platform/node';
 import { coerce, create, defaulted, integer, optional, pattern, size, string, type } from 'superstruct';
 
@@ -27,5 +28,6 @@ const served = await servePlatform({
 });
 console.log(`The stand-in platform answers at ${served.apiOrigin}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void served.close().then(() => process.exit(0)));
+await stopped();
+await served.close();
+process.exit(0);

@@ -1,3 +1,4 @@
+import { stopped } from '@console/commands/stopped';
 import { coerce, create, defaulted, integer, string, type } from 'superstruct';
 import { serveReports } from './reportsServer';
 
@@ -15,5 +16,6 @@ const served = await serveReports({
 });
 console.log(`Reports are read at http://${served.address}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void served.close().then(() => process.exit(0)));
+await stopped();
+await served.close();
+process.exit(0);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseDescribed, releaseDescribedShell } from '@console/commands/inventoryFixture';
+import { releaseDescribed, releaseDescribedShell } from '@console/commands/testInventory';
 import { run } from '@console/commands/watchPages';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { allowClear } from './allowClear';
 
 export interface SearchableSelectProps {
@@ -27,10 +27,15 @@ export type Begins = 'open' | 'focused' | 'at rest';
 
 interface AntdSelectProps extends SearchableSelectProps {
   begins: Begins;
+  /** What was typed by then; the list opens narrowed by it. */
+  typed: string;
 }
 
 /** Fetched by SearchableSelect; a file of its own, because it stands on a tenth of the frame's code. */
-export function AntdSelect({ begins, clearable = false, label, onOpen, ...props }: AntdSelectProps) {
+export function AntdSelect({ begins, typed, clearable = false, label, onOpen, ...props }: AntdSelectProps) {
+  const [searchValue, onSearch] = useState('');
+  // Not from the first: antd is closed for as long as it has not been drawn, and empties its search when it is.
+  useEffect(() => onSearch(typed), [typed]);
   return (
     <Select<string>
       {...props}
@@ -39,7 +44,7 @@ export function AntdSelect({ begins, clearable = false, label, onOpen, ...props 
       options={[...props.options]}
       onChange={(value) => props.onChange(value ?? undefined)}
       allowClear={clearable && allowClear}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
       popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
       onOpenChange={(open) => open && onOpen?.()}
       autoFocus={begins !== 'at rest'}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ButtonLink } from './ButtonLink';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { WebLink } from './WebLink';
 
 test('a button that leads somewhere is a link and follows within the console', async () => {

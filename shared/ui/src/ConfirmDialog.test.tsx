@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 function Screen({ onConfirm, danger = false }: { onConfirm: () => unknown; danger?: boolean }) {
   const [open, setOpen] = useState(false);

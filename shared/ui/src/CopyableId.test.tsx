@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { CopyableId } from './CopyableId';
-import { renderScreen } from './renderScreen';
+import { StatusRegion } from './StatusRegion';
+import { renderScreen } from './testScreen';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy client ID' });
 
@@ -11,13 +12,17 @@ test('copies the whole id, and says so aloud', async () => {
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 
-test('says where the browser offers no clipboard that the text can be selected', async () => {
-  const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+test('shows where the browser offers no clipboard that the text can be selected', async () => {
+  const { user } = renderScreen(
+    <>
+      <CopyableId name="client ID">client-1</CopyableId>
+      <StatusRegion />
+    </>,
+  );
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(copyButton());
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'Could not copy client ID; select the text instead',
-  );
+  const shown = within(await screen.findByRole('region', { name: 'Notification' }));
+  expect(shown.getByText('Could not copy the client ID; select the text instead.')).toBeVisible();
 });
 
 test('groups an ASN for the eye only: it is read, found and copied in one piece', async () => {

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './CopyableId.module.css';
 import { IconButton } from './IconButton';
+import { showStatus } from './statusMessage';
 import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
@@ -24,7 +25,9 @@ function grouped(id: string) {
 
 /** An id, never cut, in a monospaced face, with a button that copies it. */
 export function CopyableId({ name, children }: CopyableIdProps) {
-  const { result, copy } = useCopy();
+  const { result, copy } = useCopy(() =>
+    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
+  );
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
@@ -32,10 +35,7 @@ export function CopyableId({ name, children }: CopyableIdProps) {
       <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
       </IconButton>
-      <Announcement>
-        {result === 'copied' && `Copied ${name}`}
-        {result === 'failed' && `Could not copy ${name}; select the text instead`}
-      </Announcement>
+      <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Thing {
   id: string;
@@ -64,6 +64,11 @@ test('shows one page and goes to the next, in the address but not in the history
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
 });
 
+test('counts a single row as one', () => {
+  renderScreen(table({ rows: [{ id: 'a', name: 'Thing 1', amount: 1 }] }));
+  expect(screen.getByText('Things: 1 row, page 1 of 1')).toBeInTheDocument();
+});
+
 test('a link brings the same page, size, search and order', () => {
   renderScreen(table(), '/dashboard/things?q=thing&size=10&page=2&sort=-amount');
   expect(screen.getByRole('searchbox', { name: 'Search Things' })).toHaveValue('thing');
@@ -85,8 +90,14 @@ test('remembers the page size but not the page', async () => {
   expect(router.state.location.search).toBe('?size=10');
   await user.click(screen.getByRole('button', { name: 'Page 2 of Things' }));
   unmount();
-  renderScreen(table());
+  const again = renderScreen(table());
   expect(names()).toMatch(/^Thing 1,.*,Thing 10$/);
+  again.unmount();
+  // A colleague's link: left out of it, the size is the ordinary one.
+  const link = renderScreen(table(), '/dashboard/things?page=2');
+  expect(names()).toBe('Thing 6,Thing 7,Thing 8,Thing 9,Thing 10');
+  await link.user.click(screen.getByRole('button', { name: 'Page 1 of Things' }));
+  expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
 });
 
 test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {

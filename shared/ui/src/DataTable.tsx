@@ -259,7 +259,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function announce(name: string, fitting: number, all: number, page: number, lastPage: number): string {
-  const count = fitting === all ? `${all} rows` : `${fitting} of ${all} rows`;
+  const rows = all === 1 ? 'row' : 'rows';
+  const count = fitting === all ? `${all} ${rows}` : `${fitting} of ${all} ${rows}`;
   return `${name}: ${count}, page ${page} of ${lastPage}`;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 function Screen({ stays }: { stays: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { EmailText } from './EmailText';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 test.each([
   ['anna@example.com', 'anna@<wbr>example.com'],

@@ -1,7 +1,7 @@
 import { ApiError, offlineText } from '@console/api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FailureAlert } from './FailureAlert';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const offline = (arrival?: 'notSent' | 'unknown') => new ApiError(offlineText, { kind: 'offline', arrival });
 

@@ -1,18 +1,17 @@
 import { ApiError } from '@console/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { axeFaults } from './axeFaults';
 import { CheckboxField } from './CheckboxField';
 import { ColorField } from './ColorField';
 import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
-import { renderScreen } from './renderScreen';
 import { SelectField } from './SelectField';
 import { StatusRegion } from './StatusRegion';
-import { SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 import { all, email, required, wholeNumber } from './validators';
 
 interface Thing {
@@ -21,7 +20,6 @@ interface Thing {
   amount?: number;
   kind?: string;
   loud?: boolean;
-  hidden?: boolean;
   colour?: string;
   note?: string;
   secret?: string;
@@ -52,7 +50,6 @@ function form(props: Partial<React.ComponentProps<typeof FormPage<Thing, string>
         />
         <SelectField name="kind" label="Kind" options={kinds} />
         <CheckboxField name="loud" label="Loud" />
-        <SwitchField name="hidden" label="Hidden" />
         <ColorField name="colour" label="Colour" against={{ colour: '#ffffff', name: 'white' }} />
         <TextAreaField name="note" label="Note" />
         <PasswordField name="secret" label="Secret" />
@@ -103,7 +100,6 @@ test('sends every kind of value as itself', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Kind' }));
   await user.click(screen.getByTitle('Watch'));
   await user.click(screen.getByRole('checkbox', { name: 'Loud' }));
-  await user.click(screen.getByRole('switch', { name: 'Hidden' }));
   await user.type(field('Colour'), '#777777');
   await user.type(field('Note'), 'two{Enter}lines');
   await user.type(screen.getByLabelText('Secret'), 's3cret');
@@ -115,7 +111,6 @@ test('sends every kind of value as itself', async () => {
     amount: 123,
     kind: 'WATCH',
     loud: true,
-    hidden: true,
     colour: '#777777',
     note: 'two\nlines',
     secret: 's3cret',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Hint } from './Hint';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const button = () => screen.getByRole('button', { name: 'Search' });
 

@@ -1,6 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './ImageDrop.module.css';
 import { ACCEPTED_IMAGES } from './images';
+import { useFileDrop } from './useFileDrop';
 
 interface ImageDropProps
   extends Pick<
@@ -23,13 +24,8 @@ interface ImageDropProps
 
 /** A place for pictures: by click, keyboard or drop. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
-  const [over, setOver] = useState(false);
   const { disabled = false, id } = input;
-
-  function take(files: FileList | null) {
-    const [first, ...others] = files ?? [];
-    if (first && !disabled) onFiles([first, ...others]);
-  }
+  const { over, place } = useFileDrop((files) => !disabled && onFiles(files));
 
   return (
     <label
@@ -37,16 +33,7 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         .filter(Boolean)
         .join(' ')}
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
+      {...place}
     >
       <input
         {...input}
@@ -54,7 +41,8 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         type="file"
         accept={ACCEPTED_IMAGES}
         onChange={(event) => {
-          take(event.target.files);
+          const [first, ...others] = event.target.files ?? [];
+          if (first) onFiles([first, ...others]);
           // The same file can be chosen again.
           event.target.value = '';
         }}

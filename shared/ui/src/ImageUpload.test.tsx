@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
 import { ImageField } from './ImageField';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { required } from './validators';
 
 const png = () =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ImageWithFallback } from './ImageWithFallback';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 test('a broken picture becomes a placeholder of the same size that says whose it is', () => {
   renderScreen(<ImageWithFallback src="https://storage.io/x.png" alt="Ring One" width={64} height={48} />);

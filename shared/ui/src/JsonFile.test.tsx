@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { array, enums, integer, literal, number, object, optional, pattern, string } from 'superstruct';
 import { fileRule } from './fileRule';
 import { JsonFile } from './JsonFile';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const FAILURE = 'Error importing client from json file';
 const Thing = object({
@@ -55,6 +55,31 @@ test('shows what was read, without its secrets, and submits it', async () => {
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ring', clientSecret: 's3cret' }]]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('the focus goes along: to what was read, and to the button where it is cleared or taken', async () => {
+  const { user } = renderScreen(importer());
+  const button = () => screen.findByRole('button', { name: 'Import application' });
+  expect(document.body).toHaveFocus();
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await waitFor(() => expect(screen.getByText('thing.json')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await button()).toHaveFocus();
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const again = await button();
+  await waitFor(() => expect(again).toHaveFocus());
+});
+
+test('a file can be dropped, also in place of the one that is shown', async () => {
+  renderScreen(importer());
+  const drop = (over: HTMLElement, content: string) =>
+    fireEvent.drop(over, { dataTransfer: { files: [file(content)] } });
+  drop(screen.getByRole('button', { name: 'Import application' }), '{"name":"Ring"}');
+  const content = await screen.findByRole('region', { name: 'Content of thing.json' });
+  expect(content).toHaveTextContent('Ring');
+  drop(content, '{"name":"Watch"}');
+  await waitFor(() => expect(content).toHaveTextContent('Watch'));
 });
 
 test('Clear forgets the file; the same file can be chosen again', async () => {

@@ -1,11 +1,13 @@
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+import { clearStatus } from './statusMessage';
 import { useDraft } from './useDraft';
+import { useFileDrop } from './useFileDrop';
 
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
@@ -46,9 +48,17 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
+  // The button that was pressed goes with its step; the next one begins at what there is to read, or to press again.
+  const acted = useRef(false);
+  const begin = useCallback((element: HTMLElement | null) => {
+    if (acted.current) element?.focus();
+  }, []);
+
   async function attempt(work: () => Promise<Step<T>>) {
+    acted.current = true;
     setBusy(true);
     setError(undefined);
+    clearStatus();
     try {
       setStep(await work());
     } catch (failure) {
@@ -71,6 +81,8 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
       return { at: 'preview', fileName: file.name, content: await readJsonFile(file, rules) };
     });
 
+  const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && void read(file));
+
   const submit = (content: T) =>
     attempt(async () => {
       await onSubmit(content);
@@ -83,7 +95,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   }
 
   return (
-    <div className={styles.file}>
+    <div className={over ? `${styles.file} ${styles.over}` : styles.file} {...place}>
       <input
         ref={input}
         hidden
@@ -98,13 +110,20 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
         }}
       />
       {step.at === 'choose' && (
-        <Button icon={<FileUp size={16} aria-hidden />} loading={busy} onClick={() => input.current?.click()}>
+        <Button
+          ref={begin}
+          icon={<FileUp size={16} aria-hidden />}
+          loading={busy}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
       )}
       {step.at === 'preview' && (
         <>
-          <strong>{step.fileName}</strong>
+          <strong ref={begin} tabIndex={-1}>
+            {step.fileName}
+          </strong>
           {preview ? (
             preview(step.content)
           ) : (

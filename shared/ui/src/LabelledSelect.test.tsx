@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LabelledSelect } from './LabelledSelect';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 const options = [
   { value: '', label: 'All levels' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Page, PageSection } from './Page';
 import { PageHeader } from './PageHeader';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 test('a page has one heading that can take the focus, its actions, and sections with titles', () => {
   renderScreen(

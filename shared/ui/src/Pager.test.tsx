@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Pager, pageLinks } from './Pager';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 test.each([
   [1, 1, [1]],

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
 import type { DataColumn } from './dataColumn';
 import { PlainTable } from './PlainTable';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Log {
   event: string;

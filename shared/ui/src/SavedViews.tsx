@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from './IconButton';
 import { Input } from './Input';
 import { forgetView, recallViews, type SavedView, saveView } from './savedViews';
+import { showStatus } from './statusMessage';
 import styles from './TableView.module.css';
 import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
@@ -74,7 +75,9 @@ export function SavedViews({ id, onOpened }: SavedViewsProps) {
 }
 
 function CopyLink({ view }: { view: SavedView }) {
-  const { result, copy } = useCopy();
+  const { result, copy } = useCopy(() =>
+    showStatus('Could not copy the link; open the view and copy its address.', 'failed'),
+  );
   return (
     <>
       <Button
@@ -84,10 +87,7 @@ function CopyLink({ view }: { view: SavedView }) {
       >
         {result === 'copied' ? 'Copied' : 'Copy link'}
       </Button>
-      <Announcement>
-        {result === 'copied' && 'Copied the link'}
-        {result === 'failed' && 'Could not copy; open the view and copy its address'}
-      </Announcement>
+      <Announcement>{result === 'copied' && 'Copied the link'}</Announcement>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { axeFaults } from './axeFaults';
-import { renderScreen } from './renderScreen';
 import { SearchField } from './SearchField';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 function Screen({ onCommit }: { onCommit?: () => void }) {
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from './renderScreen';
 import { SearchableSelect } from './SearchableSelect';
+import { renderScreen } from './testScreen';
 
 const options = [
   { value: 'n', label: 'Nordlys' },
@@ -50,6 +50,20 @@ test('who comes by keyboard has the focus in it, and types to narrow the list', 
   expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
   await user.click(screen.getByTitle('Aurelia'));
   expect(await screen.findByText('Chosen: a')).toBeVisible();
+});
+
+test('what is typed before its code has come is shown, and narrows the list that follows', async () => {
+  const { user } = renderScreen(<Choice />);
+  act(() => field().focus());
+  for (const key of ['A', 'u', 'x', 'Backspace', 'r']) fireEvent.keyDown(field(), { key });
+  expect(field()).toHaveTextContent('Aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('Aur');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+  await user.click(screen.getByTitle('Aurelia'));
+  expect(await screen.findByText('Chosen: a')).toBeVisible();
+  expect(field()).toHaveValue('');
 });
 
 test('what is chosen from the start is named, and can be taken back', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Begins, SearchableSelectProps } from './AntdSelect';
 import styles from './SearchableSelect.module.css';
 import { useLateComponent } from './useLateComponent';
@@ -15,6 +15,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
   const { Component, fetch } = useLateComponent(load);
   const [begins, setBegins] = useState<Begins>('at rest');
+  /** Before its code is there; handed to it. */
+  const [typed, setTyped] = useState('');
 
   const isChosen = value !== undefined;
   const onFetched = useEffectEvent(() => isChosen && fetch());
@@ -29,7 +31,19 @@ export function SearchableSelect(props: SearchableSelectProps) {
     void fetch();
   }
 
-  if (Component) return <Component {...props} begins={begins} />;
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isLetter = key.length === 1 && !(ctrlKey || metaKey || altKey) && (key !== ' ' || typed !== '');
+    if (isLetter) {
+      // Further on, a blank is a part of what is looked for.
+      event.preventDefault();
+      setTyped(typed + key);
+    } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+    // Both open the list, as they do once its code is there.
+    if ((isLetter && begins !== 'open') || key === 'ArrowDown') come('open');
+  }
+
+  if (Component) return <Component {...props} begins={begins} typed={typed} />;
   return (
     <button
       type="button"
@@ -43,13 +57,15 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setBegins('open')}
       onFocus={() => begins !== 'open' && come('focused')}
-      onBlur={() => setBegins('at rest')}
+      onBlur={() => {
+        setBegins('at rest');
+        setTyped('');
+      }}
       onClick={() => come('open')}
-      // Opens the list, as it does once its code is there.
-      onKeyDown={({ key }) => key === 'ArrowDown' && come('open')}
+      onKeyDown={onKeyDown}
     >
-      <span className={isChosen ? styles.text : styles.placeholder}>
-        {isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder}
+      <span className={typed || isChosen ? styles.text : styles.placeholder}>
+        {typed || (isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder)}
       </span>
       <ChevronDown size={14} aria-hidden="true" />
     </button>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from './renderScreen';
 import { SecretText } from './SecretText';
+import { renderScreen } from './testScreen';
 
 const SECRET = 'aB3$-secret';
 
@@ -59,6 +59,7 @@ test('is copied while it is shown, and the copy is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(SECRET);
   expect(screen.getByText('Copied client secret')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Copied' })).toHaveFocus();
 });
 
 test('hides with the tab', async () => {

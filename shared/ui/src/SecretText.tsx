@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './SecretText.module.css';
+import { showStatus } from './statusMessage';
 import { useCopy } from './useCopy';
 import { useReveal } from './useReveal';
 import { Announcement } from './VisuallyHidden';
@@ -21,7 +22,9 @@ interface SecretTextProps {
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
-  const { result, copy } = useCopy();
+  const { result, copy } = useCopy(() =>
+    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
+  );
   const spent = !repeatable && spentOn === value;
   const { shown, ask, hide, hideWhenLeft, warning } = useReveal({
     name,
@@ -46,14 +49,11 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         )}
         {shown && (
           <Button size="small" onClick={() => void copy(value)}>
-            Copy
+            {result === 'copied' ? 'Copied' : 'Copy'}
           </Button>
         )}
         {spent && !shown && <span className={styles.note}>Was shown once</span>}
-        <Announcement>
-          {result === 'copied' && `Copied ${name}`}
-          {result === 'failed' && `Could not copy ${name}`}
-        </Announcement>
+        <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
       </span>
       {warning}
     </>

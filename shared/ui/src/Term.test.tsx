@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { glossary } from './glossary';
-import { renderScreen } from './renderScreen';
 import { Term } from './Term';
+import { renderScreen } from './testScreen';
 
 test.each(['a tap', 'the keyboard'])(
   'a word is explained by %s, and always to a screen reader',

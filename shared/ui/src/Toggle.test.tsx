@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderScreen } from './renderScreen';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
 import { Toggle } from './Toggle';
+import { renderScreen } from './testScreen';
 
 function Permission({ change }: { change: (next: boolean) => Promise<void> }) {
   const [allowed, setAllowed] = useState(false);

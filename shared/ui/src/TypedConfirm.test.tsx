@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { useTypedConfirm } from './useTypedConfirm';
 
 function Screen({ onConfirm, onSubmitOutside }: { onConfirm: () => unknown; onSubmitOutside?: () => void }) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { WebLink } from './WebLink';
 
 test('an http address is a link that tells the other site nothing', () => {

@@ -41,6 +41,16 @@ test('a picture is not spelled out', () => {
   expect(change?.mine).toBe('a new image');
 });
 
+test('of a picture no address is shown', () => {
+  const pictures: RecordField<Thing>[] = [{ label: 'Logo', value: ({ name }) => name, picture: true }];
+  const changes = fieldChanges(pictures, {
+    loaded: { name: 'https://a.example.com/x.png' },
+    now: { name: 'https://a.example.com/y.png' },
+    mine: { name: 'data:image/png;base64,iVBORw0KGgo=' },
+  });
+  expect(changes).toEqual([{ label: 'Logo', before: 'an image', now: 'another image', mine: 'a new image' }]);
+});
+
 test('a secret is not spelled out either', () => {
   const secrets: RecordField<Thing>[] = [{ label: 'PIN', value: ({ name }) => name, secret: true }];
   const changed = fieldChanges(secrets, {

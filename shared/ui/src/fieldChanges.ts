@@ -4,6 +4,8 @@ export interface RecordField<T> {
   value: (record: T) => unknown;
   /** A PIN, a secret: that it was changed is said, and no more. */
   secret?: boolean;
+  /** Its address says nothing to a person: that it is another one is said. */
+  picture?: boolean;
 }
 
 /** A field that somebody else changed while a form was open. */
@@ -33,16 +35,21 @@ export function fieldChanges<T>(
   return fields
     .map(({ value, ...field }) => ({ ...field, before: value(loaded), now: value(now), mine: value(mine) }))
     .filter(({ before, now: current }) => json(before) !== json(current))
-    .map(({ label, secret = false, before, now: current, mine: own }) => {
-      const text = (value: unknown, hidden: string) => (secret && !isNothing(value) ? hidden : shown(value));
+    .map(({ label, secret = false, picture = false, before, now: current, mine: own }) => {
+      const [hidden, changed, yours] = secret ? secretWords : pictureWords;
+      const text = (value: unknown, words: string) =>
+        (secret || picture) && !isNothing(value) ? words : shown(value);
       return {
         label,
-        before: text(before, 'hidden'),
-        now: text(current, 'changed (hidden)'),
-        mine: json(own) === json(before) ? undefined : text(own, 'yours (hidden)'),
+        before: text(before, hidden),
+        now: text(current, changed),
+        mine: json(own) === json(before) ? undefined : text(own, yours),
       };
     });
 }
+
+const secretWords = ['hidden', 'changed (hidden)', 'yours (hidden)'] as const;
+const pictureWords = ['an image', 'another image', 'a new image'] as const;
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 

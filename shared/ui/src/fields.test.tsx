@@ -4,8 +4,8 @@ import { ColorField } from './ColorField';
 import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
-import { renderScreen } from './renderScreen';
 import { TextField } from './TextField';
+import { renderScreen } from './testScreen';
 import { email, wholeNumber } from './validators';
 
 const form = (content: ReactNode) => (
@@ -34,6 +34,17 @@ test('text in a number field is refused with its message, not swallowed', async 
   await user.tab();
   expect(field('Amount')).toHaveValue('many');
   expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
+});
+
+test('a number is one also where something that nobody sees was pasted with it', async () => {
+  const { user } = renderScreen(
+    form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
+  );
+  await user.click(field('Amount'));
+  await user.paste('12\u200b');
+  await user.tab();
+  expect(field('Amount')).toHaveValue('12');
+  expect(field('Amount')).toBeValid();
 });
 
 test('a colour says how well it reads', async () => {

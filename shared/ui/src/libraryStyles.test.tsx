@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Button } from 'antd';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 
 /** The preset computes what a component's rules decide once for all test files: see cssinjs.cjs. */
 test('what antd’s own rules keep from being clicked cannot be clicked in a test', () => {

@@ -1,9 +1,9 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { switchSingleKeys, useKeys } from './keys';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Ring {
   asn: string;
@@ -100,6 +100,10 @@ test('its keys are in the list of keys, do nothing while one types, and can be s
   switchSingleKeys(false);
   await user.keyboard('j');
   expect(screen.queryByRole('region')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look at R1' }));
+  await panel('R1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 test('a list without it has no such keys and no such buttons', () => {

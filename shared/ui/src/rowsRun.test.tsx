@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import { renderScreen } from './renderScreen';
 import type { RowsAction } from './rowsRun';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Ring {
   asn: string;

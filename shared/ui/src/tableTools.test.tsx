@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from './axeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import { renderScreen } from './renderScreen';
+import { axeFaults } from './testAxeFaults';
+import { renderScreen } from './testScreen';
 
 interface Thing {
   id: string;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { CheckboxField } from './CheckboxField';
 import { FormPage } from './FormPage';
-import { renderScreen } from './renderScreen';
 import { TextField } from './TextField';
+import { renderScreen } from './testScreen';
 
 interface Thing {
   named?: boolean;

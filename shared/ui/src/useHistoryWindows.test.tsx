@@ -1,11 +1,19 @@
+import { callApi, Nothing, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { create } from 'superstruct';
 import { HistoryProgress } from './HistoryProgress';
 import type { HistoryWindow } from './historyWindow';
-import { renderScreen } from './renderScreen';
+import { renderScreen } from './testScreen';
 import { useHistoryWindows } from './useHistoryWindows';
 
 const DAY = 86_400_000;
+const config = {
+  environment: 'Test',
+  apiBase: 'http://api.test',
+  objectStorageBase: '/s',
+  oauthClientId: 'c',
+};
 
 type Load = (window: HistoryWindow, signal: AbortSignal, of: string) => Promise<string[]>;
 
@@ -50,6 +58,24 @@ test('shows the newest window, and loads further back when asked', async () => {
   expect(await screen.findByText('old')).toBeInTheDocument();
   expect(asked).toHaveLength(2);
   expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
+});
+
+test('a computer whose clock is behind reads the newest window up to the platform’s now', async () => {
+  setRuntimeConfig(create(config, RuntimeConfig));
+  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
+  const there = Math.floor(Date.now() / 1000) * 1000 + 5 * 3_600_000;
+  const headers = { Date: new Date(there).toUTCString() };
+  globalThis.fetch = async () => Response.json({}, { headers });
+  const { asked, load } = recording((call) => [`read ${call}`]);
+  const withReply: Load = async (window, signal, of) => {
+    await callApi({ path: '/admin/logs', reply: Nothing });
+    return load(window, signal, of);
+  };
+  renderScreen(<History load={withReply} />);
+  expect(await screen.findByText('read 2')).toBeInTheDocument();
+  expect(screen.queryByText('read 1')).not.toBeInTheDocument();
+  expect(asked.at(-1)?.endTime).toBeGreaterThanOrEqual(there);
+  expect(asked).toHaveLength(2);
 });
 
 test('steps over empty windows by itself to the end', async () => {

@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { HISTORY_DAYS, type HistoryWindow, historyWindows, windowText } from './historyWindow';
@@ -9,7 +10,6 @@ interface HistoryWindowsOptions<Entry> {
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
   /** How far the windows reach back, in days. */
   days?: readonly number[];
-  enabled?: boolean;
 }
 
 export interface LoadedHistory<Entry> {
@@ -30,7 +30,7 @@ export interface LoadedHistory<Entry> {
 
 /** What its windows are known by, beside what is loaded. */
 export interface HistoryOfWindows<Entry> extends LoadedHistory<Entry> {
-  /** When the first window was asked for, in milliseconds since 1970; undefined before it is there. */
+  /** When the first window came, in milliseconds since 1970 by this computer's clock; undefined before it is there. */
   loadedAt: number | undefined;
   /** From when on everything is loaded. */
   since: number | undefined;
@@ -39,14 +39,18 @@ export interface HistoryOfWindows<Entry> extends LoadedHistory<Entry> {
 }
 
 interface Position {
-  /** Fixed at the first window, so that the windows meet. */
+  /** By the platform's clock; fixed at the first window, so that the windows meet. */
   now: number;
   index: number;
 }
 
 interface Loaded<Entry> extends Position {
   entries: readonly Entry[];
+  readAt: number;
 }
+
+/** No reply takes longer, in milliseconds. */
+const LONGEST_READ = 60_000;
 
 /** A window that is on its way is waited for, not asked for a second time. */
 const joining = { cancelRefetch: false };
@@ -56,7 +60,7 @@ const joining = { cancelRefetch: false };
  * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
  */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): HistoryOfWindows<Entry> {
-  const { key, load, days = HISTORY_DAYS, enabled = true } = options;
+  const { key, load, days = HISTORY_DAYS } = options;
   const queryClient = useQueryClient();
   const query = useInfiniteQuery<
     Loaded<Entry>,
@@ -66,11 +70,16 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     Position | undefined
   >({
     queryKey: key,
-    enabled,
     queryFn: async ({ pageParam, signal }) => {
-      const position = pageParam ?? { now: Date.now(), index: 0 };
-      const window = historyWindows(position.now, days)[position.index];
-      return { ...position, entries: window ? await load(window, signal) : [] };
+      async function read({ now, index }: Position): Promise<Loaded<Entry>> {
+        const window = historyWindows(now, days)[index];
+        return { now, index, entries: window ? await load(window, signal) : [], readAt: Date.now() };
+      }
+      if (pageParam) return read(pageParam);
+      const first = await read({ now: platformNow(), index: 0 });
+      // The first reply of a visit says that this computer's clock is behind: the newest entries are not in it.
+      const isBehind = platformNow() - first.now > LONGEST_READ;
+      return isBehind ? read({ now: platformNow(), index: 0 }) : first;
     },
     initialPageParam: undefined,
     getNextPageParam: ({ now, index }) => (index + 1 < days.length ? { now, index: index + 1 } : undefined),
@@ -103,7 +112,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
   }
   return {
     entries,
-    loadedAt: last?.now,
+    loadedAt: data?.pages[0]?.readAt,
     since: last && historyWindows(last.now, days)[last.index]?.startTime,
     add,
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,

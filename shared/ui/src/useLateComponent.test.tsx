@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen } from './renderScreen';
 import { StatusRegion } from './StatusRegion';
+import { renderScreen } from './testScreen';
 import { useLateComponent } from './useLateComponent';
 
 const slowly = 'This is taking longer than usual…';

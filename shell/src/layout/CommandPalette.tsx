@@ -43,6 +43,8 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   }, [awaited, busy]);
 
   function onKeyDown(event: KeyboardEvent) {
+    // These keys choose and finish what an input method offers.
+    if (event.nativeEvent.isComposing) return;
     const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && offers.length > 0) {

@@ -146,3 +146,11 @@ test('a key with Alt, or without Control, opens nothing', async () => {
   expect(fireEvent.keyDown(window, { key: 'K', metaKey: true })).toBe(false);
   expect(await screen.findByRole('combobox')).toBeInTheDocument();
 });
+
+test('Enter that ends a word of an input method leads nowhere', async () => {
+  const { field } = await openPalette();
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(field).toBeInTheDocument();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+});

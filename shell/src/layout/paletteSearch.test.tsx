@@ -94,9 +94,9 @@ test('records of an area are found by name, and Enter opens the first', async ()
   expect(boxes.asked[0]?.text).toBe('blu e');
   boxes.asked[0]?.answer({
     found: [box('B1', 'on the left'), box('B2')],
-    hint: '3 more: type more of the name',
+    hint: '3 more; type more of the name',
   });
-  expect(await screen.findByText('3 more: type more of the name')).toBeInTheDocument();
+  expect(await screen.findByText('Boxes: 3 more; type more of the name')).toBeInTheDocument();
   expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1 · on the left', 'Blue B2 Box · B2']);
   expect(searching()).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -147,7 +147,7 @@ test('Enter on an id that no area knows leads nowhere, and to what is chosen aft
   await user.keyboard('AB123{Enter}');
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.answer({ found: [], hint: 'No box has it' });
-  expect(await screen.findByText('No box has it')).toBeInTheDocument();
+  expect(await screen.findByText('Boxes: No box has it')).toBeInTheDocument();
   expect(address()).toBe(before);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));

@@ -8,6 +8,7 @@ const PAUSE = 200;
 
 interface Searched {
   found: readonly (FoundRecord & { area: string })[];
+  /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
   hints: readonly string[];
   /** What could not be searched: 'Entities'. */
   failed: readonly string[];
@@ -59,8 +60,8 @@ export function useSearches(text: string): Searched {
     found: given.flatMap(({ area, answer }) =>
       answer?.state === 'answered' ? answer.found.map((each) => ({ ...each, area })) : [],
     ),
-    hints: given.flatMap(({ answer }) =>
-      answer?.state === 'answered' && answer.hint !== undefined ? [answer.hint] : [],
+    hints: given.flatMap(({ label, answer }) =>
+      answer?.state === 'answered' && answer.hint !== undefined ? [`${label}: ${answer.hint}`] : [],
     ),
     failed: given.flatMap(({ label, answer }) => (answer?.state === 'failed' ? [label] : [])),
     hasAnswered: (area, name) =>

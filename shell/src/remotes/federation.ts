@@ -1,14 +1,20 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { offeredModules, sharedModules } from '#shared-modules';
+import { startRemote } from '#start-remote';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
 import { trustedScript } from './trustedScripts';
 
 declare global {
   /** The remotes leave the federation's runtime out of their bundles and take this one. */
-  var __CONSOLE_FEDERATION_RUNTIME__: typeof bundlerRuntime | undefined;
+  var __CONSOLE_FEDERATION_RUNTIME__:
+    | (typeof bundlerRuntime & { start(webpackRequire: unknown, container: string, strategy: string): void })
+    | undefined;
 }
-globalThis.__CONSOLE_FEDERATION_RUNTIME__ = bundlerRuntime;
+globalThis.__CONSOLE_FEDERATION_RUNTIME__ = {
+  ...bundlerRuntime,
+  start: (...remote) => startRemote(bundlerRuntime, ...remote),
+};
 
 /** The integrity of each entry that may run; an entry that is not here is not loaded. */
 const integrityOf = new Map<string, string>();

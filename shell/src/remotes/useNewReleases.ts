@@ -12,8 +12,18 @@ const isOfFile = ({ target }: Event) =>
 export function useNewReleases(): NewReleases {
   const [found, setFound] = useState<NewReleases>({ otherShell: false, newer: [], rolledBack: [] });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void findNewReleases().then(setFound);
+    let isUnderway = false;
+    let isWanted = false;
+    const look = async () => {
+      isWanted = document.visibilityState === 'visible';
+      // One at a time: of two, the one that was asked first could answer last.
+      if (isUnderway) return;
+      isUnderway = true;
+      while (isWanted) {
+        isWanted = false;
+        setFound(await findNewReleases());
+      }
+      isUnderway = false;
     };
     const lookAfterLoss = (event: Event) => isOfFile(event) && look();
     const timer = setInterval(look, ASKED_EVERY);

@@ -26,7 +26,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
 
   // Here it closes it also while a note is typed, and where keys without Ctrl are switched off.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     onClose();
   }

@@ -4,68 +4,60 @@ import { eventEvidence, newestOf } from '../events';
 import { ifKnown } from '../known';
 
 /** The wearables are registered to an email of which there is no account. */
-export function noAccount({ account }: CustomerCase): Finding[] {
-  if (account.kind !== 'absent') return [];
-  return [
-    {
-      title: 'There is no account with the email of this wearable',
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [{ what: 'Account', says: 'The platform has no account with this email' }],
-      step: {
-        say: 'Ask the customer which email they signed up with, and change the email of the wearable to it.',
-      },
+export function noAccount({ account }: CustomerCase): Finding | undefined {
+  if (account.kind !== 'absent') return undefined;
+  return {
+    title: 'There is no account with the email of this wearable',
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [{ what: 'Account', says: 'The platform has no account with this email' }],
+    step: {
+      say: 'Ask the customer which email they signed up with, and change the email of the wearable to it.',
     },
-  ];
+  };
 }
 
 /** enabled is 1 or 0 (part 2, section 3). */
-export function accountDisabled({ account }: CustomerCase): Finding[] {
-  if (ifKnown(account)?.enabled !== 0) return [];
-  return [
-    {
-      title: 'The account is not active',
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [{ what: 'Enabled', says: 'NO' }],
-      step: { say: 'Ask the customer to activate the account using Manage-Mii.' },
-    },
-  ];
+export function accountDisabled({ account }: CustomerCase): Finding | undefined {
+  if (ifKnown(account)?.enabled !== 0) return undefined;
+  return {
+    title: 'The account is not active',
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [{ what: 'Enabled', says: 'NO' }],
+    step: { say: 'Ask the customer to activate the account using Manage-Mii.' },
+  };
 }
 
 /** It could not be loaded, or says neither 1 nor 0. */
-export function accountUnverified({ account }: CustomerCase): Finding[] {
+export function accountUnverified({ account }: CustomerCase): Finding | undefined {
   const says =
     account.kind === 'failed'
       ? account.reason
       : account.kind === 'known' && account.value.enabled !== 0 && account.value.enabled !== 1
         ? String(account.value.enabled)
         : undefined;
-  if (says === undefined) return [];
-  return [
-    {
-      title: 'It cannot be verified that the account is active',
-      effect: 'hints',
-      certainty: 'possible',
-      evidence: [{ what: account.kind === 'failed' ? 'Account' : 'Enabled', says }],
-      step: { say: 'Ask the customer whether they can sign in to the mobile application.' },
-    },
-  ];
+  if (says === undefined) return undefined;
+  return {
+    title: 'It cannot be verified that the account is active',
+    effect: 'hints',
+    certainty: 'possible',
+    evidence: [{ what: account.kind === 'failed' ? 'Account' : 'Enabled', says }],
+    step: { say: 'Ask the customer whether they can sign in to the mobile application.' },
+  };
 }
 
 /** Without a refresh token the mobile application cannot renew its session. */
-export function signedOut({ account, activity }: CustomerCase): Finding[] {
-  if (ifKnown(account)?.hasRefreshToken !== false) return [];
+export function signedOut({ account, activity }: CustomerCase): Finding | undefined {
+  if (ifKnown(account)?.hasRefreshToken !== false) return undefined;
   const event = newestOf(ifKnown(activity) ?? [], ['Logged_Out', 'Refresh_Token_Revoked']);
-  return [
-    {
-      title: 'The customer is signed out of the mobile application',
-      effect: 'hints',
-      certainty: 'possible',
-      evidence: [{ what: 'Refresh token present', says: 'NO' }, ...eventEvidence(event)],
-      step: {
-        say: 'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
-      },
+  return {
+    title: 'The customer is signed out of the mobile application',
+    effect: 'hints',
+    certainty: 'possible',
+    evidence: [{ what: 'Refresh token present', says: 'NO' }, ...eventEvidence(event)],
+    step: {
+      say: 'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
     },
-  ];
+  };
 }

@@ -14,36 +14,36 @@ const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
 const asState = { what: 'State', says: 'INACTIVE: not yet activated' };
 
 /** A service must be activated within 30 days of registration (part 2, section 9). */
-export function activationOver(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+export function activationOver(
+  its: WearableCase,
+  customer: CustomerCase,
+  service: Service,
+): Finding | undefined {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
-  if (service.state !== 'INACTIVE' || left === undefined || left > 0) return [];
-  return [
-    {
-      title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${days(-left)} ago`}`,
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [asState, registered(its)],
-      step: replaceCard(customer, its, service),
-    },
-  ];
+  if (service.state !== 'INACTIVE' || left === undefined || left > 0) return undefined;
+  return {
+    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${days(-left)} ago`}`,
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [asState, registered(its)],
+    step: replaceCard(customer, its, service),
+  };
 }
 
-export function activationWaiting(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+export function activationWaiting(
+  its: WearableCase,
+  customer: CustomerCase,
+  service: Service,
+): Finding | undefined {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
-  if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return [];
-  return [
-    {
-      title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${days(left)} left`}`,
-      effect: 'waits',
-      certainty: 'certain',
-      evidence: [
-        asState,
-        registered(its),
-        ...eventEvidence(newestEvent(its, eventKinds.activation, service)),
-      ],
-      step: { say: howToActivate(customer, service) },
-    },
-  ];
+  if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return undefined;
+  return {
+    title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${days(left)} left`}`,
+    effect: 'waits',
+    certainty: 'certain',
+    evidence: [asState, registered(its), ...eventEvidence(newestEvent(its, eventKinds.activation, service))],
+    step: { say: howToActivate(customer, service) },
+  };
 }
 
 function howToActivate(customer: CustomerCase, service: Service): string {

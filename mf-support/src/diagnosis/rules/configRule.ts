@@ -5,16 +5,18 @@ import { replaceCard } from '../replaceCard';
 import { cardName } from '../wording';
 
 /** The object storage no longer holds the configuration of the service, as happens after an issuer has left. */
-export function configRetired(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+export function configRetired(
+  its: WearableCase,
+  customer: CustomerCase,
+  service: Service,
+): Finding | undefined {
   const { configId } = service;
-  if (!configId || its.configs.get(configId)?.kind !== 'absent') return [];
-  return [
-    {
-      title: `The configuration of ${cardName(service)} is retired`,
-      effect: 'blocks',
-      certainty: 'likely',
-      evidence: [{ what: 'Service config', says: `${configId} does not exist any more` }],
-      step: replaceCard(customer, its, service),
-    },
-  ];
+  if (!configId || its.configs.get(configId)?.kind !== 'absent') return undefined;
+  return {
+    title: `The configuration of ${cardName(service)} is retired`,
+    effect: 'blocks',
+    certainty: 'likely',
+    evidence: [{ what: 'Service config', says: `${configId} does not exist any more` }],
+    step: replaceCard(customer, its, service),
+  };
 }

@@ -33,22 +33,20 @@ const needs = new Map<string, Need>([
 ]);
 
 /** A wearable that has paid is not held back by what its catalogue entry says. */
-export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service): Finding[] {
+export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service): Finding | undefined {
   const device = ifKnown(its.device);
   const need = needs.get(service.type ?? '');
-  if (!device || !need?.isMissing(device)) return [];
+  if (!device || !need?.isMissing(device)) return undefined;
   const payment = newestEvent(its, eventKinds.payment, service);
-  return [
-    {
-      title: need.title(cardName(service)),
-      effect: payment ? 'hints' : 'blocks',
-      certainty: payment ? 'possible' : 'likely',
-      evidence: [
-        { what: need.flag, says: 'YES' },
-        { what: 'Type of the service', says: service.type ?? '' },
-        ...eventEvidence(payment),
-      ],
-      step: { say: 'Tell the customer that this model cannot carry such a card, and which models can.' },
-    },
-  ];
+  return {
+    title: need.title(cardName(service)),
+    effect: payment ? 'hints' : 'blocks',
+    certainty: payment ? 'possible' : 'likely',
+    evidence: [
+      { what: need.flag, says: 'YES' },
+      { what: 'Type of the service', says: service.type ?? '' },
+      ...eventEvidence(payment),
+    ],
+    step: { say: 'Tell the customer that this model cannot carry such a card, and which models can.' },
+  };
 }

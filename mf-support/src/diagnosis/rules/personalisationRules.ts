@@ -16,54 +16,52 @@ const asState = { what: 'State', says: 'PROCESSING: the wearable has not yet bee
 const holdIt = 'hold the wearable to the phone until the personalisation has ended';
 
 /** Nothing else can succeed while the customer may not personalise the wearable. */
-export function mobilePersoOff(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+export function mobilePersoOff(
+  its: WearableCase,
+  customer: CustomerCase,
+  service: Service,
+): Finding | undefined {
   const { asn, permissions } = its.wearable;
-  if (!isWaiting(service) || permissions?.canMobilePerso === true) return [];
-  return [
-    {
-      title: `The customer may not personalise ${cardName(service)} with the mobile application`,
-      effect: 'blocks',
-      certainty: 'likely',
-      evidence: [
-        { what: 'Allow Mobile Perso', says: permissions?.canMobilePerso === false ? 'off' : 'missing' },
-        asState,
-      ],
-      step: { action: { name: 'allowMobilePerso', asn }, say: inTheApp(customer, holdIt) },
-    },
-  ];
+  if (!isWaiting(service) || permissions?.canMobilePerso === true) return undefined;
+  return {
+    title: `The customer may not personalise ${cardName(service)} with the mobile application`,
+    effect: 'blocks',
+    certainty: 'likely',
+    evidence: [
+      { what: 'Allow Mobile Perso', says: permissions?.canMobilePerso === false ? 'off' : 'missing' },
+      asState,
+    ],
+    step: { action: { name: 'allowMobilePerso', asn }, say: inTheApp(customer, holdIt) },
+  };
 }
 
 export function personalisationFailed(
   its: WearableCase,
   customer: CustomerCase,
   service: Service,
-): Finding[] {
+): Finding | undefined {
   const event = isWaiting(service) ? failure(its, service) : undefined;
-  if (!event) return [];
-  return [
-    {
-      title: `The personalisation of ${cardName(service)} failed`,
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [asState, ...eventEvidence(event)],
-      step: { say: inTheApp(customer, `try again: ${holdIt}, without moving it`) },
-    },
-  ];
+  if (!event) return undefined;
+  return {
+    title: `The personalisation of ${cardName(service)} failed`,
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [asState, ...eventEvidence(event)],
+    step: { say: inTheApp(customer, `try again: ${holdIt}, without moving it`) },
+  };
 }
 
 export function personalisationWaiting(
   its: WearableCase,
   customer: CustomerCase,
   service: Service,
-): Finding[] {
-  if (!isWaiting(service) || failure(its, service)) return [];
-  return [
-    {
-      title: `Waiting for the personalisation of ${cardName(service)}`,
-      effect: 'waits',
-      certainty: 'certain',
-      evidence: [asState, ...eventEvidence(newestEvent(its, eventKinds.personalisation, service))],
-      step: { say: inTheApp(customer, holdIt) },
-    },
-  ];
+): Finding | undefined {
+  if (!isWaiting(service) || failure(its, service)) return undefined;
+  return {
+    title: `Waiting for the personalisation of ${cardName(service)}`,
+    effect: 'waits',
+    certainty: 'certain',
+    evidence: [asState, ...eventEvidence(newestEvent(its, eventKinds.personalisation, service))],
+    step: { say: inTheApp(customer, holdIt) },
+  };
 }

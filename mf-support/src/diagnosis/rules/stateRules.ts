@@ -5,8 +5,8 @@ import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent, SUSPENDED_BY
 import { capital, cardName, inTheApp, issuerName } from '../wording';
 
 /** Suspended by the user or the issuer (part 2, section 4); the history says by whom. */
-export function suspended(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
-  if (service.state !== 'SUSPENDED') return [];
+export function suspended(its: WearableCase, customer: CustomerCase, service: Service): Finding | undefined {
+  if (service.state !== 'SUSPENDED') return undefined;
   const event = newestEvent(its, eventKinds.suspension, service);
   const card = cardName(service);
   const resume = inTheApp(customer, 'switch the card on again');
@@ -19,58 +19,54 @@ export function suspended(its: WearableCase, customer: CustomerCase, service: Se
     : event.event === SUSPENDED_BY_ISSUER
       ? [`The issuer suspended ${card}`, call]
       : [`The customer switched ${card} off`, resume];
-  return [
-    {
-      title: capital(title),
-      effect: 'blocks',
-      certainty: event ? 'certain' : 'likely',
-      evidence: [{ what: 'State', says: 'SUSPENDED' }, ...eventEvidence(event)],
-      step: { say },
-    },
-  ];
+  return {
+    title: capital(title),
+    effect: 'blocks',
+    certainty: event ? 'certain' : 'likely',
+    evidence: [{ what: 'State', says: 'SUSPENDED' }, ...eventEvidence(event)],
+    step: { say },
+  };
 }
 
 const saysDeleted = /delet|remov|terminat/i;
 
 /** The specification names no such state; the platform has events of deletion. */
-export function deleted(its: WearableCase, customer: CustomerCase, service: Service): Finding[] {
+export function deleted(its: WearableCase, customer: CustomerCase, service: Service): Finding | undefined {
   const { state } = service;
-  if (!state || !saysDeleted.test(state)) return [];
+  if (!state || !saysDeleted.test(state)) return undefined;
   const event = newestEvent(its, eventKinds.removal, service);
   const byIssuer = event?.event === DELETED_BY_ISSUER;
-  return [
-    {
-      title: byIssuer
-        ? `The issuer deleted ${cardName(service)}`
-        : `${capital(cardName(service))} was deleted`,
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [{ what: 'State', says: state }, ...eventEvidence(event)],
-      step: {
-        say: byIssuer
-          ? `Ask the customer to call ${issuerName(service)} about a new card, then to add it.`
-          : inTheApp(customer, 'add the card again'),
-      },
+  return {
+    title: byIssuer ? `The issuer deleted ${cardName(service)}` : `${capital(cardName(service))} was deleted`,
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [{ what: 'State', says: state }, ...eventEvidence(event)],
+    step: {
+      say: byIssuer
+        ? `Ask the customer to call ${issuerName(service)} about a new card, then to add it.`
+        : inTheApp(customer, 'add the card again'),
     },
-  ];
+  };
 }
 
 const known: readonly string[] = serviceStates;
 
-export function unknownState(_: WearableCase, _customer: CustomerCase, service: Service): Finding[] {
+export function unknownState(
+  _: WearableCase,
+  _customer: CustomerCase,
+  service: Service,
+): Finding | undefined {
   const { state } = service;
-  if (state && (known.includes(state) || saysDeleted.test(state))) return [];
-  return [
-    {
-      title: state
-        ? `The console does not know the state of ${cardName(service)}: ${state}`
-        : `The platform gives no state for ${cardName(service)}`,
-      effect: 'hints',
-      certainty: 'possible',
-      evidence: [{ what: 'State', says: state || 'missing' }],
-      step: {
-        say: 'Pass the ASN and the token id on to the platform team, and tell the customer that you will call back.',
-      },
+  if (state && (known.includes(state) || saysDeleted.test(state))) return undefined;
+  return {
+    title: state
+      ? `The console does not know the state of ${cardName(service)}: ${state}`
+      : `The platform gives no state for ${cardName(service)}`,
+    effect: 'hints',
+    certainty: 'possible',
+    evidence: [{ what: 'State', says: state || 'missing' }],
+    step: {
+      say: 'Pass the ASN and the token id on to the platform team, and tell the customer that you will call back.',
     },
-  ];
+  };
 }

@@ -3,66 +3,58 @@ import type { CustomerCase, WearableCase } from '../customerCase';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
 import { inTheApp } from '../wording';
 
-export function noWearable({ list, wearables }: CustomerCase): Finding[] {
-  if (list.kind !== 'known' || wearables.length > 0) return [];
-  return [
-    {
-      title: 'No wearable is registered to this account',
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [{ what: 'Wearables', says: 'No wearables available for this account' }],
-      step: {
-        say: 'Ask the customer for the ASN of the wearable, and whether they signed up with another email.',
-      },
+export function noWearable({ list, wearables }: CustomerCase): Finding | undefined {
+  if (list.kind !== 'known' || wearables.length > 0) return undefined;
+  return {
+    title: 'No wearable is registered to this account',
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [{ what: 'Wearables', says: 'No wearables available for this account' }],
+    step: {
+      say: 'Ask the customer for the ASN of the wearable, and whether they signed up with another email.',
     },
-  ];
+  };
 }
 
-export function registeredToNobody({ wearable: { username } }: WearableCase): Finding[] {
-  if (username) return [];
-  return [
-    {
-      title: 'The wearable is not registered to anyone',
-      effect: 'blocks',
-      certainty: 'likely',
-      evidence: [{ what: 'Registered to', says: 'missing' }],
-      step: {
-        say: 'Ask the customer for the email of their account, and change the email of the wearable to it.',
-      },
+export function registeredToNobody({ wearable: { username } }: WearableCase): Finding | undefined {
+  if (username) return undefined;
+  return {
+    title: 'The wearable is not registered to anyone',
+    effect: 'blocks',
+    certainty: 'likely',
+    evidence: [{ what: 'Registered to', says: 'missing' }],
+    step: {
+      say: 'Ask the customer for the email of their account, and change the email of the wearable to it.',
     },
-  ];
+  };
 }
 
 /** No serial number means that it is not paired (part 2, section 2). */
-export function notPaired(its: WearableCase, customer: CustomerCase): Finding[] {
-  if (its.wearable.serialNumber) return [];
-  return [
-    {
-      title: 'The wearable is not paired',
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [
-        { what: 'Serial number', says: 'NOT PAIRED' },
-        ...eventEvidence(newestEvent(its, eventKinds.paired)),
-      ],
-      step: { say: inTheApp(customer, 'pair the wearable again') },
-    },
-  ];
+export function notPaired(its: WearableCase, customer: CustomerCase): Finding | undefined {
+  if (its.wearable.serialNumber) return undefined;
+  return {
+    title: 'The wearable is not paired',
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [
+      { what: 'Serial number', says: 'NOT PAIRED' },
+      ...eventEvidence(newestEvent(its, eventKinds.paired)),
+    ],
+    step: { say: inTheApp(customer, 'pair the wearable again') },
+  };
 }
 
-export function noService(its: WearableCase, customer: CustomerCase): Finding[] {
-  if (its.wearable.services?.length) return [];
+export function noService(its: WearableCase, customer: CustomerCase): Finding | undefined {
+  if (its.wearable.services?.length) return undefined;
   const event = newestEvent(its, eventKinds.removal);
-  return [
-    {
-      title:
-        event?.event === DELETED_BY_ISSUER
-          ? 'The issuer deleted the last card'
-          : 'There is no card on the wearable',
-      effect: 'blocks',
-      certainty: 'certain',
-      evidence: [{ what: 'Services', says: 'No Services Currently Registered' }, ...eventEvidence(event)],
-      step: { say: inTheApp(customer, 'add a card to the wearable') },
-    },
-  ];
+  return {
+    title:
+      event?.event === DELETED_BY_ISSUER
+        ? 'The issuer deleted the last card'
+        : 'There is no card on the wearable',
+    effect: 'blocks',
+    certainty: 'certain',
+    evidence: [{ what: 'Services', says: 'No Services Currently Registered' }, ...eventEvidence(event)],
+    step: { say: inTheApp(customer, 'add a card to the wearable') },
+  };
 }

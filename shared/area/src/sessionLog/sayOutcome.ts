@@ -1,13 +1,11 @@
 import { showStatus } from '@console/ui/statusMessage';
 import type { LoggedWrite } from './model';
-import { outcomeText } from './outcomeText';
+import { outcomeText, writeText } from './outcomeText';
 
 /**
  * Says how a write ended that nobody waits for any more on its page: the person has gone on, or signed in again. A
  * screen that outlives this says its own words in the place of these.
  */
 export function sayOutcome(write: LoggedWrite): void {
-  const { what, record, state } = write;
-  const of = record ? `, ${record.name ?? record.id}` : '';
-  showStatus(`${what}${of}: ${outcomeText(write)}.`, state === 'done' ? 'done' : 'failed');
+  showStatus(`${writeText(write)}: ${outcomeText(write)}.`, write.state === 'done' ? 'done' : 'failed');
 }

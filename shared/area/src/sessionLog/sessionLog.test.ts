@@ -16,6 +16,7 @@ import {
   sessionLog,
   writeNote,
 } from './sessionLog';
+import { reload } from './testReload';
 
 const ring = {
   kind: 'Wearable',
@@ -59,16 +60,6 @@ const revoke = () =>
   }).catch(() => undefined);
 
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-/** As at a load of the page: the storage stays, the memory does not. */
-function reload(): void {
-  const kept = tabStorage.read('console.sessionLog');
-  const present = currentSession();
-  signOut('otherTab');
-  localStorage.clear();
-  if (kept !== null) tabStorage.write('console.sessionLog', kept);
-  if (present) startSession(present);
-}
-
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();

@@ -3,6 +3,7 @@ import { damagedFiles } from '../releaseFiles';
 import { areaReleases, releasedAreas } from '../releaseFolder';
 import { history, shellHistory } from '../releaseHistory';
 import type { ReleaseReader } from '../releaseStore';
+import { releaseTitle } from '../releaseTitle';
 import { releasedArea, releasedShell } from './releasedCode';
 
 /** Files of what may run that are not as they were released, in words. */
@@ -10,9 +11,9 @@ export async function damagedCode(store: ReleaseReader): Promise<string[]> {
   const ofAreas = await eachOf(await releasedAreas(store), (area) => releasedArea(store, area));
   const code = [...(await releasedShell(store)), ...ofAreas.flat()];
   const problems: string[] = [];
-  for (const { name, version, commit, place, files } of code)
+  for (const { place, files, ...release } of code)
     for (const file of await damagedFiles(store, place, files)) {
-      const [where, title] = [store.place(place + file), `${name} ${version} (${commit})`];
+      const [where, title] = [store.place(place + file), releaseTitle(release)];
       problems.push(
         (await store.read(place + file))
           ? `${where} is not what was released with ${title}: somebody changed it.`

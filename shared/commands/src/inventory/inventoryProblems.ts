@@ -2,11 +2,11 @@ import { trustsNobody } from '@console/area/releaseTrust';
 import { liveShell } from '../releaseFolder';
 import { untrustedAreas } from '../releaseSignature';
 import type { ReleaseReader } from '../releaseStore';
+import { releaseTitle } from '../releaseTitle';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
 import { NOT_STATED } from './makeInventory';
 import { pointerProblems } from './pointerProblems';
-import { releaseTitle } from './releaseTitle';
 
 /** What an auditor would ask for and nobody wrote down. */
 function unstated(release: RunningRelease): string[] {

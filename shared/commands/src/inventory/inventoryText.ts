@@ -1,5 +1,5 @@
+import { releaseTitle } from '../releaseTitle';
 import type { Inventory, RunningRelease, Script } from './inventory';
-import { releaseTitle } from './releaseTitle';
 
 function linesOfScript({ path, integrity, purpose, packages }: Script): string[] {
   const foreign = packages.filter((name) => !name.startsWith('@console/'));

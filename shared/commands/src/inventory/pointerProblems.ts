@@ -6,6 +6,7 @@ import { registryFile } from '../registryFile';
 import { areaPointer, releasedAreas } from '../releaseFolder';
 import { history } from '../releaseHistory';
 import type { ReleaseReader } from '../releaseStore';
+import { buildTitle } from '../releaseTitle';
 import { storedJson } from '../storedJson';
 import { releasedShell } from './releasedCode';
 
@@ -14,13 +15,13 @@ const Registry = type({ areas: array(type({ name: string(), release: string() })
 /** Pages of the live shell that are not those that were kept for it. */
 async function pageProblems(store: ReleaseReader): Promise<string[]> {
   const problems: string[] = [];
-  for (const { version, commit, files = {} } of await releasedShell(store))
+  for (const { files = {}, ...release } of await releasedShell(store))
     for (const [kept, integrity] of Object.entries(files)) {
       const [, page] = /^releases\/[^/]+\/([^/]+\.html)$/.exec(kept) ?? [];
       const bytes = page && (await store.read(`shell/${page}`));
       if (page && !(bytes && integrityOf(bytes) === integrity))
         problems.push(
-          `${store.place(`shell/${page}`)} is not the page of the live shell ${version} (${commit}).`,
+          `${store.place(`shell/${page}`)} is not the page of the live shell ${buildTitle(release)}.`,
         );
     }
   return problems;

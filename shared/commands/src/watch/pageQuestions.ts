@@ -1,6 +1,6 @@
 import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
-import { releaseTitle } from '../inventory/releaseTitle';
+import { releaseTitle } from '../releaseTitle';
 import { headerFindings } from './headerFindings';
 import { type Question, question } from './question';
 import { quoted } from './quoted';

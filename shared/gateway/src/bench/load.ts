@@ -23,14 +23,16 @@ export function ask(origin: string, { path, headers }: Call, agent?: Agent): Pro
   });
 }
 
+const CONNECTIONS = 16;
+const SECONDS = 2;
+
 /** Asks one after the other on each of some connections, as a proxy before the gateway does, until the time is over. */
 export async function load(
   origin: string,
   calls: readonly Call[],
-  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<{ requests: number; bytes: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const end = performance.now() + seconds * 1000;
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const end = performance.now() + SECONDS * 1000;
   let requests = 0;
   let bytes = 0;
   const person = async () => {
@@ -42,7 +44,7 @@ export async function load(
       bytes += answered;
     }
   };
-  await Promise.all(Array.from({ length: connections }, person));
+  await Promise.all(Array.from({ length: CONNECTIONS }, person));
   agent.destroy();
   return { requests, bytes };
 }

@@ -6,9 +6,9 @@ import { freePorts } from '@console/commands/freePorts';
 import { array, create, number, optional, record, string, type } from 'superstruct';
 import { imageVariables } from '../imageVariables';
 import { copyTemplates, entrypoint, entrypointVariables } from '../nginxTemplates';
-import { rawRequest } from '../rawRequest';
-import { gatewayFolder } from './kubernetesFolder';
+import { rawRequest } from '../testRawRequest';
 import { readManifests } from './kustomizationFiles';
+import { gatewayFolder } from './testKubernetesFolder';
 
 const Pod = type({
   spec: type({

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
 import { array, assert, create, number, optional, record, string, type } from 'superstruct';
 import { type GatewayAlone, serveGatewayAlone } from '../gatewayAlone';
-import { nameServer } from '../nameServer';
 import type { ConsoleVariables } from '../nginxTemplates';
-import { rawRequest } from '../rawRequest';
-import { gatewayFolder } from './kubernetesFolder';
+import { nameServer } from '../testNameServer';
+import { rawRequest } from '../testRawRequest';
 import { readManifests } from './kustomizationFiles';
+import { gatewayFolder } from './testKubernetesFolder';
 
 const base = join(gatewayFolder, 'kubernetes/base');
 

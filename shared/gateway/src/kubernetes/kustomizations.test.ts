@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gatewayFolder, kustomizationFolders } from './kubernetesFolder';
 import { readKustomization, readManifests, unmatchedPatches } from './kustomizationFiles';
 import { manifestErrors } from './manifestErrors';
+import { gatewayFolder, kustomizationFolders } from './testKubernetesFolder';
 
 const folders = kustomizationFolders();
 

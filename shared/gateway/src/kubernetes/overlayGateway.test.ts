@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { array, create, optional, record, string, type } from 'superstruct';
 import { serveGatewayAlone } from '../gatewayAlone';
 import type { ConsoleVariables } from '../nginxTemplates';
-import { rawRequest } from '../rawRequest';
-import { gatewayFolder, overlayFolder } from './kubernetesFolder';
+import { rawRequest } from '../testRawRequest';
 import { kustomizeVersion, renderOverlay } from './kustomize';
 import { parseManifests } from './manifests';
+import { gatewayFolder, overlayFolder } from './testKubernetesFolder';
 
 const Gateway = type({
   spec: type({

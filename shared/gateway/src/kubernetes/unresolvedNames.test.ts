@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gatewayFolder } from './kubernetesFolder';
 import { readManifests } from './kustomizationFiles';
 import { type Manifest, parseManifests } from './manifests';
+import { gatewayFolder } from './testKubernetesFolder';
 import { unresolvedNames } from './unresolvedNames';
 
 const file = (path: string) => join(gatewayFolder, 'kubernetes', path);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { auth } from 'hono/utils/basic-auth';
 import { sentinelFailure } from '../sentinels';
 import { addAccountRoutes } from './accountRoutes';
 import type { ApiApp, ApiEnv, ApiParts } from './apiEnvironment';
@@ -14,13 +15,7 @@ import { pause } from './pause';
 import type { RecordedCall, RecordedCalls } from './recordedCalls';
 import { Refusal } from './refusal';
 import { addSecurityModuleRoutes } from './securityModuleRoutes';
-import {
-  addSignInRoutes,
-  authorizePath,
-  basicCredentials,
-  loadBalancerHeader,
-  sessionHeader,
-} from './signInRoutes';
+import { addSignInRoutes, authorizePath, loadBalancerHeader, sessionHeader } from './signInRoutes';
 import { addSystemRoutes } from './systemRoutes';
 import { addWearableRoutes } from './wearableRoutes';
 
@@ -85,7 +80,7 @@ const recorded = ({ calls, now }: ApiOptions) =>
 const failing = ({ failures, latency }: ApiOptions) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const segments = decodedSegments(c.req.path);
-    const email = c.req.path === authorizePath ? basicCredentials(c.req.header('authorization')).email : '';
+    const email = c.req.path === authorizePath ? (auth(c.req.raw)?.username ?? '') : '';
     const body = c.req.method === 'GET' ? undefined : parsed(await c.req.text());
     const failure =
       failures.take(c.req.method, segments.join('/')) ??

@@ -8,7 +8,7 @@ import {
   checkName,
   checkNewClient,
 } from './clientRules';
-import { may, needs, ownEntityOnly } from './permissions';
+import { may, needs, ownEntityOnly, sees } from './permissions';
 import { found, Refusal, require } from './refusal';
 import { requestBody } from './requestBody';
 
@@ -32,10 +32,9 @@ export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
 
   function client(c: ApiContext): Client {
     const id = c.req.param('id') ?? '';
-    const own = ownEntityOnly(c.get('caller'));
     const client = state().clients.get(id);
     return found(
-      client && (own === undefined || client.entityId === own) ? client : undefined,
+      client && sees(c.get('caller'), client.entityId) ? client : undefined,
       `No application ${id}`,
     );
   }

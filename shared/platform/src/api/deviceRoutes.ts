@@ -2,7 +2,7 @@ import { type Device, DeviceBody, type Oem } from '@console/resources';
 import { deviceKey } from '../state';
 import type { ApiApp, ApiContext, ApiParts } from './apiEnvironment';
 import { checkDevice, checkRegisteredVariants } from './deviceRules';
-import { needs, ownEntityOnly } from './permissions';
+import { needs, sees } from './permissions';
 import { found, Refusal, require } from './refusal';
 import { requestBody } from './requestBody';
 
@@ -19,9 +19,8 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
 
   function device(c: ApiContext): Device {
     const { brand = '', model = '', version = '' } = c.req.param();
-    const own = ownEntityOnly(c.get('caller'));
     const device = state().devices.get(deviceKey(brand, model, version));
-    const visible = device && (own === undefined || device.entityId === own) ? device : undefined;
+    const visible = device && sees(c.get('caller'), device.entityId) ? device : undefined;
     return found(visible, `No device ${brand} ${model} ${version}`);
   }
 
@@ -39,18 +38,16 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
   });
 
   app.get('/admin/oems', needs('records.read'), (c) => {
-    const own = ownEntityOnly(c.get('caller'));
     const counts = new Map<string, number>();
     for (const { entityId } of state().devices.values())
-      if (own === undefined || entityId === own) counts.set(entityId, (counts.get(entityId) ?? 0) + 1);
+      if (sees(c.get('caller'), entityId)) counts.set(entityId, (counts.get(entityId) ?? 0) + 1);
     return c.json([...counts].map(([oem, numberOfDevices]): Oem => ({ oem, numberOfDevices })));
   });
 
   app.get('/admin/devices', needs('records.read'), (c) => {
-    const own = ownEntityOnly(c.get('caller'));
     const entity = c.req.query('entity');
     const shown = state().devices.filter(
-      ({ entityId }) => (!entity || entityId === entity) && (own === undefined || entityId === own),
+      ({ entityId }) => (!entity || entityId === entity) && sees(c.get('caller'), entityId),
     );
     return c.json(shown.map(reply));
   });

@@ -1,6 +1,6 @@
 import { type Entity, EntityBody } from '@console/resources';
 import type { ApiApp, ApiContext, ApiParts } from './apiEnvironment';
-import { needs, ownEntityOnly } from './permissions';
+import { needs, sees } from './permissions';
 import { found, Refusal, require } from './refusal';
 import { requestBody } from './requestBody';
 import { isEmail, isWebAddress } from './rules';
@@ -14,8 +14,7 @@ export function addEntityRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
 
   function entity(c: ApiContext): Entity {
     const id = c.req.param('id') ?? '';
-    const own = ownEntityOnly(c.get('caller'));
-    return found(own === undefined || own === id ? state().entities.get(id) : undefined, `No entity ${id}`);
+    return found(sees(c.get('caller'), id) ? state().entities.get(id) : undefined, `No entity ${id}`);
   }
 
   const record = (id: string, body: EntityBody): Entity => ({

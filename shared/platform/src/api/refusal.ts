@@ -2,11 +2,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** An answer with a status of 400 and more, whose message staff may read. */
 export class Refusal extends Error {
-  readonly status: ContentfulStatusCode;
-
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+  ) {
     super(message);
-    this.status = status;
   }
 }
 

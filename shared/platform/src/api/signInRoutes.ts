@@ -1,3 +1,4 @@
+import { auth } from 'hono/utils/basic-auth';
 import { sentinelSignIn } from '../sentinels';
 import { type Identity, identityOf, staffAccounts } from '../staff';
 import type { ApiApp, ApiContext, ApiParts } from './apiEnvironment';
@@ -28,7 +29,7 @@ export function addSignInRoutes(app: ApiApp, { tokens, now }: ApiParts): void {
   const repliesWithoutSession = new Map<string, number>();
 
   function startSession(c: ApiContext): Response {
-    const { email, password } = basicCredentials(c.req.header('authorization'));
+    const { username: email, password } = auth(c.req.raw) ?? { username: '', password: '' };
     const account = staffAccounts.find((staff) => staff.email === email && staff.password === password);
     const sentinel = password ? sentinelSignIn(email) : undefined;
     const identity = account ? identityOf(account) : sentinel?.identity;
@@ -73,18 +74,4 @@ export function addSignInRoutes(app: ApiApp, { tokens, now }: ApiParts): void {
     require(user_oauth_approval === 'true' && authorize === 'Authorize', 'The approval is not complete');
     return approve(c);
   });
-}
-
-/** The email of Basic credentials, for the sentinel values; empty where there are none. */
-export function basicCredentials(header: string | undefined): { email: string; password: string } {
-  const nobody = { email: '', password: '' };
-  const encoded = /^Basic (.+)$/i.exec(header ?? '')?.[1];
-  if (!encoded) return nobody;
-  try {
-    const text = new TextDecoder().decode(Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)));
-    const colon = text.indexOf(':');
-    return colon < 0 ? nobody : { email: text.slice(0, colon), password: text.slice(colon + 1) };
-  } catch {
-    return nobody;
-  }
 }

@@ -9,7 +9,7 @@ import { is } from 'superstruct';
 import { addHistory, wearableHistory } from '../history';
 import { entityOfWearable } from '../wearableEntity';
 import type { ApiApp, ApiContext, ApiParts } from './apiEnvironment';
-import { needs, ownEntityOnly } from './permissions';
+import { needs, sees } from './permissions';
 import { found, Refusal, require } from './refusal';
 import { requestBody } from './requestBody';
 import { requestedWindow } from './requestedWindow';
@@ -34,11 +34,8 @@ export function addWearableRoutes(app: ApiApp, { state, pictures, now }: ApiPart
     }),
   });
 
-  const visible = (c: ApiContext) => {
-    const own = ownEntityOnly(c.get('caller'));
-    return (wearable: Wearable | undefined) =>
-      wearable && (own === undefined || entityOfWearable(state(), wearable) === own) ? wearable : undefined;
-  };
+  const visible = (c: ApiContext) => (wearable: Wearable | undefined) =>
+    wearable && sees(c.get('caller'), entityOfWearable(state(), wearable)) ? wearable : undefined;
 
   function byAsn(c: ApiContext): Wearable {
     const asn = c.req.param('asn') ?? '';

@@ -1,5 +1,5 @@
-import { FakeSerial } from './fakeSerial';
 import { SimulatedDongle, type SimulatedDongleOptions } from './simulatedDongle';
+import { FakeSerial } from './testSerial';
 
 export { deliveredChip, personalisedChip } from './chipState';
 

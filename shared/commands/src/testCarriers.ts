@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unknown } from 'superstruct';
 import { rollBackArea } from './areaRollback';
-import { useBucket } from './bucketEnvironment';
 import { folderStore } from './folderStore';
-import { killAt, withoutFlushing } from './killAt';
-import { area, emptyFolders, release } from './releaseFixture';
 import type { ReleaseStore } from './releaseStore';
 import { storeAt } from './storeAt';
 import { storedJson } from './storedJson';
 import { serveTestBucket, type TestBucket } from './testBucket';
+import { useBucket } from './testBucketEnvironment';
+import { killAt, withoutFlushing } from './testKill';
+import { area, emptyFolders, release } from './testRelease';
 
 /** Where releases may be kept. What holds of one holds of the other: a command does not know which it has. */
 interface Carrier {

@@ -1,11 +1,11 @@
-import type { BytePort } from '../chip/bytePort';
-import { makeKey } from '../chip/makeKey';
-import { personalise } from '../chip/personalise';
-import { multosProfile } from '../chip/profile';
-import { readDevice } from '../chip/readDevice';
-import { writeCredentials } from '../chip/writeCredentials';
 import { deliveredChip, personalisedChip } from '../simulator/chipState';
-import { type Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './bench';
+import type { BytePort } from './bytePort';
+import { makeKey } from './makeKey';
+import { personalise } from './personalise';
+import { multosProfile } from './profile';
+import { readDevice } from './readDevice';
+import { type Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
+import { writeCredentials } from './writeCredentials';
 
 /** Chips on the way: without credentials, and without a key. */
 export const completeChip = personalisedChip(multosProfile, { serialNumber, pins });

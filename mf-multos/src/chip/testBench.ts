@@ -1,16 +1,16 @@
-import type { BytePort } from '../chip/bytePort';
-import type { ChipQuestion, Confirm } from '../chip/confirm';
-import { ChipError } from '../chip/errors';
-import type { PinType } from '../chip/pin';
-import { type ChipProfile, multosProfile } from '../chip/profile';
-import type { StepProgress } from '../chip/steps';
-import { Trace } from '../chip/trace';
-import type { ChipConnection } from '../chip/withChip';
 import { type ChipState, personalisedChip } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { SimulatedPort } from '../simulator/simulatedPort';
-import { VirtualClock } from './virtualClock';
+import type { BytePort } from './bytePort';
+import type { ChipQuestion, Confirm } from './confirm';
+import { ChipError } from './errors';
+import type { PinType } from './pin';
+import { type ChipProfile, multosProfile } from './profile';
+import type { StepProgress } from './steps';
+import { VirtualClock } from './testClock';
+import { Trace } from './trace';
+import type { ChipConnection } from './withChip';
 
 export const serialNumber = '000042';
 export const pins: Record<PinType, string> = { '01': 'uSr#71', '02': 'kMg#82', '03': 'sOf#93' };

@@ -1,11 +1,11 @@
-import { type PortLease, webLocksLease } from '../chip/portLease';
-import { multosProfile } from '../chip/profile';
-import type { WebSerialHandle } from '../chip/webSerial';
-import { webSerialSource } from '../chip/webSerialSource';
-import { FakeSerial } from '../simulator/fakeSerial';
 import type { Fault } from '../simulator/faults';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
-import { VirtualClock } from './virtualClock';
+import { FakeSerial } from '../simulator/testSerial';
+import { type PortLease, webLocksLease } from './portLease';
+import { multosProfile } from './profile';
+import { VirtualClock } from './testClock';
+import type { WebSerialHandle } from './webSerial';
+import { webSerialSource } from './webSerialSource';
 
 /** The question to the bridge who it is. */
 export const probe = Uint8Array.of(0x5a, 0x01);

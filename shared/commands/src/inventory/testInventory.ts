@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 import { folderStore } from '../folderStore';
-import { buildArea, buildShell, releaseBuilt } from '../releaseFixture';
 import { releaseShell } from '../shellRelease';
 import type { SigningKey } from '../signingKey';
+import { buildArea, buildShell, releaseBuilt } from '../testRelease';
 
 /** Puts a bill of materials into a build that says of each script what it is for, and whose code is in it. */
 function describe(dist: string, version: string, purpose: string): void {

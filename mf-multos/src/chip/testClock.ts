@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import type { Clock } from '../chip/clock';
+import type { Clock } from './clock';
 
 interface Timer {
   at: number;

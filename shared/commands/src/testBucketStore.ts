@@ -1,7 +1,7 @@
-import { useBucket } from './bucketEnvironment';
-import { emptyFolders } from './releaseFixture';
 import { storeAt } from './storeAt';
 import { type Fault, serveTestBucket, type TestBucket } from './testBucket';
+import { useBucket } from './testBucketEnvironment';
+import { emptyFolders } from './testRelease';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

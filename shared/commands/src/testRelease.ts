@@ -7,10 +7,10 @@ import type { TrustedKey } from '@console/area/releaseTrust';
 import { integrityOf } from '@console/build/integrity';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
-import { withoutFlushing } from './killAt';
 import type { ReleaseStore } from './releaseStore';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
+import { withoutFlushing } from './testKill';
 
 const made: string[] = [];
 afterEach(() => {

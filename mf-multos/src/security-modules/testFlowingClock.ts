@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { VirtualClock } from './virtualClock';
+import { VirtualClock } from '../chip/testClock';
 
 /** Virtual time that passes by itself, a timer a turn of the event loop: for screens, whose runs nobody drives. */
 export class FlowingClock extends VirtualClock {

@@ -1,0 +1,56 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import { configure, type Page } from './securityModulePages';
+
+const { open } = consoleUnderTest();
+
+type Answer = Exclude<Parameters<Page['route']>[1], undefined>;
+
+/** The button beside the tabs; the menu that it controls is named once its code is there. */
+const more = (page: Page) => page.locator('[id$="-more"]');
+const whole = (page: Page) => page.locator('[id$="-more"][aria-controls]');
+
+/** A window in which there is no room for the third tab; `answer` says what becomes of the requests for the menu's code. */
+async function openNarrow(answer: Answer, expectedProblems = /^$/) {
+  const page = await open({ path: configure, expectedProblems });
+  await page.getByRole('tablist').waitFor();
+  await page.route(/antd-es-tabs-more/, answer);
+  await page.setViewportSize({ width: 230, height: 800 });
+  await more(page).focus();
+  return page;
+}
+
+async function chooseByKeys(page: Page) {
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  await options.getByText('Save a record without a dongle').waitFor();
+  const name = (await options.first().textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
+
+test('a tab for which there is no room is in a menu, whose code comes then and leaves the focus', async () => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const page = await openNarrow(async (route) => {
+    await held;
+    await route.continue();
+  });
+  expect(await whole(page).count()).toBe(0);
+  go();
+  await whole(page).waitFor();
+  await chooseByKeys(page);
+});
+
+test('where its code could not be had, a press asks for it again', async () => {
+  let asked = 0;
+  const page = await openNarrow((route) => {
+    asked += 1;
+    // A page asks for each file a second time by itself.
+    return asked > 2 ? route.continue() : route.abort();
+  }, /Failed to load resource/);
+  while ((await whole(page).count()) === 0) await page.keyboard.press('Enter');
+  await chooseByKeys(page);
+});

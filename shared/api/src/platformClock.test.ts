@@ -1,0 +1,30 @@
+import { callApi, platformNow } from './index';
+import { answer, listThing } from './testWire';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => jest.useRealTimers());
+
+async function hear(date: string | undefined) {
+  answer(() => Response.json({ id: 'a', tags: [] }, { headers: date === undefined ? {} : { Date: date } }));
+  await callApi(listThing);
+}
+
+test('the time is that of the platform where this computer is off by more than a minute', async () => {
+  expect(platformNow()).toBe(now);
+  await hear('Sun, 22 Nov 2026 15:00:00 GMT');
+  expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
+  await hear('Sun, 22 Nov 2026 08:00:00 GMT');
+  expect(platformNow()).toBe(Date.parse('2026-11-22T08:00:00Z'));
+});
+
+test.each([undefined, 'nonsense'])('a reply that says no time (%j) changes nothing', async (date) => {
+  await hear('Sun, 22 Nov 2026 15:00:00 GMT');
+  await hear(date);
+  expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
+});
+
+test('a difference of a reply that was slow to come is none', async () => {
+  await hear('Sun, 22 Nov 2026 09:59:10 GMT');
+  expect(platformNow()).toBe(now);
+});

@@ -1,0 +1,16 @@
+/** A reply is dated in whole seconds, and may have been on its way for half a minute; by less no clock is called wrong. */
+const TRUSTED = 60_000;
+
+let ahead = 0;
+
+/** What a reply of the platform says of its time; nothing where the browser does not show it. */
+export function hearPlatformTime(headers: Headers): void {
+  const difference = Date.parse(headers.get('Date') ?? '') - Date.now();
+  if (Number.isNaN(difference)) return;
+  ahead = Math.abs(difference) > TRUSTED ? difference : 0;
+}
+
+/** The time by the platform's clock, in milliseconds since 1970: that of this computer may be hours off. */
+export function platformNow(): number {
+  return Date.now() + ahead;
+}
