@@ -33,6 +33,14 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await button(page, 'Show Entity Theme').click();
     await theme(page).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    const colours = () =>
+      theme(page)
+        .or(page.getByRole('figure'))
+        .locator('[style], [aria-hidden]')
+        .evaluateAll((shown) => shown.map((element) => getComputedStyle(element).backgroundColor));
+    const chosen = await colours();
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await colours()).toEqual(chosen);
   });
 
   test('is created by hand with its theme, previewed as it is made', async () => {

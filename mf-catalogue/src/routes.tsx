@@ -109,11 +109,11 @@ export const area = defineArea({
       handle: {
         title: 'Entities',
         needs: 'entities.read',
-        start: () => {
-          const entities = queryClient.prefetchQuery(entityQueries.list());
-          void queryClient.prefetchQuery(oemQueries.list());
-          return entities;
-        },
+        start: () =>
+          Promise.all([
+            queryClient.prefetchQuery(entityQueries.list()),
+            queryClient.prefetchQuery(oemQueries.list()),
+          ]),
       },
       Component: EntityListPage,
     },

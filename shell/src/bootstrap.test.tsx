@@ -117,7 +117,7 @@ test('has the colours and the icon of its environment, and reads again what the 
   expect(document.documentElement.dataset.mode).toBe('light');
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   // Each picture is this file here.
-  expect(icon).toHaveAttribute('href', 'asset');
+  await waitFor(() => expect(icon).toHaveAttribute('href', 'asset'));
   expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   expect(icon?.type).toBe('image/svg+xml');
   const reloads = watchReloads();

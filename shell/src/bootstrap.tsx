@@ -1,6 +1,7 @@
 import { fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
 import { hasSession, restoreSession } from '@console/auth';
+import { whenIdle } from '@console/ui/whenIdle';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mask } from 'superstruct';
@@ -16,7 +17,7 @@ async function readConfig(): Promise<void> {
   if (!reply.ok) throw new Error(`${configAddress} answered ${reply.status}`);
   const config = mask(await reply.json(), RuntimeConfig);
   setRuntimeConfig(config);
-  showFavicon(config.environmentTone);
+  whenIdle(() => showFavicon(config.environmentTone));
 }
 
 declare global {

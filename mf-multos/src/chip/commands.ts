@@ -1,6 +1,6 @@
 import { type Apdu, type ApduChannel, StatusError } from './apdu';
 import { fromHex, joinBytes, numberAt, twoBytes } from './bytes';
-import { type Attempt, chipError, failedStep } from './errors';
+import { type Attempt, chipError, failedStep, stopped } from './errors';
 import { replug } from './lineFaults';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
@@ -179,10 +179,7 @@ export class ChipCommands {
 
   async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
     const { channel, trace, signal } = this.#parts;
-    if (signal?.aborted) {
-      const advice = 'Start again: the run first checks what is already done.';
-      throw chipError('stopped', { step: sent }, { meaning: 'the run was stopped', advice });
-    }
+    if (signal?.aborted) throw stopped(sent);
     trace.step(sent);
     return channel.send(apdu);
   }

@@ -148,6 +148,12 @@ export function chipError(
   return new ChipError({ kind, ...attempt, meaning, advice });
 }
 
+/** The person ended the run before this. */
+export function stopped(step: string): ChipError {
+  const advice = 'Start again: the run first checks what is already done.';
+  return chipError('stopped', { step }, { meaning: 'the run was stopped', advice });
+}
+
 /** Something that was typed cannot be used; nothing was sent. */
 export function badInput(problem: string): ChipError {
   return new ChipError(

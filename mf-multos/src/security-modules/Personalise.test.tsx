@@ -92,7 +92,7 @@ test('suggests 000001, and the next free number where the platform has it', asyn
   const { user } = await openSetUp(platform);
   const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
   expect(field).toHaveValue('000001');
-  expect(await screen.findByText('000001 has a record already.')).toBeVisible();
+  expect(await screen.findByText('000001 has a record.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free one$/ }));
   expect(taken).not.toContain(field.getAttribute('value'));
 });

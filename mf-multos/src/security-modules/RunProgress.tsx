@@ -32,6 +32,11 @@ interface RunProgressProps {
   plan: readonly StepId[];
 }
 
+const awaitedWords: Record<NonNullable<RunState['awaits']>, string> = {
+  dongle: 'Waiting for a dongle to be chosen …',
+  platform: 'Looking at the records of the platform first …',
+};
+
 /** The plan of a task, how far its run is, what went wrong, and the trace of it. */
 export function RunProgress({ run, task, plan }: RunProgressProps) {
   const titleId = useId();
@@ -41,6 +46,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   const running = state?.at === 'running';
   const tryAgain = useRef<HTMLButtonElement>(null);
   const failure = state?.at === 'failed' ? state.error : undefined;
+  const awaited = running && state.awaits ? awaitedWords[state.awaits] : undefined;
   const ended = steps.filter((view) => view.state === 'done' || view.state === 'already').length;
   // The button that started the run may have gone with the result before it.
   useEffect(() => {
@@ -62,7 +68,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
     <section className={styles.run} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
-          {state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`}
+          {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
         </h3>
         {running && <Button onClick={run.stop}>Stop</Button>}
         {state && !running && <ExportTrace trace={state.trace} />}
@@ -89,7 +95,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
           );
         })}
       </ol>
-      <Announcement>{state && announced(state)}</Announcement>
+      <Announcement>{awaited ?? (state && announced(state))}</Announcement>
       {state?.at === 'failed' && (
         <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} tryAgain={tryAgain} />
       )}

@@ -39,7 +39,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
       <Flex wrap align="center" gap={8} style={{ minHeight: ADVICE_HEIGHT }}>
         {taken && (
           <Typography.Text type="warning" role="status">
-            {taken.serialNumber} has a record {taken.modulus ? 'already' : 'without a key'}.
+            {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
           </Typography.Text>
         )}
         {unrecorded && !taken && (

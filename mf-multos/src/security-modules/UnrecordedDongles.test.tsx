@@ -93,6 +93,22 @@ describe('before the first byte is written', () => {
     await isSetUp('900001');
   });
 
+  test('while the platform is asked it is said; who stops waits no longer, and nothing was sent', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const { fetch } = page.platform;
+    page.platform.fetch = (request) =>
+      request.url.endsWith(records.path) ? new Promise(() => undefined) : fetch(request);
+    await personalise(page.user, '900001');
+    const said = 'Looking at the records of the platform first …';
+    const run = within(await screen.findByRole('region', { name: said }));
+    expect(run.getByRole('status')).toHaveTextContent(said);
+    await page.user.click(run.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to start: the run was stopped.');
+    expect(dongle.bytesMoved).toBe(0);
+    page.platform.fetch = fetch;
+  });
+
   test.each([
     ['Personalise the chip', 'Personalise'],
     ['Create the key alone', 'Create the key'],

@@ -2,7 +2,7 @@ import { recordWrite } from '@console/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
-import { chipErrorOf } from '../chip/errors';
+import { chipErrorOf, stopped } from '../chip/errors';
 import type { OnProgress, StepId, StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
@@ -24,6 +24,8 @@ export interface RunState {
   task: RunTask;
   at: 'running' | 'done' | 'failed';
   steps: readonly RunStepView[];
+  /** What must be there before the first step. */
+  awaits?: 'dongle' | 'platform';
   /** Of the dongle that is to be written, where it is known. */
   serialNumber?: string | undefined;
   /** A ChipError or a NotStartedError; anything else is a fault of the program. */
@@ -99,11 +101,14 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
     const choose = choosing.current;
     choosing.current = false;
     let steps = waiting(plan);
-    setState({ task, at: 'running', steps, serialNumber, trace });
+    const { signal } = controller;
+    const begin = <R>(awaits: 'dongle' | 'platform', asked: Promise<R>) => {
+      setState({ task, at: 'running', steps, awaits, serialNumber, trace });
+      return unlessStopped(asked, signal);
+    };
     try {
-      const port = await portOf(source, choose);
-      const { signal } = controller;
-      if (prepare && (await prepared(prepare)) === false) {
+      const port = await begin('dongle', portOf(source, choose));
+      if (prepare && (await begin('platform', prepared(prepare))) === false) {
         setState(undefined);
         return undefined;
       }
@@ -164,6 +169,14 @@ function recorded<T>(
   const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
   const write = () => recordWrite({ what: taskWords[task], record }, work);
   return serialNumber === undefined ? write() : holdingDongle(serialNumber, write, left);
+}
+
+/** Who stops does not wait for the rest; nothing was sent to the dongle yet. */
+function unlessStopped<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(stopped('start')));
+    asked.then(resolve, reject);
+  });
 }
 
 function prepared(prepare: () => Promise<unknown>): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { FormField } from '@console/ui/FormField';
+import { FormField, useFieldAria } from '@console/ui/FormField';
 import { Input } from '@console/ui/Input';
 import { showStatus } from '@console/ui/statusMessage';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { supportSettings } from '../settings';
 import { sendPasswordReset } from './api';
 import { accountChanged } from './queries';
@@ -12,10 +12,10 @@ import { accountChanged } from './queries';
 export function useSendPasswordReset(email: string) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const id = useId();
-  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
   const clientId = withoutWhiteSpace(text);
   const error = clientId ? undefined : 'Required';
+  const hint = 'The application on whose behalf the email is sent.';
+  const { ids, aria } = useFieldAria({ required: true, hint, error });
 
   async function send() {
     await sendPasswordReset(email, clientId);
@@ -33,24 +33,15 @@ export function useSendPasswordReset(email: string) {
       onClose={() => setOpen(false)}
     >
       <p>We will email {email} a link to choose a new password.</p>
-      <FormField
-        label="Client ID"
-        ids={ids}
-        required
-        hint="The application on whose behalf the email is sent."
-        error={error}
-      >
+      <FormField label="Client ID" ids={ids} required hint={hint} error={error}>
         <Input
-          id={ids.control}
+          {...aria}
           value={text}
           onChange={(event) => setText(event.target.value)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           status={error ? 'error' : ''}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${ids.hint} ${ids.error}` : ids.hint}
         />
       </FormField>
     </ConfirmDialog>

@@ -1,10 +1,10 @@
 import { withoutWhiteSpace } from '@console/resources';
-import { FormField } from '@console/ui/FormField';
+import { FormField, useFieldAria } from '@console/ui/FormField';
 import { Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
 import { Button, type InputRef } from 'antd';
-import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
@@ -43,8 +43,6 @@ export function SearchForm(props: SearchFormProps) {
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
-  const id = useId();
-  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = rule(value);
@@ -54,6 +52,7 @@ export function SearchForm(props: SearchFormProps) {
     several.length > 1
       ? `${several.length} IDs: Search lists them, each with its state`
       : ((counted ? typedLength(value) : undefined) ?? hint);
+  const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,8 +79,8 @@ export function SearchForm(props: SearchFormProps) {
       <div className={styles.line}>
         <FormField label={label} ids={ids} required hint={shownHint} error={error}>
           <Input
+            {...aria}
             ref={input}
-            id={ids.control}
             className={styles.input ?? ''}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -91,11 +90,6 @@ export function SearchForm(props: SearchFormProps) {
             autoCapitalize="off"
             spellCheck={false}
             status={error === undefined ? '' : 'error'}
-            aria-required
-            aria-invalid={error !== undefined}
-            aria-describedby={
-              [shownHint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined
-            }
           />
         </FormField>
         <Button type="primary" htmlType="submit" className={styles.submit ?? ''}>

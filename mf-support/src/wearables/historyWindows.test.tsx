@@ -134,10 +134,14 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
         expect(result.current.entries.slice(0, before.length)).toEqual(before);
       }
       const answered = asked.filter(({ failed }) => !failed).map(({ window }) => window);
-      const first = answered[0]?.endTime ?? 0;
-      expect(answered).toEqual(historyWindows(first));
+      // A first window during which the clock went far on is read again from the new now; that one counts.
+      const taken = answered.slice(-historyWindows(now).length);
+      expect(taken).toEqual(historyWindows(taken[0]?.endTime ?? 0));
+      for (const left of answered.slice(0, -taken.length)) {
+        expect(left).toEqual(historyWindows(left.endTime)[0]);
+      }
       const reached = entries.filter(({ timestamp }) =>
-        answered.some((window) => isIn(window, timestamp * 1000)),
+        taken.some((window) => isIn(window, timestamp * 1000)),
       );
       expect(result.current.ended).toBe(true);
       expect([...result.current.entries].sort(byMessage)).toEqual([...reached].sort(byMessage));

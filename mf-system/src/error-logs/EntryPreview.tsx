@@ -3,6 +3,7 @@ import { DescriptionList } from '@console/ui/DescriptionList';
 import { formatDateTime } from '@console/ui/formatDateTime';
 import { zoneName } from '@console/ui/timeZoneChoice';
 import { ClientUser, EventText, Level, Message } from './EntryCells';
+import styles from './ErrorLogTable.module.css';
 import { type LogEntry, logTitles } from './model';
 
 /** Both, unless a person lives by UTC. */
@@ -14,7 +15,15 @@ export function EntryPreview({ entry }: { entry: LogEntry }) {
   return (
     <DescriptionList
       items={[
-        { label: 'Message', value: <Message message={message} />, wide: true },
+        {
+          label: 'Message',
+          value: (
+            <span className={styles.whole}>
+              <Message message={message} />
+            </span>
+          ),
+          wide: true,
+        },
         { label: 'Event', value: <EventText entry={entry} /> },
         { label: 'Level', value: <Level entry={entry} /> },
         { label: 'Log', value: logTitles[log] },

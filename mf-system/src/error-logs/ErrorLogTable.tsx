@@ -3,7 +3,7 @@ import { eventText } from '@console/ui/historyEvents';
 import { useMedia } from '@console/ui/useMedia';
 import { EntryPreview } from './EntryPreview';
 import { errorLogColumns, phoneColumns } from './errorLogColumns';
-import { isCritical, keyOf, type LogEntry } from './model';
+import { isCritical, keyOf, type LogEntry, shortMessage } from './model';
 import { TimeRangeChoice } from './TimeRangeChoice';
 
 /** There the message would be outside the frame. */
@@ -12,7 +12,7 @@ const NARROW = '(max-width: 899px)';
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
-const nameOf = ({ message, event }: LogEntry) => message ?? eventText(event ?? '');
+const nameOf = ({ message, event }: LogEntry) => shortMessage(message ?? eventText(event ?? ''));
 const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
 interface ErrorLogTableProps {

@@ -3,7 +3,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { eventText } from '@console/ui/historyEvents';
 import { ClientUser, Level, Message } from './EntryCells';
 import styles from './ErrorLogTable.module.css';
-import { type LogEntry, logTitles } from './model';
+import { type LogEntry, logTitles, shortMessage } from './model';
 
 const time: DataColumn<LogEntry> = {
   key: 'time',
@@ -45,7 +45,7 @@ const message: DataColumn<LogEntry> = {
   value: (entry) => entry.message,
   render: (entry) => (
     <div className={styles.message}>
-      <Message message={entry.message} />
+      <Message message={shortMessage(entry.message ?? '')} />
     </div>
   ),
 };

@@ -29,6 +29,14 @@ export function refOf(message: string | null | undefined): string | undefined {
   return /\bref[: ]+([A-Za-z0-9-]{6,})/.exec(message ?? '')?.[1];
 }
 
+/** A long message, as one with a stack trace, without its middle: the reference is at its end. All of it is in the preview. */
+export function shortMessage(message: string): string {
+  const letters = [...message];
+  return letters.length <= 400
+    ? message
+    : `${letters.slice(0, 240).join('')} … ${letters.slice(-80).join('')}`;
+}
+
 /** A row has no id of its own. */
 export function keyOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
   return [log, timestamp, event, refOf(message) ?? message, clientUser].join(' ');

@@ -166,6 +166,24 @@ test('a range that begins, or ends, before what is loaded has the windows loaded
   await waitFor(() => expect(page.address()).not.toContain('to='));
 });
 
+test('a long message is cut in its row, but for its end, and whole beside the logs', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  const trace = `Timed out${'\n  at next (chip.js)'.repeat(50)} (ref 4F2A81C0)`;
+  platform.fetch = async (request) => {
+    if (!request.url.includes('/admin/system/errorlogs')) return fetch(request);
+    const row = { timestamp: Date.now() / 1000 - 60, event: 'Failed', message: trace, logLevel: 'ERROR' };
+    return Response.json({ enrolmentLogs: [row], wearableLogs: [] });
+  };
+  const page = await renderArea({ area, path, platform });
+  const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
+  expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
+  expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
+  await page.user.click(screen.getByRole('button', { name: /^Look at / }));
+  const whole = (_: string, element: Element | null) => element?.textContent === trace;
+  expect(await screen.findAllByText(whole)).not.toHaveLength(0);
+});
+
 test('one entry is looked at beside the logs, with its time in both zones, the next by J', async () => {
   const page = await open();
   await page.user.click(screen.getAllByRole('button', { name: /^Look at .+ \(ref / })[1] ?? document.body);

@@ -13,6 +13,7 @@ import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
 import {
+  counted,
   isNothing,
   isWhitelistChanges,
   type ListChange,
@@ -21,7 +22,6 @@ import {
   whitelistsOf,
 } from './whitelists';
 
-const amount = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
 /** Both whitelists, edited and sent together (part 2, section 4); the difference is shown before it is sent. */
@@ -33,7 +33,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
     onSaved: () => setChanges(noChanges),
   });
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
-  const count = amount(sizeOf(changes.users) + sizeOf(changes.clients));
+  const count = counted(sizeOf(changes.users) + sizeOf(changes.clients), 'change');
   const latest = useRef(unchanged);
   useEffect(() => {
     latest.current = unchanged;

@@ -3,18 +3,16 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { setMaintenance } from './api';
 import { maintenanceChanged } from './queries';
-import { whitelistsOf } from './whitelists';
+import { counted, whitelistsOf } from './whitelists';
 
 /** What a person types before maintenance is switched (part 2, section 4). */
 const CONFIRMATION = 'update maintenance';
-
-const amount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The one confirmation for both ways. */
 export function useSwitchMaintenance(maintenance: Maintenance) {
   const { ask, dialog } = useTypedConfirm();
   const { users, clients } = whitelistsOf(maintenance);
-  const stillIn = `${amount(users.length, 'user')} and ${amount(clients.length, 'application')}`;
+  const stillIn = `${counted(users.length, 'user')} and ${counted(clients.length, 'application')}`;
 
   function askToSwitch(on: boolean) {
     ask({

@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { askEarly, endEarlyReplies } from './earlyReplies';
+import { areEarlyRepliesHere, askEarly, endEarlyReplies } from './earlyReplies';
 import { callApi } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
@@ -103,4 +103,47 @@ test('a reply that has waited for half a minute is old, and asked for anew', asy
   await callApi({ ...listThing, query: { n: 1 } });
   expect(wire.requests).toHaveLength(3);
   jest.useRealTimers();
+});
+
+test('until the first screen is drawn it can be told whether all that was asked for ahead is here', async () => {
+  expect(areEarlyRepliesHere()).toBe(false);
+  let end = (_: Response) => {};
+  answer(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  const reply = askEarly(address, asThisSession);
+  expect(areEarlyRepliesHere()).toBe(false);
+  end(json(thing));
+  await reply;
+  expect(areEarlyRepliesHere()).toBe(true);
+
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  await askEarly(`${address}?n=1`, asThisSession)?.catch(() => undefined);
+  expect(areEarlyRepliesHere()).toBe(true);
+  endEarlyReplies();
+  expect(areEarlyRepliesHere()).toBe(false);
+});
+
+test('an early reply is here with all of its body, and may have none', async () => {
+  let body: ReadableStreamDefaultController | undefined;
+  const stream = new ReadableStream({
+    start(controller) {
+      body = controller;
+    },
+  });
+  answer(() => new Response(stream, { status: 201, headers: { 'X-Total': '1' } }));
+  const reply = askEarly(address, asThisSession);
+  body?.enqueue(new TextEncoder().encode(JSON.stringify(thing)));
+  await later();
+  expect(areEarlyRepliesHere()).toBe(false);
+  body?.close();
+  expect(await reply).toMatchObject({ status: 201 });
+  expect((await reply)?.headers.get('X-Total')).toBe('1');
+  await expect(callApi(listThing)).resolves.toEqual(thing);
+
+  answer(() => new Response(null, { status: 204 }));
+  expect(await askEarly(`${address}?n=1`, asThisSession)).toMatchObject({ status: 204 });
 });

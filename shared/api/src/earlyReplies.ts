@@ -9,6 +9,8 @@ interface EarlyReply {
   controller: AbortController;
   /** When it was asked for, on the page's clock. */
   askedAt: number;
+  /** Whether all of it is here, or what went wrong with it. */
+  isHere: boolean;
 }
 
 /** A reply that has waited for longer is asked for anew, in milliseconds: as long as one counts as fresh. */
@@ -25,6 +27,11 @@ function keyOf(address: string, headers: HeadersInit | undefined): string {
   return `${new Headers(headers).get('Authorization') ?? ''} ${origin}${pathname}?${searchParams}`;
 }
 
+/** A reply with all of its body; the statuses that have none are as they are. */
+async function whole(reply: Response): Promise<Response> {
+  return [204, 205, 304].includes(reply.status) ? reply : new Response(await reply.arrayBuffer(), reply);
+}
+
 /**
  * Asks for something that the console is about to want; undefined where it has asked for it itself, or will no more.
  * What is answered is for looking at only: who reads it reads a clone.
@@ -36,11 +43,21 @@ export function askEarly(address: string, init: RequestInit = {}): Promise<Respo
   const key = keyOf(address, init.headers);
   if (replies.has(key)) return undefined;
   const controller = new AbortController();
-  const reply = fetch(address, { ...init, signal: controller.signal });
+  const reply = fetch(address, { ...init, signal: controller.signal }).then(whole);
+  const early = { reply, controller, askedAt: performance.now(), isHere: false };
+  const arrived = () => {
+    early.isHere = true;
+  };
   // Whoever takes it says what went wrong; where nobody does, nobody misses it.
-  reply.catch(() => undefined);
-  replies.set(key, { reply, controller, askedAt: performance.now() });
+  reply.then(arrived, arrived);
+  replies.set(key, early);
   return reply;
+}
+
+/** Whether the first screen is still to be drawn, and all that was asked for ahead of it is here. */
+export function areEarlyRepliesHere(): boolean {
+  const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
+  return Boolean(replies) && [...(replies?.values() ?? [])].every((early) => early?.isHere !== false);
 }
 
 /** `fetch`, or the reply to the same request where it is on its way already. A reply is handed out once. */

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { takeTurns } from './turns';
 
 /** Work that ends when it is told to. */
@@ -54,4 +55,15 @@ test('work that fails gives its turn back', async () => {
   const inTurn = takeTurns(1);
   await expect(inTurn(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(inTurn(never, async () => 'yes')).resolves.toBe('yes');
+});
+
+test('much that waits with one signal listens to it once, and to nothing once it runs', async () => {
+  const inTurn = takeTurns(1);
+  const { signal } = new AbortController();
+  const work = [held(), held(), held(), held()];
+  const all = work.map(({ promise }) => inTurn(signal, () => promise));
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  for (const { end } of work) end();
+  await Promise.all(all);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });

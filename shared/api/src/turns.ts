@@ -1,22 +1,42 @@
 export type InTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
+interface Waiting {
+  signal: AbortSignal;
+  start: () => void;
+  giveUp: (reason: unknown) => void;
+}
+
 /** Lets at most `limit` pieces of work run at once, in the order in which they came; one that is aborted leaves the queue. */
 export function takeTurns(limit: number): InTurn {
   let running = 0;
-  const queue: (() => void)[] = [];
+  let queue: readonly Waiting[] = [];
+  const isOf = (wanted: EventTarget | null) => (each: Waiting) => each.signal === wanted;
+
+  // One listener for all that wait with a signal: one search asks for many lists.
+  function leave({ currentTarget }: Event) {
+    const left = queue.filter(isOf(currentTarget));
+    queue = queue.filter((each) => !left.includes(each));
+    for (const { signal, giveUp } of left) giveUp(signal.reason);
+  }
+
   const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        queue.splice(queue.indexOf(start), 1);
-        reject(signal.reason);
-      };
-      function start() {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      }
-      queue.push(start);
-      signal.addEventListener('abort', leave, { once: true });
+    new Promise<void>((start, giveUp) => {
+      queue = [...queue, { signal, start, giveUp }];
+      signal.addEventListener('abort', leave);
     });
+
+  /** The turn is handed on, or given back. */
+  function end() {
+    const [next, ...others] = queue;
+    queue = others;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    if (!others.some(isOf(next.signal))) next.signal.removeEventListener('abort', leave);
+    next.start();
+  }
+
   return async (signal, work) => {
     signal.throwIfAborted();
     if (running < limit) running += 1;
@@ -24,10 +44,7 @@ export function takeTurns(limit: number): InTurn {
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      // The turn is handed on, or given back.
-      if (next) next();
-      else running -= 1;
+      end();
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { AreaSettings } from '@console/api';
+import { areEarlyRepliesHere } from '@console/api/earlyReplies';
 import { currentSession, isPermission, may, type Permission, type Session } from '@console/auth';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
@@ -81,6 +82,13 @@ function addressed(route: AreaRoute): AreaRoute {
   return { ...route, handle: { ...route.handle, path: route.path } };
 }
 
+/** Replies that are here already are read within a few milliseconds; what is not made of them alone, no page waits for. */
+const READ_WITHIN = 100;
+
+/** Until it is done, whether it succeeds or not, or turns out to take time. */
+const soon = (work: unknown) =>
+  Promise.race([Promise.allSettled([work]), new Promise((resolve) => setTimeout(resolve, READ_WITHIN))]);
+
 /** A route whose page finds its code there and its calls on their way. */
 function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
   const { start } = route.handle;
@@ -93,9 +101,14 @@ function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
       const session = currentSession();
       const { pathname, searchParams } = new URL(request.url);
       const params = addressParams(route.path, pathname);
-      if (start && session && allows(route.handle, session, params))
+      const isDrawnWithReplies = areEarlyRepliesHere();
+      const started =
+        start &&
+        session &&
+        allows(route.handle, session, params) &&
         start({ session, params, query: searchParams });
       await page?.load();
+      if (isDrawnWithReplies) await soon(started);
       return null;
     },
     // The page itself follows its address from then on: a turned page of a list asks for nothing.

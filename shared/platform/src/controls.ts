@@ -7,6 +7,8 @@ export interface Controls {
   fail(rule: FailureRule): void;
   clearFailures(): void;
   setLatency(milliseconds: number): void;
+  /** The failures that are set, and the milliseconds that every call takes at least. */
+  present(): { failures: FailureRule[]; milliseconds: number };
   /** Back to the seed, without failures, latency, recorded calls and tokens. */
   reset(): void;
   /** Every token issued so far is answered 401 from now on. */

@@ -30,6 +30,7 @@ test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>
   ['html', 500, (text) => text.startsWith('<!doctype html>')],
   ['empty', 500, (text) => text === ''],
   ['cut', 200, (text) => text.startsWith('[{') && !text.endsWith(']')],
+  ['no-rows', 200, (text) => text === '[]'],
   ['wrong-shape', 200, (text) => text === '[{"unexpected":"shape"}]'],
 ])('a %s body has status %i', async (body, status, fits) => {
   const platform = smallPlatform();
@@ -38,6 +39,16 @@ test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(fits(await response.text())).toBe(true);
+});
+
+test('a reply without rows is the true one in all else, also where it is a refusal', async () => {
+  const platform = smallPlatform();
+  const client = first(platform.records.clients());
+  const path = `/admin/clients/${client.clientId}`;
+  platform.fail({ match: { path: '/admin/clients/*' }, body: 'no-rows' });
+  const without = await call(platform, path);
+  expect(await without.json()).toMatchObject({ clientId: client.clientId, authorities: [], resourceIds: [] });
+  expect((await call(platform, '/admin/clients/none')).status).toBe(404);
 });
 
 test('a delayed call ends at once when the caller gives up', async () => {
@@ -116,6 +127,9 @@ test('control calls set and clear failures, expire tokens and refuse what they d
   const failure = { match: { path: '/admin/oems' }, status: 500 };
   expect((await control(platform, 'failures', 'POST', failure)).status).toBe(204);
   expect((await call(platform, '/admin/oems')).status).toBe(500);
+  expect((await control(platform, 'latency', 'POST', { milliseconds: 1 })).status).toBe(204);
+  const set = await control(platform, 'set', 'GET');
+  expect(await set.json()).toEqual({ failures: [failure], milliseconds: 1 });
   expect((await control(platform, 'failures', 'DELETE')).status).toBe(204);
   expect((await call(platform, '/admin/oems')).status).toBe(200);
   expect((await control(platform, 'failures', 'POST', { path: '/admin/oems' })).status).toBe(400);

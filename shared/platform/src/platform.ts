@@ -97,6 +97,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
     setLatency: (milliseconds) => {
       latency = milliseconds;
     },
+    present: () => ({ failures: failures.list(), milliseconds: latency }),
     reset: () => {
       failures.clear();
       calls.clear();

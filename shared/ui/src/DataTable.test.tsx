@@ -90,8 +90,14 @@ test('remembers the page size but not the page', async () => {
   expect(router.state.location.search).toBe('?size=10');
   await user.click(screen.getByRole('button', { name: 'Page 2 of Things' }));
   unmount();
-  renderScreen(table());
+  const again = renderScreen(table());
   expect(names()).toMatch(/^Thing 1,.*,Thing 10$/);
+  again.unmount();
+  // A colleague's link: left out of it, the size is the ordinary one.
+  const link = renderScreen(table(), '/dashboard/things?page=2');
+  expect(names()).toBe('Thing 6,Thing 7,Thing 8,Thing 9,Thing 10');
+  await link.user.click(screen.getByRole('button', { name: 'Page 1 of Things' }));
+  expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
 });
 
 test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './FormField.module.css';
 import type { GlossaryTerm } from './glossary';
 import { Term } from './Term';
 
 interface FormFieldProps {
   label: string;
+  /** Of `useFieldAria`. */
   ids: { control: string; hint: string; error: string };
   required?: boolean | undefined;
   term?: GlossaryTerm | undefined;
@@ -66,6 +67,26 @@ export function FormField({
       )}
     </div>
   );
+}
+
+interface FieldState {
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** What ties a control to its frame: `ids` is for the FormField, `aria` for the control. */
+export function useFieldAria({ required = false, hint, error }: FieldState) {
+  const id = useId();
+  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
+  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const aria = {
+    id: ids.control,
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+    ...(described && { 'aria-describedby': described }),
+  };
+  return { ids, aria };
 }
 
 /** Fields side by side where there is room. */

@@ -12,12 +12,7 @@ function Things({ load }: { load: () => Promise<string[]> }) {
       <button type="button" onClick={() => void query.refetch()}>
         Ask again
       </button>
-      <RequestStates
-        query={query}
-        name="things"
-        isEmpty={(things) => things.length === 0}
-        emptyText="NO AVAILABLE DATA"
-      >
+      <RequestStates query={query} name="things">
         {(things) => <p>{things.join()}</p>}
       </RequestStates>
     </>
@@ -39,11 +34,6 @@ test('says what is loading, then shows it', async () => {
   answer(['one', 'two']);
   expect(await screen.findByText('one,two')).toBeInTheDocument();
   expect(screen.queryByText('Loading things')).not.toBeInTheDocument();
-});
-
-test('an empty reply has its own text', async () => {
-  renderScreen(<Things load={async () => []} />);
-  expect(await screen.findByText('NO AVAILABLE DATA')).toBeInTheDocument();
 });
 
 test('a failure shows its text, the details behind a fold, and Retry heals it', async () => {

@@ -15,20 +15,17 @@ interface RequestStatesProps<T> {
   name: string;
   /** In the shape of what comes, so that nothing jumps; lines of text if left out. */
   skeleton?: ReactNode;
-  /** Shown for a reply for which `isEmpty` holds. */
-  emptyText?: string;
-  isEmpty?: (data: T) => boolean;
   /** More ways out of a failed load ('go back'). */
   failedActions?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The states of one request: loading, failed with Retry, empty, and the reply. A failed refresh keeps what is on
+ * The states of one request: loading, failed with Retry, and the reply. A failed refresh keeps what is on
  * screen and says above it that it may be old.
  */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
-  const { query, name, skeleton, emptyText, isEmpty, failedActions, children } = props;
+  const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
   if (query.data === undefined) {
     if (query.error) return <FailureAlert error={query.error} onRetry={retry} actions={failedActions} />;
@@ -39,12 +36,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
       </div>
     );
   }
-  const content =
-    emptyText !== undefined && isEmpty?.(query.data) ? (
-      <p className={styles.empty}>{emptyText}</p>
-    ) : (
-      children(query.data)
-    );
+  const content = children(query.data);
   if (!query.error) return content;
   return (
     <div className={styles.stack}>

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
 import { axeFaults } from './testAxeFaults';
@@ -25,6 +26,31 @@ test('is there before there is anything to say, and says it without taking the f
   expect(before).toHaveTextContent('Application Harbour Pay was deleted.');
   expect(screen.getByRole('button', { name: 'Work' })).toHaveFocus();
   expect(await axeFaults(container)).toEqual([]);
+});
+
+test('is done once its link was followed', async () => {
+  const { user, router } = renderScreen(button);
+  const to = '/dashboard/clients/client/a';
+  act(() =>
+    showStatus('Outcome unknown.', 'failed', { stays: true, link: { text: 'Open Harbour Pay', to } }),
+  );
+  await user.click(within(region()).getByRole('link', { name: 'Open Harbour Pay' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  expect(region()).toBeEmptyDOMElement();
+});
+
+test('what was said before it was there comes into it afterwards, so that it is read out', async () => {
+  let atFirst: string | null = null;
+  function FirstLook() {
+    useLayoutEffect(() => {
+      atFirst ??= region().textContent;
+    }, []);
+    return button;
+  }
+  showStatus('Outcome unknown.');
+  renderScreen(<FirstLook />);
+  expect(await within(region()).findByText('Outcome unknown.')).toBeVisible();
+  expect(atFirst).toBe('');
 });
 
 test('the same words again are another message', () => {
@@ -56,6 +82,14 @@ test('can be dismissed; by keyboard the focus goes on to the page', async () => 
 describe('in time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  test('stays where it was told to, and leads to where to look', async () => {
+    renderScreen(button);
+    const link = { text: 'Open Harbour Pay', to: '/dashboard/clients/client/a' };
+    act(() => showStatus('Outcome unknown.', 'failed', { stays: true, link }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(within(region()).getByRole('link', { name: link.text })).toHaveAttribute('href', link.to);
+  });
 
   test('goes by itself, but not while a person points at it', async () => {
     renderScreen(button);

@@ -1,5 +1,6 @@
 import { CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { focusPage } from './focusPlace';
 import { IconButton } from './IconButton';
 import styles from './StatusRegion.module.css';
@@ -15,7 +16,11 @@ const icons = { done: CircleCheck, failed: TriangleAlert, waiting: LoaderCircle 
  * would miss the first message (WCAG 2.2, 4.1.3). It never takes the focus, and stays while a person points at it.
  */
 export function StatusRegion() {
-  const message = useStatusMessage();
+  const said = useStatusMessage();
+  // What was said before the region was there comes into it after it, too.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const message = isThere ? said : undefined;
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
 
@@ -23,15 +28,19 @@ export function StatusRegion() {
   useEffect(() => clearStatus, []);
 
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || message.stays || held) return;
     const timer = setTimeout(clearStatus, SHOWN);
     return () => clearTimeout(timer);
   }, [message, held]);
 
-  function dismiss() {
-    if (region.current?.contains(document.activeElement)) focusPage();
+  function clear() {
     setHeld(false);
     clearStatus();
+  }
+
+  function dismiss() {
+    if (region.current?.contains(document.activeElement)) focusPage();
+    clear();
   }
 
   const Icon = message && icons[message.kind];
@@ -50,7 +59,16 @@ export function StatusRegion() {
       {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
       <div role="status" aria-label="Last action" className={styles.text}>
         {/* Another element for each message, so that the same words are announced again. */}
-        {message && <p key={message.id}>{message.text}</p>}
+        {message && (
+          <p key={message.id}>
+            {message.text}{' '}
+            {message.link && (
+              <Link to={message.link.to} onClick={clear}>
+                {message.link.text}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       {message && (
         <IconButton

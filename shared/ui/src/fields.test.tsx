@@ -36,6 +36,17 @@ test('text in a number field is refused with its message, not swallowed', async 
   expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
 });
 
+test('a number is one also where something that nobody sees was pasted with it', async () => {
+  const { user } = renderScreen(
+    form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
+  );
+  await user.click(field('Amount'));
+  await user.paste('12\u200b');
+  await user.tab();
+  expect(field('Amount')).toHaveValue('12');
+  expect(field('Amount')).toBeValid();
+});
+
 test('a colour says how well it reads', async () => {
   const { user } = renderScreen(
     form(<ColorField name="colour" label="Colour" against={{ colour: '#ffffff', name: 'white' }} />),

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-interface StatusMessage {
+interface StatusOptions {
+  /** Where to look. */
+  link?: { text: string; to: string } | undefined;
+  /** Until it is dismissed, or something else is said. */
+  stays?: boolean;
+}
+
+interface StatusMessage extends StatusOptions {
   /** Another one for each message, also for the same words. */
   id: number;
   text: string;
@@ -26,9 +33,13 @@ function subscribe(listener: () => void): () => void {
  * every screen, so it outlives the navigation that follows, and a screen reader announces it. A failure that has a place
  * on its screen is said there.
  */
-export function showStatus(text: string, kind: StatusMessage['kind'] = 'done'): void {
+export function showStatus(
+  text: string,
+  kind: StatusMessage['kind'] = 'done',
+  options: StatusOptions = {},
+): void {
   count += 1;
-  change({ id: count, text, kind });
+  change({ id: count, text, kind, ...options });
 }
 
 /** Also as an action begins: what was done before is not said beside what fails now. */

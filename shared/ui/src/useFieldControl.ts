@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { useFieldAria } from './FormField';
 import type { GlossaryTerm } from './glossary';
 import type { Validator } from './validators';
 
@@ -20,7 +21,6 @@ export interface FieldProps {
 
 export interface FieldControlOptions {
   parse?: (value: unknown) => unknown;
-  format?: (value: unknown) => unknown;
   type?: 'checkbox';
 }
 
@@ -35,21 +35,12 @@ function useHeldValue(name: string): void {
 
 /** The value of a field as final-form keeps it, when its error is shown, and the attributes that tie both together. */
 export function useFieldControl(props: FieldProps, options: FieldControlOptions = {}) {
-  const { name, required = false, hint, validate } = props;
+  const { name, required, hint, validate } = props;
   useHeldValue(name);
   const { input, meta } = useField<unknown, HTMLElement>(name, { ...options, ...(validate && { validate }) });
-  const id = useId();
   // Not for a field that Tab only passed: nothing was entered, and nothing sent (part 2, section 5).
   const shown = (meta.touched && meta.modified) || meta.submitFailed;
   const message: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const error = shown && typeof message === 'string' ? message : undefined;
-  const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
-  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
-  const aria = {
-    id: ids.control,
-    'aria-required': required,
-    'aria-invalid': error !== undefined,
-    ...(described && { 'aria-describedby': described }),
-  };
-  return { input, error, ids, aria };
+  return { input, error, ...useFieldAria({ required, hint, error }) };
 }

@@ -10,7 +10,6 @@ interface HistoryWindowsOptions<Entry> {
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
   /** How far the windows reach back, in days. */
   days?: readonly number[];
-  enabled?: boolean;
 }
 
 export interface LoadedHistory<Entry> {
@@ -61,7 +60,7 @@ const joining = { cancelRefetch: false };
  * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
  */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): HistoryOfWindows<Entry> {
-  const { key, load, days = HISTORY_DAYS, enabled = true } = options;
+  const { key, load, days = HISTORY_DAYS } = options;
   const queryClient = useQueryClient();
   const query = useInfiniteQuery<
     Loaded<Entry>,
@@ -71,7 +70,6 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     Position | undefined
   >({
     queryKey: key,
-    enabled,
     queryFn: async ({ pageParam, signal }) => {
       async function read({ now, index }: Position): Promise<Loaded<Entry>> {
         const window = historyWindows(now, days)[index];

@@ -51,7 +51,10 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
   const name = (parameter: string) => `${prefix}${parameter}`;
 
   const asked = Number(parameters.get(name('size')));
-  const pageSize = pageSizes.includes(asked) ? asked : recallPageSize(id, pageSizes, defaultPageSize);
+  // The link to a page means the same rows for everybody, whatever size they like.
+  const unasked = (ofPage: boolean) =>
+    ofPage ? defaultPageSize : recallPageSize(id, pageSizes, defaultPageSize);
+  const pageSize = pageSizes.includes(asked) ? asked : unasked(parameters.has(name('page')));
   const pageAsked = Number(parameters.get(name('page')));
   const current = {
     page: Number.isSafeInteger(pageAsked) && pageAsked > 0 ? pageAsked : 1,
@@ -65,10 +68,11 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) rememberPageSize(id, change.pageSize);
     const unless = (ordinary: string, value: string) => (value === ordinary ? undefined : value);
+    const isOrdinarySize = next.pageSize === defaultPageSize && unasked(next.page > 1) === defaultPageSize;
     changeAddress({
       [name('page')]: unless('1', String(next.page)),
       // A link to page 3 means the same rows only together with the page size.
-      [name('size')]: unless(String(defaultPageSize), String(next.pageSize)),
+      [name('size')]: isOrdinarySize ? undefined : String(next.pageSize),
       [name('q')]: next.search,
       [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
       ...Object.fromEntries(filters.map((key) => [name(key), next.filters[key]])),

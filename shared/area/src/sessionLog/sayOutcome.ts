@@ -7,7 +7,25 @@ import { outcomeText } from './outcomeText';
  * screen that outlives this says its own words in the place of these.
  */
 export function sayOutcome(write: LoggedWrite): void {
-  const { what, record, state } = write;
-  const of = record ? `, ${record.name ?? record.id}` : '';
-  showStatus(`${what}${of}: ${outcomeText(write)}.`, state === 'done' ? 'done' : 'failed');
+  showStatus(`${nameOf(write)}: ${outcomeText(write)}.`, write.state === 'done' ? 'done' : 'failed');
 }
+
+/** Says that nobody knows how these writes of this tab ended, and where to look: the page was loaded anew meanwhile. */
+export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {
+  if (!write) return;
+  const { path, id, name = id } = write.record ?? { id: '' };
+  const more =
+    others.length > 0
+      ? ` ${others.length === 1 ? '1 more is' : `${others.length} more are`} in the log of this session.`
+      : '';
+  showStatus(
+    `${nameOf(write)}: outcome unknown, because the page was left before the platform answered. Check before you do it again.${more}`,
+    'failed',
+    {
+      stays: true,
+      link: path && path !== location.pathname ? { text: `Open ${name}`, to: path } : undefined,
+    },
+  );
+}
+
+const nameOf = ({ what, record }: LoggedWrite) => (record ? `${what}, ${record.name ?? record.id}` : what);

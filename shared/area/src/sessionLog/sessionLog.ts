@@ -9,7 +9,7 @@ import {
 } from '@console/api';
 import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
-import { type Infer, is, literal, optional, string, type } from 'superstruct';
+import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
 import { askAnew } from './askAnew';
 import {
   emptyLog,
@@ -22,14 +22,20 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
-import { sayOutcome } from './sayOutcome';
+import { sayCutOff, sayOutcome } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
 const draftKey = 'session log';
 
 /** What this tab's storage holds, and what tabs tell each other: of one session, which the mark tells. */
-const Marked = type({ mark: string(), log: SessionLog, asks: optional(literal(true)) });
+const Marked = type({
+  mark: string(),
+  log: SessionLog,
+  asks: optional(literal(true)),
+  /** In the storage: the writes that this tab waits for. */
+  waiting: optional(array(string())),
+});
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
 const Parked = type({ log: SessionLog, late: optional(LoggedWrite) });
 
@@ -44,6 +50,10 @@ let parked: Infer<typeof Parked> = { log: emptyLog };
 /** How many sessions have begun in this tab. */
 let begun = 0;
 let channel: BroadcastChannel | undefined;
+/** In milliseconds: a page that is still there by then has said itself what became of its write. */
+const SAID_BY_PAGE = 1_000;
+/** Ids of the writes that were begun in this tab, and of whose end no page has told. */
+const waiting = new Set<string>();
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
 
@@ -59,7 +69,7 @@ function show(next: SessionLog): void {
   store.set(logAtom, next);
   const mark = sessionMark();
   if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
-  else tabStorage.write(storageKey, JSON.stringify({ mark, log: next }));
+  else tabStorage.write(storageKey, JSON.stringify({ mark, log: next, waiting: [...waiting] }));
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */
@@ -71,16 +81,25 @@ function add(part: Partial<SessionLog>): void {
   channel?.postMessage({ mark, log: added });
 }
 
+function noLongerWaiting(id: string): void {
+  waiting.delete(id);
+  show(sessionLog());
+}
+
 /** Who waits for a write does so on its page, and in its session. */
 const place = () => `${begun} ${location.pathname}`;
 
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
   const write = { id, at, what, ...(record && { record }) };
   const begunAt = place();
+  waiting.add(id);
   add({ writes: [{ ...write, state: 'underway' }] });
   return ({ state, why }) => {
     const outcome = { ...write, state, ...(why !== undefined && { why }) };
     const ended = { ...emptyLog, writes: [outcome] };
+    // A browser breaks calls off before it leaves the page, which has no time to say so.
+    if (state === 'unknown') setTimeout(() => noLongerWaiting(id), SAID_BY_PAGE);
+    else waiting.delete(id);
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
     if (isIn(sessionLog())) {
       add(ended);
@@ -120,18 +139,25 @@ export function rememberSeen(record: RecordRef): void {
   add({ seen: [{ record, at: Date.now() }] });
 }
 
-function readStored(): SessionLog {
+/** What this tab has stored of the session, and which of its writes a load of the page has cut off. */
+function readStored(): { log: SessionLog; cutOff?: LoggedWrite[] } {
   const stored = parsedAs(tabStorage.read(storageKey), Marked);
-  return stored && stored.mark === sessionMark() ? withoutWaiting(stored.log) : emptyLog;
+  if (!stored || stored.mark !== sessionMark()) return { log: emptyLog };
+  const cutOff = stored.log.writes.filter(
+    ({ id, state }) => state !== 'done' && state !== 'failed' && stored.waiting?.includes(id),
+  );
+  return { log: withoutWaiting(stored.log), cutOff };
 }
 
 /** A session begins, or is found at a load of the page. */
 function begin(): void {
   const draft = takeDraft(draftKey);
-  const kept = is(draft, Parked) ? draft : { log: readStored() };
+  const kept = is(draft, Parked) ? draft : readStored();
   const own = kept.log;
-  if (kept.late) sayOutcome(kept.late);
+  if ('late' in kept && kept.late) sayOutcome(kept.late);
+  if ('cutOff' in kept) sayCutOff(kept.cutOff);
   parked = { log: emptyLog };
+  waiting.clear();
   begun += 1;
   for (const { record } of own.notes) notedHere.add(recordKey(record));
   show(own);

@@ -3,7 +3,7 @@ import { RuntimeConfig, SettingsError, setRuntimeConfig } from '@console/api';
 import { restoreSession } from '@console/auth';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import { create, mask } from 'superstruct';
+import { type Struct, validate } from 'superstruct';
 import { area } from '#area';
 import manifest from '#area-manifest';
 import type { RouteAccess } from '../area';
@@ -23,7 +23,22 @@ async function json(path: string): Promise<unknown> {
   return reply.json();
 }
 
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
 const handle: RouteAccess = { needs: 'signedIn' };
+
+const notStarted = ({ message }: Error) => (
+  <PageMessage title="This area does not start" action={<a href={location.pathname}>Retry</a>}>
+    <p role="alert">{message}</p>
+  </PageMessage>
+);
+
+/** What a file holds, or an error that names it. */
+function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>): T {
+  const [error, value] = validate(content, struct, { coerce: true, mask: true });
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return value;
+}
 
 /** The routes of the area, or in their place what is wrong with its settings. */
 function routes(): RouteObject[] {
@@ -32,13 +47,7 @@ function routes(): RouteObject[] {
     return [...area.routes, { path: '*', handle, Component: NotFoundPage }];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const retry = <a href={location.pathname}>Retry</a>;
-    const element = (
-      <PageMessage title="This area does not start" action={retry}>
-        <p role="alert">{error.message}</p>
-      </PageMessage>
-    );
-    return [{ path: '*', handle, element }];
+    return [{ path: '*', handle, element: notStarted(error) }];
   }
 }
 
@@ -46,9 +55,9 @@ function routes(): RouteObject[] {
 async function start(): Promise<void> {
   followColourMode();
   takePermissions(manifest);
-  const { title, drawer, paths } = create(manifest, AreaManifest);
-  setRuntimeConfig(mask(await json('/config.json'), RuntimeConfig));
-  const accounts = mask(await json('/standalone.json'), StaffAccounts).accounts;
+  const { title, drawer, paths } = checked('area.json', manifest, AreaManifest);
+  setRuntimeConfig(checked('/config.json', await json('/config.json'), RuntimeConfig));
+  const accounts = checked('/standalone.json', await json('/standalone.json'), StaffAccounts).accounts;
   await restoreSession();
   setAreaHost({
     load: () => Promise.reject(new Error('It runs in the composed console only.')),
@@ -71,8 +80,10 @@ async function start(): Promise<void> {
       children: routes(),
     },
   ]);
-  const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(<RouterProvider router={router} />);
+  root.render(<RouterProvider router={router} />);
 }
 
-void start();
+start().catch((error: Error) => {
+  root.render(notStarted(error));
+  throw error;
+});

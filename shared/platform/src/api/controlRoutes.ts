@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { integer, max, min, object, type Struct } from 'superstruct';
 import type { Controls } from '../controls';
 import { FailureRule } from './failures';
@@ -24,6 +25,9 @@ export function createControlApp(controls: Controls): Hono {
       return refused('Only this machine and its own pages control the stand-in', 403);
     return next();
   });
+  // An area may run at an address of its own on this machine.
+  app.use(cors());
+  app.get('/__control/set', (c) => c.json(controls.present()));
   app.post('/__control/failures', (c) => checked(c.req.raw, FailureRule, controls.fail));
   app.delete('/__control/failures', () => {
     controls.clearFailures();

@@ -2,11 +2,12 @@ import { enums, type Infer, integer, max, min, object, optional, string } from '
 
 /**
  * What goes wrong: a status, a kind of body, a delay, or several of them. `message`, `html` and `empty`
- * have status 500 unless another is given; `cut` (JSON that stops half-way) and `wrong-shape` have 200.
+ * have status 500 unless another is given; `cut` (JSON that stops half-way), and `wrong-shape` have 200, and `no-rows` (the
+ * true reply with nothing in its lists) has that of the true reply.
  */
 export const Failure = object({
   status: optional(max(min(integer(), 200), 599)),
-  body: optional(enums(['message', 'html', 'empty', 'cut', 'wrong-shape'])),
+  body: optional(enums(['message', 'html', 'empty', 'cut', 'wrong-shape', 'no-rows'])),
   message: optional(string()),
   delayMs: optional(max(min(integer(), 0), 120_000)),
 });
@@ -26,6 +27,8 @@ export type FailureRule = Infer<typeof FailureRule>;
 export interface Failures {
   add(rule: FailureRule): void;
   clear(): void;
+  /** Those that are left, the oldest first. */
+  list(): FailureRule[];
   /** The oldest failure that matches a call; it counts as used. */
   take(method: string, path: string): Failure | undefined;
 }
@@ -39,6 +42,7 @@ export function createFailures(): Failures {
     clear: () => {
       rules = [];
     },
+    list: () => rules.map(({ rule }) => rule),
     take: (method, path) => {
       const hit = rules.find(
         ({ rule: { match }, path: pattern, left }) =>
@@ -62,7 +66,7 @@ export function onlyDelays({ status, body, message }: Failure): boolean {
   return status === undefined && body === undefined && message === undefined;
 }
 
-/** The reply of a failure. `answer` makes the true one, of which `cut` sends the first half. */
+/** The reply of a failure. `answer` makes the true one, of which `cut` sends the first half and `no-rows` no entries. */
 export async function failureReply(
   { status, body = 'message', message = 'The platform failed, as asked' }: Failure,
   answer: () => Promise<Response>,
@@ -74,6 +78,7 @@ export async function failureReply(
     });
   if (body === 'empty') return new Response('', { status: status ?? 500 });
   if (body === 'cut') return jsonText(half(await (await answer()).text()), status ?? 200);
+  if (body === 'no-rows') return withoutRows(await answer(), status);
   if (body === 'wrong-shape') return jsonText('[{"unexpected":"shape"}]', status ?? 200);
   return jsonText(JSON.stringify({ message }), status ?? 500);
 }
@@ -82,3 +87,13 @@ const half = (text: string) => (text.length > 1 ? text.slice(0, Math.ceil(text.l
 
 const jsonText = (text: string, status: number) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } });
+
+/** A reply of JSON with nothing in its lists, which are all of it or in its fields. */
+async function withoutRows(reply: Response, status = reply.status): Promise<Response> {
+  if (!reply.headers.get('content-type')?.includes('json')) return reply;
+  const text = await reply.text();
+  return jsonText(
+    JSON.stringify(JSON.parse(text), (_, value) => (Array.isArray(value) ? [] : value)),
+    status,
+  );
+}

@@ -1,0 +1,45 @@
+import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest({ standalone: 'mf-clients' }, {}, servePlainConsole);
+
+const choose = async (page: Page, what: string, choice: string) => {
+  await page.getByRole('combobox', { name: what }).click();
+  await page.getByTitle(choice, { exact: true }).last().click();
+};
+const chosen = (page: Page, choice: string) =>
+  page.getByRole('banner').getByTitle(choice, { exact: true }).first().waitFor();
+const noRows = (page: Page) => page.getByText('No data available or error fetching applications.').waitFor();
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'applications' }).getByRole('link').first().waitFor();
+
+it('what the stand-in was told to do is done at once, and said, also after the page was loaded anew', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await rows(page);
+  await choose(page, 'Failures of the platform', 'Every list: no rows');
+  await noRows(page);
+  await choose(page, 'Latency of the platform', '300 ms');
+  await page.reload();
+  await chosen(page, 'Every list: no rows');
+  await chosen(page, '300 ms');
+  await noRows(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await choose(page, 'Failures of the platform', 'No failures');
+  await rows(page);
+});
+
+it('a page that cannot start says which file it is for', async () => {
+  const page = await open({ path: '/dashboard/clients', expectedProblems: /config\.json/ });
+  await rows(page);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'Local' } }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'This area does not start' }).waitFor();
+  await page.getByRole('alert').getByText('/config.json: At path: ').waitFor();
+});
+
+it('failures that somebody set by a call are none of those that it offers', async () => {
+  running().platform.fail({ match: { path: '/admin/clients' }, status: 503, message: 'On purpose' });
+  const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });
+  await page.getByText('Failures of your own').waitFor();
+  await page.getByRole('alert').getByText('On purpose').first().waitFor();
+});

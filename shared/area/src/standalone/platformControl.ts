@@ -1,0 +1,68 @@
+import { runtimeConfig } from '@console/api';
+import { array, type Infer, mask, number, record, string, type, unknown } from 'superstruct';
+
+interface Choice {
+  label: string;
+  /** Body of the stand-in's control call; see the platform's README. */
+  rule?: Record<string, string | number>;
+  /** Which calls it is for; all unless given. */
+  method?: 'GET';
+}
+
+export const failures = {
+  none: { label: 'No failures' },
+  noRows: { label: 'Every list: no rows', rule: { body: 'no-rows' }, method: 'GET' },
+  status500: { label: 'Every call: 500', rule: { status: 500, message: 'The platform has a problem' } },
+  html: { label: 'Every call: HTML', rule: { status: 502, body: 'html' } },
+  cut: { label: 'Every call: cut short', rule: { body: 'cut' } },
+  wrongShape: { label: 'Every call: wrong shape', rule: { body: 'wrong-shape' } },
+  noReply: { label: 'Every call: 40 s', rule: { delayMs: 40_000 } },
+} satisfies Record<string, Choice>;
+
+export type Failure = keyof typeof failures;
+const choices = Object.entries<Choice>(failures) as [Failure, Choice][];
+
+export const latencies = [0, 300, 2_000];
+
+/** But for signing in, so that the role can still be switched. */
+const everyCall = ['/admin/*', '/discover/*', '/security/accounts/*'];
+
+const SetNow = type({ failures: array(record(string(), unknown())), milliseconds: number() });
+
+export interface Present {
+  /** None of the choices where somebody set others, by a call of their own. */
+  failure: Failure | undefined;
+  milliseconds: number;
+}
+
+async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
+  return fetch(`${runtimeConfig().apiBase}/__control/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+function failureOf([first]: Infer<typeof SetNow>['failures']): Failure | undefined {
+  if (!first) return 'none';
+  const isSame = ({ rule }: Choice) =>
+    rule !== undefined && Object.entries(rule).every(([field, value]) => first[field] === value);
+  return choices.find(([, choice]) => isSame(choice))?.[0];
+}
+
+/** What the stand-in does now: it goes on with it when the page is loaded anew. */
+export async function present(): Promise<Present> {
+  const set = mask(await (await call('GET', 'set')).json(), SetNow);
+  return { failure: failureOf(set.failures), milliseconds: set.milliseconds };
+}
+
+export async function chooseFailure(failure: Failure): Promise<void> {
+  await call('DELETE', 'failures');
+  const { rule, method }: Choice = failures[failure];
+  for (const path of rule ? everyCall : [])
+    await call('POST', 'failures', { match: { path, ...(method && { method }) }, ...rule });
+}
+
+export async function chooseLatency(milliseconds: number): Promise<void> {
+  await call('POST', 'latency', { milliseconds });
+}
