@@ -10,7 +10,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       // Started as programs by the commands of shared/commands.
-      ignoreDependencies: ['@biomejs/biome', '@console/build', '@console/commands', 'tsx', '@swc/jest'],
+      ignoreDependencies: ['@biomejs/biome', '@console/build', '@console/commands', 'tsx'],
     },
     shell: {
       ...area,

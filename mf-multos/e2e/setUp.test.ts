@@ -80,7 +80,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
           await route.continue();
         }),
     });
-    const below = setUpForm(page).getByLabel('Current PIN 03 of the chip');
+    const below = setUpForm(page).getByRole('textbox', { name: 'Current PIN 03 of the chip' });
     await below.waitFor();
     const before = await below.boundingBox();
     release();

@@ -5,10 +5,8 @@ import { Button, Flex, Typography } from 'antd';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
+import styles from './SerialNumberField.module.css';
 import { useSetUpDongles } from './useSetUpDongles';
-
-/** Of one line with a button in it, in pixels. */
-const ADVICE_HEIGHT = 28;
 
 interface SerialNumberFieldProps {
   value: string | undefined;
@@ -35,8 +33,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      {/* There before the list has come, so that what is below stays in its place. */}
-      <Flex wrap align="center" gap={8} style={{ minHeight: ADVICE_HEIGHT }}>
+      <div className={styles.advice}>
         {taken && (
           <Typography.Text type="warning" role="status">
             {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
@@ -56,7 +53,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
             Use {free}
           </Button>
         )}
-      </Flex>
+      </div>
     </Flex>
   );
 }

@@ -27,7 +27,7 @@ const esModules = [
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
-    require.resolve('@swc/jest'),
+    join(here, 'transform.cjs'),
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },

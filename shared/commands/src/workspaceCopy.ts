@@ -12,6 +12,8 @@ export interface WorkspaceCopy {
   change(file: string, before: string, after: string): void;
   /** Has a package find another version of one that it depends on: its facts alone, so none of its code can get in. */
   install(dependent: string, name: string, version: string): void;
+  /** Takes over what was made here of the same sources, such as `shell/dist`: a command of the copy finds it up to date. */
+  bring(made: string): void;
   /** Runs a command of the copy, such as `build --release mf-system`; throws with what it printed where it fails. */
   run(...command: string[]): string;
   remove(): void;
@@ -43,6 +45,8 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     program,
+    bring: (made) =>
+      cpSync(join(workspaceRoot, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
     change(file, before, after) {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);

@@ -57,6 +57,20 @@ test('shows what was read, without its secrets, and submits it', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+test('the focus goes along: to what was read, and to the button where it is cleared or taken', async () => {
+  const { user } = renderScreen(importer());
+  const button = () => screen.findByRole('button', { name: 'Import application' });
+  expect(document.body).toHaveFocus();
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await waitFor(() => expect(screen.getByText('thing.json')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await button()).toHaveFocus();
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const again = await button();
+  await waitFor(() => expect(again).toHaveFocus());
+});
+
 test('a file can be dropped, also in place of the one that is shown', async () => {
   renderScreen(importer());
   const drop = (over: HTMLElement, content: string) =>

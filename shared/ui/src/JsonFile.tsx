@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
@@ -48,7 +48,14 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
+  // The button that was pressed goes with its step; the next one begins at what there is to read, or to press again.
+  const acted = useRef(false);
+  const begin = useCallback((element: HTMLElement | null) => {
+    if (acted.current) element?.focus();
+  }, []);
+
   async function attempt(work: () => Promise<Step<T>>) {
+    acted.current = true;
     setBusy(true);
     setError(undefined);
     clearStatus();
@@ -103,13 +110,20 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
         }}
       />
       {step.at === 'choose' && (
-        <Button icon={<FileUp size={16} aria-hidden />} loading={busy} onClick={() => input.current?.click()}>
+        <Button
+          ref={begin}
+          icon={<FileUp size={16} aria-hidden />}
+          loading={busy}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
       )}
       {step.at === 'preview' && (
         <>
-          <strong>{step.fileName}</strong>
+          <strong ref={begin} tabIndex={-1}>
+            {step.fileName}
+          </strong>
           {preview ? (
             preview(step.content)
           ) : (

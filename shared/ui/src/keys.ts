@@ -50,7 +50,9 @@ function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean
   if (event.key.toLowerCase() !== key || withControl !== (event.ctrlKey || event.metaKey)) return false;
   if (withControl) return true;
   const isTyping = event.target instanceof Element && event.target.matches(typing);
-  return singleKeysAreOn() && !isTyping && !document.querySelector(modal);
+  // Escape is no letter that speech input would press.
+  const isOn = key === 'escape' || singleKeysAreOn();
+  return isOn && !isTyping && !document.querySelector(modal);
 }
 
 /** A key of this screen, anywhere on it; in the list of keys as long as the screen is there. `act` answers false to leave it to the browser. */

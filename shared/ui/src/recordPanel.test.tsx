@@ -100,6 +100,10 @@ test('its keys are in the list of keys, do nothing while one types, and can be s
   switchSingleKeys(false);
   await user.keyboard('j');
   expect(screen.queryByRole('region')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Look at R1' }));
+  await panel('R1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 test('a list without it has no such keys and no such buttons', () => {

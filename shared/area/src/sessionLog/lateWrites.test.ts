@@ -1,10 +1,19 @@
-import { callApi, Nothing, observeWrites, queryClient, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import {
+  callApi,
+  Nothing,
+  observeWrites,
+  queryClient,
+  RuntimeConfig,
+  setRuntimeConfig,
+  tabStorage,
+} from '@console/api';
 import { restoreSession, type Session, sessionMark, signOut, startSession } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { QueryObserver } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { create } from 'superstruct';
 import { keepSessionLog, sessionLog } from './sessionLog';
+import { reload } from './testReload';
 
 let count = 0;
 function session(subject: string): Session {
@@ -15,6 +24,16 @@ function session(subject: string): Session {
   return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
 }
 
+const page = '/dashboard/clients/client/a';
+const record = { kind: 'Application', id: 'a', name: 'Harbour Pay', path: page };
+const callDelete = () =>
+  callApi({
+    method: 'DELETE',
+    path: '/admin/clients/a',
+    reply: Nothing,
+    write: { what: 'Delete the application', record },
+  }).catch(() => undefined);
+
 /** A write that the platform answers when the test says so. */
 function deleting() {
   let reply: (status: Response) => void = () => undefined;
@@ -22,12 +41,7 @@ function deleting() {
     new Promise((resolve) => {
       reply = resolve;
     });
-  const done = callApi({
-    method: 'DELETE',
-    path: '/admin/clients/a',
-    reply: Nothing,
-    write: { what: 'Delete the application', record: { kind: 'Application', id: 'a', name: 'Harbour Pay' } },
-  }).catch(() => undefined);
+  const done = callDelete();
   return async (status: number) => {
     reply(Response.json({}, { status }));
     await act(() => done);
@@ -39,7 +53,7 @@ const said = () => renderHook(useStatusMessage).result.current;
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/dashboard/clients/client/a');
+  history.replaceState(null, '', page);
   setRuntimeConfig(
     create(
       { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
@@ -85,6 +99,49 @@ test('a write that outlives its session is told in the next one of the same pers
   startSession(session('ingrid'));
   await reply(200);
   expect(said()?.text).toBe('Delete the application, Harbour Pay: done.');
+});
+
+describe('a load of the page during a write', () => {
+  const cutOff =
+    'Delete the application, Harbour Pay: outcome unknown, because the page was left before the platform answered. Check before you do it again.';
+
+  test('is said until it is seen, with where to look', async () => {
+    history.replaceState(null, '', '/dashboard/clients');
+    deleting();
+    reload();
+    const link = { text: 'Open Harbour Pay', to: page };
+    await waitFor(() => expect(said()).toMatchObject({ text: cutOff, kind: 'failed', stays: true, link }));
+    clearStatus();
+    reload();
+    await import('./sayCutOff');
+    expect(said()).toBeUndefined();
+  });
+
+  test('is said too where the browser broke the call off as it left the page', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await callDelete();
+    reload();
+    await waitFor(() => expect(said()?.text).toBe(cutOff));
+  });
+
+  test('counts the others, and leads from no page to itself', async () => {
+    deleting();
+    deleting();
+    reload();
+    await waitFor(() => expect(said()?.text).toBe(`${cutOff} 1 more is in the log of this session.`));
+    expect(said()?.link).toBeUndefined();
+  });
+
+  test('says nothing of what has its answer, and of what another tab waits for', async () => {
+    await deleting()(200);
+    const { mark, log } = JSON.parse(tabStorage.read('console.sessionLog') ?? '');
+    const writes = [...log.writes, { id: 'w1', at: 1, what: 'Delete the application', state: 'underway' }];
+    tabStorage.write('console.sessionLog', JSON.stringify({ mark, log: { ...log, writes }, waiting: [] }));
+    reload();
+    expect(sessionLog().writes).toMatchObject([{ state: 'done' }, { state: 'unknown' }]);
+    await import('./sayCutOff');
+    expect(said()).toBeUndefined();
+  });
 });
 
 describe('a write in another tab', () => {

@@ -7,8 +7,6 @@ import {
   signOut,
   startSession,
 } from '@console/auth';
-import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
-import { renderHook } from '@testing-library/react';
 import { create } from 'superstruct';
 import {
   keepSessionLog,
@@ -18,6 +16,7 @@ import {
   sessionLog,
   writeNote,
 } from './sessionLog';
+import { reload } from './testReload';
 
 const ring = {
   kind: 'Wearable',
@@ -61,16 +60,6 @@ const revoke = () =>
   }).catch(() => undefined);
 
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-/** As at a load of the page: the storage stays, the memory does not. */
-function reload(): void {
-  const kept = tabStorage.read('console.sessionLog');
-  const present = currentSession();
-  signOut('otherTab');
-  localStorage.clear();
-  if (kept !== null) tabStorage.write('console.sessionLog', kept);
-  if (present) startSession(present);
-}
-
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -113,56 +102,6 @@ test('a load of the page keeps it, and waits no more for what was on its way', (
   expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
   expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
   expect(notesToLose()).toHaveLength(1);
-});
-
-const said = () => renderHook(useStatusMessage).result.current;
-
-test('what a load of the page has cut off is said until it is seen, with where to look', () => {
-  held();
-  void revoke();
-  reload();
-  expect(said()).toMatchObject({
-    text: 'Revoke the refresh token, Echo Ring: outcome unknown, because the page was left before the platform answered. Check before you do it again.',
-    kind: 'failed',
-    stays: true,
-    link: { text: 'Open Echo Ring', to: ring.path },
-  });
-  clearStatus();
-  reload();
-  expect(said()).toBeUndefined();
-});
-
-test('a write that the browser broke off as it left the page is said, too', async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  await revoke();
-  reload();
-  expect(said()?.text).toMatch(/^Revoke the refresh token, Echo Ring: outcome unknown/);
-  clearStatus();
-});
-
-test('of several that were cut off, the others are counted; a page does not lead to itself', () => {
-  held();
-  void revoke();
-  void revoke();
-  history.replaceState(null, '', ring.path);
-  reload();
-  expect(said()?.text).toMatch(/Check before you do it again. 1 more is in the log of this session.$/);
-  expect(said()?.link).toBeUndefined();
-  clearStatus();
-});
-
-test('what has its answer, and what another tab waits for, is not cut off', async () => {
-  const network = held();
-  const done = revoke();
-  network.reply(200);
-  await done;
-  const { mark, log } = JSON.parse(tabStorage.read('console.sessionLog') ?? '');
-  const elsewhere = { id: 'w1', at: 1, what: 'Delete the application', state: 'underway' };
-  const writes = [...log.writes, elsewhere];
-  tabStorage.write('console.sessionLog', JSON.stringify({ mark, log: { ...log, writes }, waiting: [] }));
-  reload();
-  expect(sessionLog().writes).toMatchObject([{ state: 'done' }, { state: 'unknown' }]);
-  expect(said()).toBeUndefined();
 });
 
 test('a page that is loaded with its session has the log of the storage from the first moment on', () => {

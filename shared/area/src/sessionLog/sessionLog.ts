@@ -22,7 +22,7 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
-import { sayCutOff, sayOutcome } from './sayOutcome';
+import { sayOutcome } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -140,9 +140,9 @@ export function rememberSeen(record: RecordRef): void {
 }
 
 /** What this tab has stored of the session, and which of its writes a load of the page has cut off. */
-function readStored(): { log: SessionLog; cutOff?: LoggedWrite[] } {
+function readStored(): { log: SessionLog; cutOff: LoggedWrite[] } {
   const stored = parsedAs(tabStorage.read(storageKey), Marked);
-  if (!stored || stored.mark !== sessionMark()) return { log: emptyLog };
+  if (!stored || stored.mark !== sessionMark()) return { log: emptyLog, cutOff: [] };
   const cutOff = stored.log.writes.filter(
     ({ id, state }) => state !== 'done' && state !== 'failed' && stored.waiting?.includes(id),
   );
@@ -155,7 +155,7 @@ function begin(): void {
   const kept = is(draft, Parked) ? draft : readStored();
   const own = kept.log;
   if ('late' in kept && kept.late) sayOutcome(kept.late);
-  if ('cutOff' in kept) sayCutOff(kept.cutOff);
+  if ('cutOff' in kept && kept.cutOff.length > 0) void sayLater(kept.cutOff);
   parked = { log: emptyLog };
   waiting.clear();
   begun += 1;
@@ -163,6 +163,12 @@ function begin(): void {
   show(own);
   // The other tabs of this session know what was done there.
   channel?.postMessage({ mark: sessionMark(), log: own, asks: true });
+}
+
+/** Its words come when they are wanted, which is next to never. */
+async function sayLater(cutOff: readonly LoggedWrite[]): Promise<void> {
+  const { sayCutOff } = await import('./sayCutOff');
+  sayCutOff(cutOff);
 }
 
 function end(): void {

@@ -1,0 +1,21 @@
+import { showStatus } from '@console/ui/statusMessage';
+import type { LoggedWrite } from './model';
+import { writeText } from './outcomeText';
+
+/** Says that nobody knows how these writes of this tab ended, and where to look: the page was loaded anew meanwhile. */
+export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {
+  if (!write) return;
+  const { path, id, name = id } = write.record ?? { id: '' };
+  const more =
+    others.length > 0
+      ? ` ${others.length === 1 ? '1 more is' : `${others.length} more are`} in the log of this session.`
+      : '';
+  showStatus(
+    `${writeText(write)}: outcome unknown, because the page was left before the platform answered. Check before you do it again.${more}`,
+    'failed',
+    {
+      stays: true,
+      link: path && path !== location.pathname ? { text: `Open ${name}`, to: path } : undefined,
+    },
+  );
+}
