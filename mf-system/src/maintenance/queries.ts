@@ -6,6 +6,16 @@ export function readMaintenance(): Promise<Maintenance> {
   return queryClient.fetchQuery({ ...maintenanceQueries.state(), staleTime: 0 });
 }
 
+/** A change that failed may have arrived all the same: what is on screen is asked for again. */
+export async function readAgainIfItFails(change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    maintenanceChanged({});
+    throw error;
+  }
+}
+
 /** After a change: what was sent is on screen at once, here and in the banner of the shell, and then asked for again. */
 export function maintenanceChanged(change: Partial<Maintenance>): void {
   queryClient.setQueryData(

@@ -145,6 +145,26 @@ test('where somebody else has made the same change, nothing is sent and it is sa
   expect(sent(page)).toHaveLength(calls);
 });
 
+test('a save that arrived although its answer was lost is not blamed on somebody else', async () => {
+  const { page } = await open();
+  const { fetch } = page.platform;
+  page.platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method === 'POST') throw new TypeError('Failed to fetch');
+    return reply;
+  };
+  await addUsers(page, 'new.one@example.org');
+  await review(page);
+  await save(page);
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await save(page);
+  expect(await screen.findByText(/The whitelists already include these changes/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(page)).toHaveLength(1);
+  expect(await (await list('Users')).findByText('new.one@example.org')).toBeVisible();
+  expect(screen.queryByText('will be added')).not.toBeInTheDocument();
+});
+
 test("a save that fails shows the server's message and keeps every change", async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');

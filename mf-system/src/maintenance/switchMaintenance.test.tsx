@@ -78,6 +78,23 @@ test('a change that fails shows why in the confirmation, and the switch keeps it
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
 });
 
+test('a change that arrived although its answer was lost is shown', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method === 'POST') throw new TypeError('Failed to fetch');
+    return reply;
+  };
+  await user.click(await theSwitch());
+  await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  expect(screen.getByText('ON')).toBeVisible();
+});
+
 test('a state that cannot be read shows no switch but the failure, and Retry reads it', async () => {
   const platform = createPlatform();
   platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, body: 'html', times: 1 });

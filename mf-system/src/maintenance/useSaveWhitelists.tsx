@@ -3,7 +3,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useState } from 'react';
 import { setWhitelists } from './api';
-import { maintenanceChanged, readMaintenance } from './queries';
+import { maintenanceChanged, readAgainIfItFails, readMaintenance } from './queries';
 import { useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
 import { applyChanges, differenceOf, isNothing, type WhitelistChanges, whitelistsOf } from './whitelists';
@@ -42,11 +42,7 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
     setError(undefined);
     try {
       const next = await reviewOf(changes);
-      if (isNothing(next.difference.users) && isNothing(next.difference.clients)) {
-        onSaved();
-        showStatus('The whitelists already include these changes; nothing was sent.');
-        return;
-      }
+      if (isMade(next)) return;
       setShown(next);
       setOpen(true);
     } catch (failure) {
@@ -54,6 +50,16 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
     } finally {
       setReviewing(false);
     }
+  }
+
+  /** Somebody else has made the changes, or an attempt to save them has arrived although its answer was lost. */
+  function isMade({ difference: { users, clients } }: Review): boolean {
+    const made = isNothing(users) && isNothing(clients);
+    if (made) {
+      onSaved();
+      showStatus('The whitelists already include these changes; nothing was sent.');
+    }
+    return made;
   }
 
   async function save(reviewed: Review) {
@@ -69,11 +75,12 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
   async function send(reviewed: Review, signal: AbortSignal) {
     const now = await reviewOf(reviewed.changes);
     signal.throwIfAborted();
+    if (isMade(now)) return;
     if (!same(now, reviewed)) {
       setShown(now);
       throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
-    await setWhitelists({ whitelists: now.after });
+    await readAgainIfItFails(setWhitelists({ whitelists: now.after }));
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
     onSaved();
     showStatus('The whitelists were saved.');

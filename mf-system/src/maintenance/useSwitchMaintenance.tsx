@@ -2,7 +2,7 @@ import type { Maintenance } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { setMaintenance } from './api';
-import { maintenanceChanged } from './queries';
+import { maintenanceChanged, readAgainIfItFails } from './queries';
 import { counted, whitelistsOf } from './whitelists';
 
 /** What a person types before maintenance is switched (part 2, section 4). */
@@ -25,7 +25,7 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
       confirmText: on ? 'Switch on' : 'Switch off',
       danger: on,
       onConfirm: async () => {
-        await setMaintenance({ setMaintenance: on });
+        await readAgainIfItFails(setMaintenance({ setMaintenance: on }));
         maintenanceChanged({ maintenanceMode: on });
         showStatus(`Maintenance was switched ${on ? 'on' : 'off'}.`);
       },

@@ -5,9 +5,12 @@ import { workspaceRoot } from './workspace';
 
 const documents = workspaceTexts().filter((file) => file.endsWith('.md'));
 
+const withoutBlocks = (file: string) =>
+  readFileSync(join(workspaceRoot, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+
 /** Relative links of a document, and paths of the workspace that it names in code marks. */
 function namedPaths(file: string): string[] {
-  const text = readFileSync(join(workspaceRoot, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+  const text = withoutBlocks(file);
   const linked = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .map(([, to = '']) => to)
     .filter((to) => !/^[a-z]+:/.test(to))
@@ -22,5 +25,43 @@ it('every link and every file that a document names is there', () => {
   const named = documents.flatMap((file) => namedPaths(file).map((path) => ({ file, path })));
   const broken = named.filter(({ path }) => !existsSync(join(workspaceRoot, path)));
   expect(broken.map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
+  expect(named.length).toBeGreaterThan(60);
+});
+
+/** What the headings of a document are called in an address. */
+function anchorsOf(file: string): string[] {
+  const headings = [...withoutBlocks(file).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
+  return headings.map((heading) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it('every heading that a document links to is there', () => {
+  const links = documents.flatMap((file) =>
+    [...withoutBlocks(file).matchAll(/\]\(([\w./-]*)#([^)\s]+)\)/g)].map(([, to = '', anchor = '']) => ({
+      file,
+      to: to === '' ? file : relative(workspaceRoot, join(workspaceRoot, dirname(file), to)),
+      anchor,
+    })),
+  );
+  const broken = links.filter(({ to, anchor }) => to.endsWith('.md') && !anchorsOf(to).includes(anchor));
+  expect(broken).toEqual([]);
+  expect(links.length).toBeGreaterThan(30);
+});
+
+it('every npm script that a document names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'));
+  // The others are those of the gateway, and of an area in a repository of its own.
+  const known = new Set([...Object.keys(scripts), 'write', 'help']);
+  const named = documents.flatMap((file) =>
+    [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(
+      ([, script = '']) => ({ file, script }),
+    ),
+  );
+  expect(named.filter(({ script }) => !known.has(script))).toEqual([]);
   expect(named.length).toBeGreaterThan(60);
 });

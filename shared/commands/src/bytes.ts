@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { kilobytes, printTable } from './bench/table';
 import { buildMissing } from './built';
 import { budgets } from './bytes/budgets';
@@ -6,7 +7,8 @@ import { overBudget } from './bytes/overBudget';
 import { consoleTargets } from './targets';
 
 /** `npm run bytes`: what each first screen asks for beside its budget; ends badly where one is over it. */
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  parseArgs({ args });
   await buildMissing(consoleTargets());
   const sizes = firstScreens();
   printTable(

@@ -14,6 +14,7 @@ import { CommandError } from './commandError';
 import { type Gateway, gatewayApp } from './gateway';
 import { builtAreas, localConfig, registryOf } from './localConsole';
 import { serve } from './loopbackServer';
+import { answerOfAreas } from './standIn';
 import { stopped } from './stopped';
 import { storageApp } from './storageApp';
 import { remoteTarget } from './targets';
@@ -80,11 +81,16 @@ export async function run(args: string[]): Promise<void> {
   logger.level = 'warn';
   if (isOwnRepository && !values.standalone) return serveForConsole(named);
 
+  const answer = await answerOfAreas(all.map(areaFolder));
   const storage = await serve(
     storageApp((request) => platform.objectStorage.fetch(request)),
     0,
   );
-  const platform: Platform = createPlatform({ controls: true, objectStorageOrigin: storage.origin });
+  const platform: Platform = createPlatform({
+    controls: true,
+    objectStorageOrigin: storage.origin,
+    answer,
+  });
   const gateway = {
     config: localConfig(storage.origin, { overrideOrigins: all.map(originOf) }),
     api: (request: Request) => platform.fetch(request),

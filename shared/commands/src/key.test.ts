@@ -88,6 +88,7 @@ describe('npm run key', () => {
     [['one', 'two', '--to', '/tmp/x.pem'], /Name the key and its file/],
     [['two words', '--to', '/tmp/x.pem'], /A name of a key has letters/],
     [['release', '--to', '/tmp/x.pem', '--expires', 'soon'], /as 2027-12-31/],
+    [['release', '--to', '/tmp/x.pem', '--expires', '2027-02-30'], /as 2027-12-31/],
     [['release', '--to', '/tmp/x.pem', '--expires', '2020-01-01'], /2020-01-01 is past/],
     [['release', '--to', join(workspaceRoot, '..release.pem')], /is in this checkout/],
     [['release', '--to', join(workspaceRoot, '..')], /A key is never written over/],

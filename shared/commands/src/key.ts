@@ -72,6 +72,7 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
     throw new CommandError(`There is a key ${name} already. A new key has a new name.`);
   const [problem, checked] = validate({ ...trust, keys: [...trust.keys, key] }, ReleaseTrust);
   if (problem) throw new CommandError(wordsOf(problem));
+  if (!isOfTheCalendar(key.expires)) throw new CommandError(sayWhen);
 
   if (key.expires < new Date().toISOString().slice(0, 10))
     throw new CommandError(`${key.expires} is past: nothing that the key signs would run.`);
@@ -84,8 +85,13 @@ It is among those that the shell trusts, to ${key.expires}: commit ${relative(wo
 From then on: npm run release -- <area> --to <folder> --key ${file}`);
 }
 
+const sayWhen = 'Say when it expires as 2027-12-31.';
+
+/** Not the 30th of February, which is another day to whoever reckons with it. */
+const isOfTheCalendar = (day: string) => new Date(day).toISOString().startsWith(day);
+
 function wordsOf({ path }: StructError): string {
   return path.at(-1) === 'expires'
-    ? 'Say when it expires as 2027-12-31.'
+    ? sayWhen
     : 'A name of a key has letters, digits, dots and hyphens, and no more than 60 of them.';
 }

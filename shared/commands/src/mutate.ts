@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -15,6 +16,8 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
   const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;
   if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
   const { folder, leftOut, slowTests = [] } = target;
+  const missing = files.find((file) => !existsSync(join(workspaceRoot, folder, file)));
+  if (missing) throw new CommandError(`There is no file ${missing} in ${folder}.`);
   for (const { files: left, why } of leftOut) console.log(`Left out: ${left.join(', ')} (${why})`);
   if (slowTests.length > 0) console.log(`Not asked, because each takes seconds: ${slowTests.join(', ')}`);
   process.chdir(workspaceRoot);

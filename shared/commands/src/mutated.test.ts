@@ -28,6 +28,12 @@ it('all code of a package is changed but tests and what is left out', () => {
   ]);
 });
 
+it('a file that is not there is named before anything is tried', async () => {
+  await expect(run(['auth', 'src/idle.ts', 'idle.ts'])).rejects.toThrow(
+    'There is no file idle.ts in shared/auth.',
+  );
+});
+
 it.each([[[]], [['mf-clients']], [['toString']]])('%j names no package that can be tried', async (args) => {
   await expect(run(args)).rejects.toThrow('Say which package: api, auth, area, commands, resources, shell.');
 });

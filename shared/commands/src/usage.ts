@@ -6,7 +6,7 @@ export const usage = {
   CONSOLE_HOSTS=my.test npm start   another name than those of this machine, at which it is asked for
 `,
   dev: `npm run dev [-- <area> …] [-- <area> --standalone]
-  A development server: what is saved shows at once.
+  A development server: what is saved shows at once, but for the stand-in platform, which needs a new start.
   npm run dev                              the shell and all areas, in one process
   npm run dev -- mf-clients                that area live, the others from their builds
   npm run dev -- mf-clients --standalone   that area alone, with a role switcher and the platform's failure controls

@@ -74,6 +74,10 @@ async function standalone(): Promise<{ address: string; stop(): void }> {
   return { address, stop: () => dev.kill() };
 }
 
+/** A `standIn.ts` that answers one call. */
+const answering = (path: string) =>
+  `export const answer = ({ url }: Request) => (url.endsWith('${path}') ? Response.json([]) : undefined);\n`;
+
 /** Has a file of the repository say something else while something is tried. */
 function whileChanged(file: string, before: string, after: string, attempt: () => void): void {
   const text = readFileSync(file, 'utf8');
@@ -129,11 +133,20 @@ it('npm run dev serves it alone, or to a console that is named', async () => {
   expect(npm(repository, 'run', 'dev').printed).toContain(
     'CONSOLE_ORIGIN=https://staging.example.com npm run dev',
   );
+  writeFileSync(join(repository, 'standIn.ts'), answering('/admin/fraud-cases'));
   const { address, stop } = await standalone();
   try {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${address}/dashboard/fraud-cases`);
     await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
+    const replies = await page.evaluate(
+      async (paths) => {
+        const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
+        return Promise.all(paths.map(async (path) => (await fetch(path, { headers })).status));
+      },
+      ['/api/admin/fraud-cases', '/api/admin/unknown'],
+    );
+    expect(replies).toEqual([200, 404]);
   } finally {
     stop();
   }

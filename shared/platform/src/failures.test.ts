@@ -152,6 +152,17 @@ test('recorded calls show path, query, body and status, and never a secret', asy
   expect(platform.calls[0]?.body).toEqual(body);
 });
 
+test('a call that the stand-in does not know is answered by who was named, with all that other calls have', async () => {
+  const platform = smallPlatform({
+    answer: ({ url }) => (url.endsWith('/admin/reports') ? Response.json([{ id: 1 }]) : undefined),
+  });
+  expect(await (await call(platform, '/admin/reports')).json()).toEqual([{ id: 1 }]);
+  expect((await call(platform, '/admin/reports', { as: null })).status).toBe(401);
+  expect((await call(platform, '/admin/more')).status).toBe(404);
+  platform.fail({ match: { path: '/admin/reports' }, body: 'no-rows' });
+  expect(await (await call(platform, '/admin/reports')).json()).toEqual([]);
+});
+
 test('reset brings the seed back and forgets failures and calls', async () => {
   const platform = smallPlatform();
   const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));

@@ -1,3 +1,4 @@
+export type { Answer } from './api/apiApp';
 export type { FailureRule } from './api/failures';
 export type { RecordedCall } from './api/recordedCalls';
 export type { ObjectStorage } from './controls';

@@ -1,4 +1,4 @@
-import { createApiApp } from './api/apiApp';
+import { type Answer, createApiApp } from './api/apiApp';
 import { createControlApp } from './api/controlRoutes';
 import { createFailures } from './api/failures';
 import { createRecordedCalls } from './api/recordedCalls';
@@ -28,6 +28,8 @@ export interface PlatformOptions {
   latency?: number;
   /** Whether the calls below /__control/ exist. */
   controls?: boolean;
+  /** Answers what the stand-in does not know, of callers with a token: the calls of an area's own. */
+  answer?: Answer;
 }
 
 export interface Platform extends Controls {
@@ -46,7 +48,7 @@ const seedOfTheHouse = 20_261;
 const seedMoment = 86_400_000;
 
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const { stateFile, objectStorageOrigin = 'http://object-storage.test', consoleOrigin } = options;
+  const { stateFile, objectStorageOrigin = 'http://object-storage.test', consoleOrigin, answer } = options;
   const now = options.now ?? (() => Date.now());
   const seed = options.seed ?? seedOfTheHouse;
   const scale = { ...defaultScale, ...options.scale };
@@ -88,7 +90,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const api = createApiApp({
     state: () => state,
     latency: () => latency,
-    ...{ failures, calls, tokens, pictures, now, consoleOrigin },
+    ...{ failures, calls, tokens, pictures, now, consoleOrigin, answer },
   });
 
   const controls: Controls = {

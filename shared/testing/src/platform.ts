@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@console/api';
 import { localSettings } from '@console/build/workspace';
-import { createPlatform, type Platform, type RecordedCall } from '@console/platform';
+import { type Answer, createPlatform, type Platform, type RecordedCall } from '@console/platform';
 
 const apiBase = 'http://api.test';
 const objectStorageBase = 'http://storage.test';
@@ -19,9 +19,9 @@ export const testConfig: RuntimeConfig = {
   areas: localSettings(),
 };
 
-/** A small platform for a test: the seed's own records, quick to make. */
-export function testPlatform(): Platform {
-  return createPlatform({ objectStorageOrigin: objectStorageBase });
+/** A small platform for a test: the seed's own records, quick to make. @param answer an area's answers to calls of its own */
+export function testPlatform(answer?: Answer): Platform {
+  return createPlatform({ objectStorageOrigin: objectStorageBase, ...(answer && { answer }) });
 }
 
 /** Puts the platform at the network edge: its API, its object storage, and nothing else can be reached. */

@@ -19,12 +19,17 @@ import { addSignInRoutes, authorizePath, loadBalancerHeader, sessionHeader } fro
 import { addSystemRoutes } from './systemRoutes';
 import { addWearableRoutes } from './wearableRoutes';
 
+/** Of a path below the API base; undefined where it does not know the call either. */
+export type Answer = (request: Request) => Promise<Response | undefined> | Response | undefined;
+
 export interface ApiOptions extends ApiParts {
   failures: Failures;
   calls: RecordedCalls;
   latency(): number;
   /** The only origin that CORS lets in; every origin where none is given. */
   consoleOrigin: string | undefined;
+  /** Asked for what no route here answers. */
+  answer: Answer | undefined;
 }
 
 /** The platform's API: recorded, delayed and failing as asked, then guarded, then answered. */
@@ -52,7 +57,7 @@ export function createApiApp(options: ApiOptions): ApiApp {
   addAccountRoutes(app, options);
   addSystemRoutes(app, options);
   addSecurityModuleRoutes(app, options);
-  app.notFound((c) => c.json({ message: 'No such call' }, 404));
+  app.notFound(async (c) => (await options.answer?.(c.req.raw)) ?? c.json({ message: 'No such call' }, 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
     throw error;

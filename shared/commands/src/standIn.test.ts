@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerOfAreas } from './standIn';
+
+const folders = Array.from({ length: 3 }, () => mkdtempSync(join(tmpdir(), 'console-stand-in-')));
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const standIn = (index: number, source: string) =>
+  writeFileSync(join(folders[index] ?? '', 'standIn.ts'), source);
+
+it('the first area that knows a call answers it, whatever another has read of it', async () => {
+  standIn(0, 'export const answer = async (request: Request) => void (await request.text());');
+  standIn(1, 'export const answer = async (request: Request) => Response.json(await request.text());');
+  const answer = await answerOfAreas(folders);
+  const reply = await answer(new Request('http://any.test/admin/x', { method: 'POST', body: 'sent' }));
+  expect(await reply?.json()).toBe('sent');
+  const none = await answerOfAreas(folders.slice(2));
+  expect(await none(new Request('http://any.test/admin/x'))).toBeUndefined();
+});
+
+it('one that exports no answer is named', async () => {
+  standIn(2, 'export const reply = 1;');
+  await expect(answerOfAreas(folders)).rejects.toThrow(
+    /standIn\.ts has to export answer\(request: Request\): Response \| undefined\.$/,
+  );
+});
