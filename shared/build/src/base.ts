@@ -88,10 +88,6 @@ export function base(root: string): RsbuildConfig {
             // carry all of a package (the form with its validator) for one name of it.
             { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
             {
-              test: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-              use: [loader('withoutStacks.cjs')],
-            },
-            {
               test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
               use: [loader('constructedStyles.cjs')],
             },

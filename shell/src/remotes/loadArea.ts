@@ -67,7 +67,7 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
   say({ phase: 'loading' });
   return new Promise((resolve, reject) => {
     const slow = setTimeout(say, SLOW_AFTER, { phase: 'slow' });
-    const failed = setTimeout(() => fail(new LoadFailure(tooLate)), FAILED_AFTER);
+    const failed = setTimeout(fail, FAILED_AFTER, new LoadFailure(tooLate));
     function fail(error: unknown) {
       clearTimeout(slow);
       clearTimeout(failed);
