@@ -241,35 +241,6 @@ test('after a save the screen may leave, or go on, and nothing is asked', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what was typed while it was being sent is not lost with the page: it is asked about, and can be saved', async () => {
-  let arrive = (_: string): void => undefined;
-  const sent: Thing[] = [];
-  const { user, router } = renderScreen(
-    form({
-      onSubmit: (values) => {
-        sent.push(values);
-        return new Promise((resolve) => {
-          arrive = resolve;
-        });
-      },
-      onSaved: () => void router.navigate('/elsewhere'),
-    }),
-  );
-  await user.type(field('Name'), 'Ring');
-  await user.type(field('Amount'), '1');
-  await user.click(submit());
-  await user.type(field('Name'), ' of Two');
-  arrive('saved');
-  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(question).not.toBeVisible());
-  expect(field('Name')).toHaveValue('Ring of Two');
-  await user.click(submit());
-  arrive('saved');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
-  expect(sent.map(({ name }) => name)).toEqual(['Ring', 'Ring of Two']);
-});
-
 test('has no accessibility fault that axe finds', async () => {
   const { container, user } = renderScreen(form());
   await user.click(submit());
