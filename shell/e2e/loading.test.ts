@@ -21,6 +21,7 @@ test('an address below /dashboard names the code of the frame and of its area ah
   await page.getByRole('main').getByRole('row').nth(3).waitFor();
   const code = await fetchedCode(page);
   const asked = (part: RegExp) => code.filter(({ file }) => part.test(file)).map(({ by }) => by);
+  expect(asked(/\/console\./)).toEqual(['link']);
   expect(asked(/\/frame\./)).toEqual(['link']);
   expect(asked(/\/mf-catalogue\/remoteEntry\./)).toEqual(['link']);
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
@@ -109,7 +110,7 @@ test('the sign-in page names nothing of the frame', async () => {
     ['/', '/dashboard'].map(async (path) => (await fetch(running().origin + path)).text()),
   );
   expect(dashboard).toMatch(/<link rel="preload"[^>]+frame\./);
-  expect(signIn).not.toMatch(/frame\./);
+  expect(signIn).not.toMatch(/(frame|console)\.\w+\.js/);
 });
 
 test('a page that the role may not see makes no call ahead', async () => {

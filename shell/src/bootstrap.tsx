@@ -1,18 +1,16 @@
 import { fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
-import { restoreSession } from '@console/auth';
+import { hasSession, restoreSession } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { mask } from 'superstruct';
 import { configAddress } from './configAddress';
 import { showFavicon } from './environment/favicon';
-import { onAreaReplaced } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
-import { createConsoleRouter } from './router';
 import { StartFailure } from './StartFailure';
 import { StartingStatus } from './StartingStatus';
+import { SignInPage } from './sign-in/SignInPage';
 
 async function readConfig(): Promise<void> {
   const reply = await fetchOrTakeEarly(configAddress);
@@ -40,21 +38,6 @@ function draw(): (content: ReactNode) => void {
   return (content) => root.render(<StrictMode>{content}</StrictMode>);
 }
 
-/** A router keeps the routes that it knows, so where the code of an area was replaced, one made anew takes over. */
-function showConsole(render: (content: ReactNode) => void): void {
-  let current = createConsoleRouter();
-  let turn = 0;
-  // No page suspends, so a transition would do nothing but draw it in slices, with the browser's own work in between.
-  const show = () => render(<RouterProvider key={turn} router={current.router} useTransitions={false} />);
-  show();
-  onAreaReplaced(() => {
-    current.close();
-    current = createConsoleRouter();
-    turn += 1;
-    show();
-  });
-}
-
 /** A page that the browser laid aside when it was left has missed what other tabs did since: it starts anew. */
 function startAnewWhenKept(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -62,11 +45,32 @@ function startAnewWhenKept(): void {
   });
 }
 
-/** config → registry → session → router → render; what cannot be had is said on a page of its own. */
+/** All that lies behind the sign-in page, which has no router: a page below /dashboard names its file ahead. */
+const consoleCode = () =>
+  import(/* webpackChunkName: "console" */ './showConsole').catch(() => {
+    throw new Error('Its code could not be loaded. Check your connection, then try again.');
+  });
+
+/** config → registry → session → render; what cannot be had is said on a page of its own. */
 export async function start(): Promise<void> {
   followColourMode();
   startAnewWhenKept();
   const render = draw();
+  const isSignIn = location.pathname === '/';
+  const cannotStart = (error: unknown) => {
+    // What stands in the page until the console draws is hidden by its style sheet, and that may be what is missing.
+    document.getElementById('start')?.remove();
+    render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
+  };
+  let entered: Promise<void> | undefined;
+  function enter(): Promise<void> {
+    entered ??= consoleCode()
+      .then(({ showConsole }) => showConsole(render, isSignIn))
+      .catch(cannotStart);
+    return entered;
+  }
+  // Where it cannot be had, that is said once it is needed.
+  if (!isSignIn) consoleCode().catch(() => undefined);
   try {
     await Promise.all([
       readConfig()
@@ -77,10 +81,14 @@ export async function start(): Promise<void> {
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
     ]);
   } catch (error) {
-    // What stands in the page until the console draws is hidden by its style sheet, and that may be what is missing.
-    document.getElementById('start')?.remove();
-    render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
+    cannotStart(error);
     return;
   }
-  showConsole(render);
+  if (!isSignIn || hasSession()) return enter();
+  const preload = (path: string) =>
+    void consoleCode().then(
+      ({ preloadConsole }) => preloadConsole(path),
+      () => undefined,
+    );
+  render(<SignInPage preload={preload} onSignedIn={() => void enter()} />);
 }

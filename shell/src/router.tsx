@@ -1,14 +1,21 @@
 import { latePage, type RouteAccess } from '@console/area';
 import { hasSession, onSignOut, rememberReturnPath, takeReturnPath } from '@console/auth';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useNavigate,
+} from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
+import { frame } from './frame';
 import { loadArea } from './remotes/loadArea';
 import { patchedAreas } from './remotes/patchedAreas';
 import { areaOfPath } from './remotes/registry';
 import { Starting } from './Starting';
+import { preloadConsole } from './sign-in/preloadConsole';
 import { SignInPage } from './sign-in/SignInPage';
 
-const frame = () => import(/* webpackChunkName: "frame" */ './layout/layoutRoute');
 const framePage = latePage(async () => ({ Component: (await frame()).AppLayout }));
 const areaUnavailablePage = latePage(async () => ({ Component: (await frame()).AreaUnavailable }));
 
@@ -32,6 +39,13 @@ const noPageHere = {
   Component: areaUnavailablePage.Component,
 };
 
+/** After a sign-out, or at this address with a session. */
+function SignInRoute() {
+  const navigate = useNavigate();
+  const enter = () => void navigate(takeReturnPath(), { replace: true });
+  return <SignInPage preload={preloadConsole} onSignedIn={enter} />;
+}
+
 /**
  * The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. What is
  * no page outside it either, the boundary says.
@@ -42,7 +56,7 @@ const routes: RouteObject[] = [
     children: [
       {
         path: '/',
-        Component: SignInPage,
+        Component: SignInRoute,
         loader: () => (hasSession() ? redirect(takeReturnPath()) : null),
         HydrateFallback: () => null,
       },

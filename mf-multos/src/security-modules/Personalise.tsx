@@ -68,7 +68,10 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
     noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
     const next = freeSerialNumber([...(modules ?? []), ...setUpDongles()], serialNumber);
-    if (next !== undefined) form.change('serialNumber', next);
+    // A number that was typed or imported during the run is the one that the next dongle is to have.
+    const inField = form.getState().values.serialNumber;
+    const isTyped = !!inField && inField !== serialNumber;
+    if (next !== undefined && !isTyped) form.change('serialNumber', next);
     void records.check(chip, true);
   }
 

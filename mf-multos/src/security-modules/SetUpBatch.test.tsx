@@ -51,6 +51,21 @@ test('PINs are kept, out of the page, for the screens of this area until they ar
   expect(await pinFields()).toHaveLength(6);
 });
 
+test('a number that is typed during a run is the next one', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  clock.holdWhen(() => dongle.journal.some(({ name }) => name === 'createFile'));
+  await personalise(user, '900001');
+  await waitFor(() => expect(dongle.journal.some(({ name }) => name === 'createFile')).toBe(true));
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+  await fill(user, field, '900050');
+  clock.go();
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(field).toHaveValue('900050');
+  expect(screen.getByRole('button', { name: 'Next dongle: 900050' })).toBeVisible();
+});
+
 test('the list of today stays when the screen is left, is exported, and is cleared after a question', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();

@@ -4,6 +4,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { useMemo } from 'react';
+import { cardName } from '../diagnosis/wording';
 import { Issuer } from './Issuer';
 import { lastDigits } from './model';
 import { ServiceDetails } from './ServiceDetails';
@@ -29,9 +30,9 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
       key: 'token',
       title: 'Token Id',
       term: 'Token',
-      render: ({ token }) => (
+      render: (service) => (
         <span className={styles.token}>
-          <CopyableId name="token id">{token}</CopyableId>
+          <CopyableId name={`token id of ${cardName(service)}`}>{service.token}</CopyableId>
         </span>
       ),
     },

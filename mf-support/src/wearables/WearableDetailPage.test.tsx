@@ -107,6 +107,8 @@ test('which card a service is stands in its row: the issuer and the last digits'
   const card = within(row ?? document.body).getByRole('rowheader');
   expect(card).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
   expect(card).toHaveTextContent(`•••• ${service.productInfo?.imageText}`);
+  const copy = { name: `Copy token id of card •••• ${service.productInfo?.imageText}` };
+  expect(within(row ?? card).getByRole('button', copy)).toBeVisible();
 });
 
 test('an INACTIVE service says without a click how long it can still be activated', async () => {

@@ -22,6 +22,16 @@ function useStyleRegister(info, styles) {
   window.takeLibraryStyles(key, info.order, () => rulesOf(info, styles));
 }
 
+/** The tokens of a theme, too, are there for the next test of a file, although nothing is drawn between the two. */
+function keepTokens() {
+  const { prototype } = require(join(library, 'lib/Cache.js')).default;
+  const { opUpdate } = prototype;
+  prototype.opUpdate = function update(key, next) {
+    opUpdate.call(this, key, (before) => next(before) ?? before);
+  };
+}
+if (typeof window !== 'undefined') keepTokens();
+
 // Where there is no page, as in the tests of the styles themselves, the library is as it is.
 module.exports =
   typeof window === 'undefined'

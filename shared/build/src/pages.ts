@@ -3,12 +3,13 @@ import type { Rspack } from '@rsbuild/core';
 import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
 
-/** Name of the chunk that holds the frame, the federation and what the remotes share. */
-const frameChunk = 'frame';
+/** Names of the chunks that hold the router, and the frame with the federation and what the remotes share. */
+const frameChunks = ['console', 'frame'];
 
 export function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
-  const frame = chunkGroups.find(({ name }) => name === frameChunk);
-  return frame?.chunks.flatMap(({ files }) => [...files]) ?? [];
+  const groups = frameChunks.map((wanted) => chunkGroups.find(({ name }) => name === wanted));
+  const files = groups.flatMap((group) => group?.chunks.flatMap((chunk) => [...chunk.files]) ?? []);
+  return [...new Set(files)];
 }
 
 type Assets = Rspack.Compilation['assets'];

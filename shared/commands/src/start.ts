@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
 import { accountLines } from './accountLines';
 import { buildMissing } from './built';
-import { chosenPort } from './chosenPort';
+import { assertFree, chosenPort } from './chosenPort';
 import { serveLocalConsole } from './localConsole';
 import { stopped } from './stopped';
 import { consoleTargets } from './targets';
@@ -13,7 +13,13 @@ const defaultPort = 8080;
 /** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
-  const port = chosenPort(defaultPort, 'PORT=8090 npm start');
+  const example = 'PORT=8090 npm start';
+  const port = chosenPort(defaultPort, example);
+  const remedy = `choose another: ${example}`;
+  await assertFree([
+    { port, owner: 'the console', remedy },
+    { port: port + 1, owner: 'the object storage', remedy },
+  ]);
   await buildMissing(consoleTargets());
   const console_ = await serveLocalConsole({
     port,

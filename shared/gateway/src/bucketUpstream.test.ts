@@ -141,9 +141,11 @@ describe('the cache between them', () => {
     await cache.clear();
     for (let i = 0; i < 3; i++)
       for (const encoding of ['identity', 'br']) await seen(fromBucket, entry, encoding);
-    const ofEntry = cache.answers().filter((line) => line.includes(release.entry.url));
-    expect(ofEntry.filter((line) => line.startsWith('MISS'))).toHaveLength(2);
-    expect(ofEntry.filter((line) => line.startsWith('HIT'))).toHaveLength(4);
+    const ofEntry = () => cache.answers().filter((line) => line.includes(release.entry.url));
+    // It notes an answer once it was received.
+    while (ofEntry().length < 6) await seen(fromBucket, '/', 'identity');
+    expect(ofEntry().filter((line) => line.startsWith('MISS'))).toHaveLength(2);
+    expect(ofEntry().filter((line) => line.startsWith('HIT'))).toHaveLength(4);
   });
 
   it('goes on without the bucket; what it never had is not there then', async () => {
@@ -167,10 +169,13 @@ describe('the cache between them', () => {
 
   it('asks again where a browser asks past every cache, as it does for a file of wrong bytes', async () => {
     await seen(fromBucket, entry, 'identity');
-    await fetch(fromBucket.origin + entry, {
-      cache: 'reload',
-      headers: { 'accept-encoding': 'identity', 'cache-control': 'no-cache' },
-    });
-    expect(cache.answers().at(-1)).toBe(`BYPASS ${entry}`);
+    const isBypassed = () => cache.answers().includes(`BYPASS ${entry}`);
+    expect(isBypassed()).toBe(false);
+    // Noted a moment after it was received, so it may be asked for once more.
+    while (!isBypassed())
+      await fetch(fromBucket.origin + entry, {
+        cache: 'reload',
+        headers: { 'accept-encoding': 'identity', 'cache-control': 'no-cache' },
+      });
   });
 });

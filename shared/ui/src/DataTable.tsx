@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ColumnFilter } from './ColumnFilter';
 import { cellText } from './cellValue';
 import { toCsv } from './csv';
@@ -247,12 +247,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
-  if (!props.preview) return table;
+  const { preview } = props;
+  if (!preview) return table;
   return (
     <div className={panel.shown === undefined ? undefined : recordPanel.beside}>
       {table}
       <RecordPanel {...panel} rows={view} first={pageRows?.[0]} label={label} link={props.rowLink}>
-        {props.preview.render}
+        {(row) => <Fragment key={rowKey(row)}>{preview.render(row)}</Fragment>}
       </RecordPanel>
     </div>
   );

@@ -6,6 +6,7 @@ import { FormActions } from './FormActions';
 import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
+import { newBeginning } from './newBeginning';
 import { clearStatus } from './statusMessage';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
@@ -69,8 +70,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       const saved = await onSubmit(values, signal);
       isSending.current = false;
       if (signal.aborted) return undefined;
-      // What was saved is the new beginning, so that the guard has nothing to ask.
-      api.initialize(values);
+      // What was saved is the new beginning: the guard asks about what was typed since, and about nothing else.
+      if (api.getState().values === values) api.initialize(values);
+      else newBeginning(api, values);
       onSaved?.(saved, values);
       return undefined;
     } catch (error) {

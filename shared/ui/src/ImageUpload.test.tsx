@@ -49,6 +49,24 @@ test('a dropped picture is taken as well', async () => {
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
 });
 
+test('a picture that breaks off is refused, and what was there stays', async () => {
+  const drawn = { close: jest.fn() };
+  const decode = jest.fn().mockRejectedValueOnce(new Error('InvalidStateError')).mockResolvedValue(drawn);
+  Reflect.set(globalThis, 'createImageBitmap', decode);
+  try {
+    const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
+    const shown = () => screen.getByRole('img', { name: 'Default Image' });
+    await user.upload(input(), png());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The image is damaged and cannot be read');
+    expect(shown()).toHaveAttribute('src', 'https://storage.io/ring.png');
+    await user.upload(input(), png());
+    await waitFor(() => expect(shown()).toHaveAttribute('src', expect.stringMatching(/^data:image/)));
+    expect(drawn.close).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  }
+});
+
 test('SVG is refused, whatever it is called, and what was there stays', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.upload(input(), svg());

@@ -1,6 +1,7 @@
 import { ApiError } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { RequestStates } from './RequestStates';
 import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
@@ -48,6 +49,48 @@ test('a failure shows its text, the details behind a fold, and Retry heals it', 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('one')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Retry that fails again keeps the focus, and says so', async () => {
+  const rejects: ((error: Error) => void)[] = [];
+  const load = () => new Promise<string[]>((_, reject) => rejects.push(reject));
+  const { user } = renderScreen(<Things load={load} />);
+  rejects[0]?.(new Error('The line is down'));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The line is down');
+  rejects[1]?.(new Error('The line is down'));
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test('what failed for one record is not said of the next one while the first is tried again', async () => {
+  const never = new Promise<string[]>(() => undefined);
+  const load = jest.fn().mockRejectedValueOnce(new Error('The line is down')).mockReturnValue(never);
+  function Record({ id }: { id: string }) {
+    const query = useQuery({ queryKey: ['mf-any', id], queryFn: load });
+    return (
+      <RequestStates query={query} name={id}>
+        {() => null}
+      </RequestStates>
+    );
+  }
+  function Switched() {
+    const [id, setId] = useState('ring 1');
+    return (
+      <>
+        <Record id={id} />
+        <button type="button" onClick={() => setId('ring 2')}>
+          Next
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Switched />);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The line is down');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Loading ring 2')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a failed refresh keeps what is there and warns above it', async () => {

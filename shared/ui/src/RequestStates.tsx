@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
@@ -7,7 +7,7 @@ import { showStatus } from './statusMessage';
 import { Announcement } from './VisuallyHidden';
 
 /** What the design system reads of a react-query result. */
-export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
 interface RequestStatesProps<T> {
   query: RequestOf<T>;
@@ -27,8 +27,12 @@ interface RequestStatesProps<T> {
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
+  const [seen, setSeen] = useState(query.error);
+  if (query.error && query.error !== seen) setSeen(query.error);
   if (query.data === undefined) {
-    if (query.error) return <FailureAlert error={query.error} onRetry={retry} actions={failedActions} />;
+    // While it is tried again its alert stays, and the focus on the button; but not for another record, which never failed.
+    const error = query.error ?? (query.errorUpdateCount > 0 ? seen : null);
+    if (error) return <FailureAlert error={error} onRetry={retry} actions={failedActions} />;
     return (
       <div aria-busy>
         <Announcement>{`Loading ${name}`}</Announcement>

@@ -61,11 +61,14 @@ export function StatusRegion() {
         {/* Another element for each message, so that the same words are announced again. */}
         {message && (
           <p key={message.id}>
-            {message.text}{' '}
+            {message.text}
             {message.link && (
-              <Link to={message.link.to} onClick={clear}>
-                {message.link.text}
-              </Link>
+              <>
+                {' '}
+                <Link to={message.link.to} onClick={clear}>
+                  {message.link.text}
+                </Link>
+              </>
             )}
           </p>
         )}

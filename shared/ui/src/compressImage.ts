@@ -1,4 +1,4 @@
-import { bytesOfDataUrl, readImage } from './images';
+import { bytesOfDataUrl, DAMAGED_IMAGE, readImage } from './images';
 
 export interface ImageLimits {
   /** Of the file, not of its data URL. */
@@ -22,7 +22,7 @@ function drawable(dataUrl: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The image is damaged and cannot be read'));
+    image.onerror = () => reject(new Error(DAMAGED_IMAGE));
     image.src = dataUrl;
   });
 }

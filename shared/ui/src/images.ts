@@ -55,12 +55,24 @@ export function bytesOfDataUrl(url: string): ImageBytes | undefined {
   }
 }
 
-/** The data URL of a picture file. @throws Error with `WRONG_IMAGE` */
+/** Of a picture that begins as one, and goes on as none. */
+export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
+
+/** The data URL of a picture file. @throws Error with `WRONG_IMAGE` or `DAMAGED_IMAGE` */
 export async function readImage(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
+  await checkDrawable(new Blob([bytes], { type }));
   return dataUrlOf(bytes, type);
+}
+
+/** Where it could not be drawn here, customers would see nothing either. */
+async function checkDrawable(picture: Blob): Promise<void> {
+  const drawn = await globalThis.createImageBitmap?.(picture).catch(() => {
+    throw new Error(DAMAGED_IMAGE);
+  });
+  drawn?.close();
 }
 
 /** A picture: its bytes, and the type that they say. */

@@ -1,7 +1,9 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { switchSingleKeys, useKeys } from './keys';
+import type { RowPreview } from './rowPreview';
 import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
 
@@ -16,8 +18,8 @@ const rings: Ring[] = Array.from({ length: 12 }, (_, at) => ({
   model: `Model ${at + 1}`,
 }));
 
-function open(address?: string, inPanel?: (ring: Ring) => string) {
-  return renderScreen(
+function table(preview?: RowPreview<Ring>) {
+  return (
     <DataTable<Ring>
       id="rings"
       name="rings"
@@ -27,11 +29,13 @@ function open(address?: string, inPanel?: (ring: Ring) => string) {
       rowLink={({ asn }) => `/dashboard/rings/${asn}`}
       emptyText="None"
       pageSizes={[5]}
-      {...(inPanel && { preview: { render: (ring) => <p>{inPanel(ring)}</p> } })}
-    />,
-    address,
+      {...(preview && { preview })}
+    />
   );
 }
+
+const open = (address?: string, inPanel?: (ring: Ring) => string) =>
+  renderScreen(table(inPanel && { render: (ring) => <p>{inPanel(ring)}</p> }), address);
 
 const modelOf = ({ model }: Ring) => model;
 const panel = (asn: string) => screen.findByRole('region', { name: asn });
@@ -60,6 +64,21 @@ test('a record is looked at beside its list, which stays as it is; the next and 
     'href',
     '/dashboard/rings/R1',
   );
+});
+
+test('what was opened in one record is not open in the next', async () => {
+  function Folded() {
+    const [open, setOpen] = useState(false);
+    return (
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+        More
+      </button>
+    );
+  }
+  const { user } = renderScreen(table({ render: () => <Folded /> }), '/dashboard/rings?show=R1');
+  await user.click(within(await panel('R1')).getByRole('button', { name: 'More' }));
+  await user.keyboard('j');
+  expect(within(await panel('R2')).getByRole('button', { name: 'More', expanded: false })).toBeVisible();
 });
 
 test('J begins with the first of the page, and the list turns its pages along', async () => {

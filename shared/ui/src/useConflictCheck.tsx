@@ -2,6 +2,7 @@ import type { FormApi } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { type FieldChange, fieldChanges, type RecordField } from './fieldChanges';
+import { newBeginning } from './newBeginning';
 
 interface ConflictRules<Stored, Values extends object> {
   /** 'device' */
@@ -79,7 +80,7 @@ export function useConflictCheck<Stored, Values extends object>(
   return { check, dialog };
 }
 
-/** A new beginning for every field that the person has not changed. */
+/** Fields that go together are the person's as soon as one of them is. */
 function beginFrom<Values extends object>(
   form: FormApi<Values>,
   values: Partial<Values>,
@@ -87,8 +88,6 @@ function beginFrom<Values extends object>(
 ): void {
   const { values: mine, initialValues: before } = form.getState();
   const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(before?.[name]));
-  form.setConfig('keepDirtyOnReinitialize', true);
-  form.initialize(values);
-  form.setConfig('keepDirtyOnReinitialize', false);
+  newBeginning(form, values);
   if (own) for (const name of together) form.change(name, mine[name]);
 }

@@ -208,3 +208,19 @@ test('begins from now again', async () => {
   expect(await screen.findByText('Unpaired')).toBeInTheDocument();
   expect(screen.queryByText('Paired')).not.toBeInTheDocument();
 });
+
+test('what is loaded stays while it begins from now again, and where that fails', async () => {
+  const { load } = recording((call) => {
+    if (call === 3) throw new Error('Error retrieving logs');
+    return [`Event ${call}`];
+  });
+  const { user } = renderScreen(<History load={load} />);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('Event 2');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error retrieving logs');
+  expect(items()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Event 4')).toBeInTheDocument();
+  expect(items()).toHaveLength(1);
+});

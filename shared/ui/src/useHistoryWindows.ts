@@ -1,6 +1,6 @@
 import { platformNow } from '@console/api';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { HISTORY_DAYS, type HistoryWindow, historyWindows, windowText } from './historyWindow';
 
 interface HistoryWindowsOptions<Entry> {
@@ -96,7 +96,14 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     if (emptyIndex !== undefined) void fetchNextPage(joining);
   }, [emptyIndex, fetchNextPage]);
 
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
+  // What was loaded stays until the first window from now is there, and where that fails.
+  const name = JSON.stringify(key);
+  const [kept, setKept] = useState<{ name: string; data: typeof data }>();
+  if (data && kept) setKept(undefined);
+  const shown = data ?? (kept?.name === name ? kept.data : undefined);
+  const lastShown = shown?.pages.at(-1);
+
+  const entries = useMemo(() => shown?.pages.flatMap((page) => page.entries) ?? [], [shown]);
   const next = last ? last.index + 1 : 0;
   function add(later: readonly Entry[]) {
     queryClient.setQueryData<InfiniteData<Loaded<Entry>>>(
@@ -112,13 +119,16 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
   }
   return {
     entries,
-    loadedAt: data?.pages[0]?.readAt,
-    since: last && historyWindows(last.now, days)[last.index]?.startTime,
+    loadedAt: shown?.pages[0]?.readAt,
+    since: lastShown && historyWindows(lastShown.now, days)[lastShown.index]?.startTime,
     add,
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,
     more: () => void (last ? fetchNextPage(joining) : refetch()),
-    restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
+    restart: () => {
+      void queryClient.resetQueries({ queryKey: key, exact: true });
+      setKept({ name, data: shown });
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { runtimeConfig } from '@console/api';
-import { signIn, takeReturnPath, useLastSignOut, useSession } from '@console/auth';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { signIn, useLastSignOut, useSession } from '@console/auth';
+import { useEffect, useEffectEvent } from 'react';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { toneStyle } from '../environment/toneStyle';
 import { Wordmark } from '../environment/Wordmark';
@@ -18,23 +17,30 @@ const reasons = {
   user: undefined,
 };
 
-/** Light on purpose: it is the first thing everyone loads, so it takes nothing of the frame or of antd along. */
-export function SignInPage() {
-  const navigate = useNavigate();
+interface SignInPageProps {
+  /** Fetches what an address needs. */
+  preload: (path: string) => void;
+  onSignedIn: () => void;
+}
+
+/** Light on purpose: it is the first thing everyone loads, so it takes nothing of router, frame or antd along. */
+export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
   const session = useSession();
   const lastSignOut = useLastSignOut();
   const { environment, environmentTone } = runtimeConfig();
   const note = lastSignOut && reasons[lastSignOut];
 
+  const ahead = useEffectEvent(preload);
+  const enter = useEffectEvent(onSignedIn);
   useEffect(() => {
     document.title = `Sign in · ${environment} console`;
-    return preloadAfterSignIn();
+    return preloadAfterSignIn(ahead);
   }, [environment]);
 
   // Also when another tab signs in meanwhile.
   useEffect(() => {
-    if (session) void navigate(takeReturnPath(), { replace: true });
-  }, [session, navigate]);
+    if (session) enter();
+  }, [session]);
 
   return (
     <main className={styles.page}>

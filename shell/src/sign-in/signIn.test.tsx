@@ -2,6 +2,7 @@ import { currentSession, restoreSession, signOut } from '@console/auth';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
 import { preloadAfterSignIn } from './preloadAfterSignIn';
+import { preloadConsole } from './preloadConsole';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -190,14 +191,14 @@ describe('while a person types', () => {
   ])('with %s to go back to, %s is fetched once the page is idle', async (path, expected) => {
     const { preloaded } = await openConsole({ path: '/', as: null, areas });
     if (path) sessionStorage.setItem('return_path', path);
-    preloadAfterSignIn();
+    preloadAfterSignIn(preloadConsole);
     expect(preloaded).toEqual([]);
     idle.now?.();
     expect(preloaded).toEqual([expected]);
   });
 
   test('it can be called off', () => {
-    preloadAfterSignIn()();
+    preloadAfterSignIn(preloadConsole)();
     expect(idle.calledOff).toEqual([7]);
   });
 
@@ -205,10 +206,10 @@ describe('while a person types', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     const { preloaded } = await openConsole({ path: '/', as: null, areas });
     jest.useFakeTimers();
-    preloadAfterSignIn()();
+    preloadAfterSignIn(preloadConsole)();
     jest.advanceTimersByTime(1_000);
     expect(preloaded).toEqual([]);
-    preloadAfterSignIn();
+    preloadAfterSignIn(preloadConsole);
     jest.advanceTimersByTime(300);
     expect(preloaded).toEqual(['mf-landing']);
   });
@@ -217,7 +218,7 @@ describe('while a person types', () => {
     await startConsole({ as: null, areas: [] });
     const frame = jest.fn(() => ({}));
     jest.doMock('../layout/layoutRoute', frame);
-    preloadAfterSignIn();
+    preloadAfterSignIn(preloadConsole);
     idle.now?.();
     await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
     jest.dontMock('../layout/layoutRoute');

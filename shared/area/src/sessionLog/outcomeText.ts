@@ -10,8 +10,3 @@ const outcomeTexts: Record<LoggedWrite['state'], string> = {
 export function outcomeText({ state, why }: Pick<LoggedWrite, 'state' | 'why'>): string {
   return why === undefined ? outcomeTexts[state] : `${outcomeTexts[state]} (${why})`;
 }
-
-/** What it was to do, and to what. */
-export function writeText({ what, record }: Pick<LoggedWrite, 'what' | 'record'>): string {
-  return record ? `${what}, ${record.name ?? record.id}` : what;
-}

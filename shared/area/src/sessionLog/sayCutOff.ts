@@ -1,6 +1,6 @@
 import { showStatus } from '@console/ui/statusMessage';
 import type { LoggedWrite } from './model';
-import { writeText } from './outcomeText';
+import { writeText } from './sayOutcome';
 
 /** Says that nobody knows how these writes of this tab ended, and where to look: the page was loaded anew meanwhile. */
 export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {

@@ -1,6 +1,6 @@
 import { showStatus } from '@console/ui/statusMessage';
 import type { LoggedWrite } from './model';
-import { outcomeText, writeText } from './outcomeText';
+import { outcomeText } from './outcomeText';
 
 /**
  * Says how a write ended that nobody waits for any more on its page: the person has gone on, or signed in again. A
@@ -8,4 +8,9 @@ import { outcomeText, writeText } from './outcomeText';
  */
 export function sayOutcome(write: LoggedWrite): void {
   showStatus(`${writeText(write)}: ${outcomeText(write)}.`, write.state === 'done' ? 'done' : 'failed');
+}
+
+/** What it was to do, and to what. */
+export function writeText({ what, record }: Pick<LoggedWrite, 'what' | 'record'>): string {
+  return record ? `${what}, ${record.name ?? record.id}` : what;
 }

@@ -1,21 +1,23 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
+import { freePorts } from './freePorts';
 
-/** `npm run dev` with these arguments, until it ends by itself. */
+/** A command with its arguments, until it ends by itself. */
 function ended(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; said: string }> {
   const commands = join(workspaceRoot, 'shared/commands');
   const program = ['--import', join(commands, 'node_modules/tsx/dist/esm/index.mjs')];
-  const dev = spawn(process.execPath, [...program, join(commands, 'src/main.ts'), 'dev', ...args], {
+  const command = spawn(process.execPath, [...program, join(commands, 'src/main.ts'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
-  dev.stderr.setEncoding('utf8').on('data', (text) => {
+  command.stderr.setEncoding('utf8').on('data', (text) => {
     said += text;
   });
-  return new Promise((resolve) => dev.on('close', (code) => resolve({ code, said: said.trim() })));
+  return new Promise((resolve) => command.on('close', (code) => resolve({ code, said: said.trim() })));
 }
 
 it.each<[string, string[], NodeJS.ProcessEnv, string]>([
@@ -38,5 +40,26 @@ it.each<[string, string[], NodeJS.ProcessEnv, string]>([
     'CONSOLE_ORIGIN is "https://staging.example.com/". It is like https://staging.example.com, without a path or a slash at its end.',
   ],
 ])('the development server ends at once, and in words, with %s', async (_, args, env, words) => {
-  expect(await ended(args, env)).toEqual({ code: 1, said: words });
+  expect(await ended(['dev', ...args], env)).toEqual({ code: 1, said: words });
 });
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function take(port: number): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+it('npm start names the port of the console where somebody has it, before anything is built', async () => {
+  const [port = 0] = await freePorts(1);
+  await take(port);
+  await take(port + 1);
+  expect(await ended(['start'], { PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
+  });
+}, 30_000);

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FormPage } from './FormPage';
+import { TextField } from './TextField';
+import { renderScreen } from './testScreen';
+
+test('what was typed while it was being sent is not lost with the page: it is asked about, and can be saved', async () => {
+  let arrive = (_: string): void => undefined;
+  const sent: string[] = [];
+  const { user, router } = renderScreen(
+    <FormPage<{ name: string }, string>
+      name="Add a thing"
+      initialValues={{}}
+      onSubmit={({ name }) => {
+        sent.push(name);
+        return new Promise((resolve) => {
+          arrive = resolve;
+        });
+      }}
+      onSaved={() => void router.navigate('/elsewhere')}
+      submitText="SUBMIT"
+    >
+      <TextField name="name" label="Name" />
+    </FormPage>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  await user.type(field, 'Ring');
+  await user.click(submit);
+  await user.type(field, ' of Two');
+  arrive('saved');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(question).not.toBeVisible());
+  expect(field).toHaveValue('Ring of Two');
+  await user.click(submit);
+  arrive('saved');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(sent).toEqual(['Ring', 'Ring of Two']);
+});
