@@ -38,7 +38,7 @@ const parts: { part: string; file: RegExp; path: string; screen: string; failure
   },
   {
     part: 'shared chunk of its first screen',
-    file: /\/static\/js\/async\/ui-LockableSwitch\./,
+    file: /\/static\/js\/async\/switch\./,
     path: '/dashboard/system',
     screen: 'System',
     failure: 'System is not available right now',
