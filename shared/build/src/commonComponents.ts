@@ -1,8 +1,8 @@
 /** The antd components that the frame, the design system or several areas stand on; measured by `npm run bench`. */
-export const commonComponents = 'alert button config-provider flex'.split(' ');
+export const commonComponents = 'alert button config-provider flex tag'.split(' ');
 /** Those that come later as a whole, on several pages: their styles are style sheets too, each beside the component's code. */
 export const laterComponents =
-  'collapse dropdown empty input layout menu modal radio select switch tabs tag'.split(' ');
+  'collapse dropdown empty input layout menu modal radio select switch tabs'.split(' ');
 
 /** Components of antd that stand on the same code, or that are small and seldom: each row is one chunk. */
 export const componentFamilies = [

@@ -102,10 +102,6 @@ const fetchedOnce = {
     /node_modules[\\/](@rc-component[\\/](select|virtual-list)[\\/]|antd[\\/]es[\\/]((select|empty)[\\/]|config-provider[\\/]defaultRenderEmpty\.)|\.cache[\\/]antd-styles[\\/](select|empty)-)/,
   ),
   ...once(
-    'state-tag',
-    /node_modules[\\/](@ant-design[\\/]fast-color[\\/]|antd[\\/]es[\\/](tag[\\/]|_util[\\/]colors\.)|\.cache[\\/]antd-styles[\\/]tag-)|shared[\\/]ui[\\/]src[\\/]StateTag\./,
-  ),
-  ...once(
     'switch',
     /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]lock\.)|shared[\\/]ui[\\/]src[\\/](LockableSwitch|Toggle)\./,
   ),
