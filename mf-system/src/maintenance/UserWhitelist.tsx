@@ -4,7 +4,7 @@ import { TextAreaField } from '@console/ui/TextAreaField';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { Plus } from 'lucide-react';
-import { Form } from 'react-final-form';
+import { Form, FormSpy } from 'react-final-form';
 import styles from './AddToWhitelist.module.css';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
 import { applyChange, readEmails, withEntries } from './whitelists';
@@ -13,8 +13,13 @@ interface NewUsers {
   emails?: string;
 }
 
+interface UserWhitelistProps extends WhitelistEditorProps {
+  /** Something was typed that is not on the list yet, or no longer. */
+  onTyped: (typed: boolean) => void;
+}
+
 /** The users whitelist; emails are typed or pasted, one or many. */
-export function UserWhitelist(props: WhitelistEditorProps) {
+export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
   const { list, change, onChange } = props;
   function add({ emails = '' }: NewUsers, form: FormApi<NewUsers>) {
     const read = readEmails(emails, applyChange(list, change));
@@ -35,6 +40,7 @@ export function UserWhitelist(props: WhitelistEditorProps) {
               focusFirstError(event.currentTarget);
             }}
           >
+            <FormSpy subscription={{ dirty: true }} onChange={({ dirty = false }) => onTyped(dirty)} />
             <FormDraft name="Add users" silent>
               <TextAreaField
                 name="emails"

@@ -34,11 +34,15 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
   });
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
   const count = counted(sizeOf(changes.users) + sizeOf(changes.clients), 'change');
+  const typed = useRef(false);
   const latest = useRef(unchanged);
   useEffect(() => {
     latest.current = unchanged;
   });
-  const hasChanges = useCallback(() => !latest.current, []);
+  const hasChanges = useCallback(() => typed.current || !latest.current, []);
+  const noteTyped = useCallback((now: boolean) => {
+    typed.current = now;
+  }, []);
 
   useDraft({
     name: 'Whitelists',
@@ -89,7 +93,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       </p>
       <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review(changes)} />
       <div className={styles.lists}>
-        <UserWhitelist {...editorOf('users')} />
+        <UserWhitelist {...editorOf('users')} onTyped={noteTyped} />
         <ClientWhitelist {...editorOf('clients')} />
       </div>
       {dialog}

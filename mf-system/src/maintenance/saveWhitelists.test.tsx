@@ -201,6 +201,19 @@ test('leaving with changes asks first', async () => {
   expect((await list('Users')).getByText('mine@example.org')).toBeInTheDocument();
 });
 
+test('leaving with emails that are typed and not on the list yet asks first, and no more once they are taken out', async () => {
+  const { page } = await open();
+  const field = screen.getByRole('textbox', { name: 'Add users' });
+  await fill(page.user, field, 'mine@example.org');
+  await page.go('/dashboard/oems');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await page.user.click(question.getByRole('button', { name: 'Stay' }));
+  expect(field).toHaveValue('mine@example.org');
+  await page.user.clear(field);
+  await page.go('/dashboard/oems');
+  await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
+});
+
 test('while the applications cannot be loaded none can be added, and Retry loads them', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 1 });
