@@ -5,10 +5,13 @@ import { StatusRegion } from '@console/ui/StatusRegion';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMissedDrops } from './useMissedDrops';
 
 const button = { loadingIcon: <BusyIcon /> };
+/** antd's own are called 'down' and 'loading' aloud. */
+const select = { suffixIcon: <ChevronDown size={14} aria-hidden />, loadingIcon: <BusyIcon /> };
 
 /**
  * antd and queries, which outlive a session; `SessionProvider` belongs below them. The theme is in the style sheets, which
@@ -17,7 +20,7 @@ const button = { loadingIcon: <BusyIcon /> };
 export function BaseProviders({ children }: { children: ReactNode }) {
   useMissedDrops();
   return (
-    <ConfigProvider button={button}>
+    <ConfigProvider button={button} select={select}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   );
