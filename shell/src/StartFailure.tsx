@@ -11,7 +11,13 @@ export function StartFailure({ reason }: { reason: string }) {
           {reason}
         </div>
         <p className={styles.note}>Please report this to your console administrator.</p>
-        <button type="button" className={form.submit} onClick={() => location.reload()}>
+        {/* Where a person had signed in, the field that they were in is gone. */}
+        <button
+          ref={(button) => button?.focus()}
+          type="button"
+          className={form.submit}
+          onClick={() => location.reload()}
+        >
           Try again
         </button>
       </div>

@@ -91,7 +91,9 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'The console cannot start' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   const reloads = watchReloads();
-  screen.getByRole('button', { name: 'Try again' }).click();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(again).toHaveFocus();
+  again.click();
   expect(reloads()).toBe(1);
 });
 
