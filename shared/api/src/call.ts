@@ -100,9 +100,10 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   const token = authorization().token();
   if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
+  const asked = Date.now();
   try {
     const { value, headers: replied } = await send(call, { url: apiUrl(call), headers });
-    hearPlatformTime(replied);
+    hearPlatformTime(replied, asked);
     return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))

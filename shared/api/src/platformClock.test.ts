@@ -28,3 +28,13 @@ test('a difference of a reply that was slow to come is none', async () => {
   await hear('Sun, 22 Nov 2026 09:59:10 GMT');
   expect(platformNow()).toBe(now);
 });
+
+test('a reply through which the computer slept says nothing of the time', async () => {
+  await hear('Sun, 22 Nov 2026 09:59:10 GMT');
+  answer(() => {
+    jest.setSystemTime(now + 3 * 3_600_000);
+    return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 10:00:00 GMT' } });
+  });
+  await callApi(listThing);
+  expect(platformNow()).toBe(now + 3 * 3_600_000);
+});

@@ -3,10 +3,14 @@ const TRUSTED = 60_000;
 
 let ahead = 0;
 
-/** What a reply of the platform says of its time; nothing where the browser does not show it. */
-export function hearPlatformTime(headers: Headers): void {
-  const difference = Date.parse(headers.get('Date') ?? '') - Date.now();
-  if (Number.isNaN(difference)) return;
+/**
+ * What a reply of the platform says of its time; nothing where the browser does not show it, or where it took so long since
+ * it was asked for, in milliseconds since 1970, that the computer has slept in between.
+ */
+export function hearPlatformTime(headers: Headers, asked: number): void {
+  const now = Date.now();
+  const difference = Date.parse(headers.get('Date') ?? '') - now;
+  if (Number.isNaN(difference) || now - asked > TRUSTED) return;
   ahead = Math.abs(difference) > TRUSTED ? difference : 0;
 }
 
