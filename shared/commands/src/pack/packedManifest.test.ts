@@ -18,7 +18,7 @@ it('a package leaves with what it declares, and without what is for this workspa
     engines: { node: expect.stringMatching(/\d/) },
     publishConfig: { access: 'restricted' },
     files: ['types', 'src', 'api.md', 'CHANGELOG.md'],
-    dependencies: {},
+    dependencies: { 'lucide-react': installedVersion('lucide-react', sharedFolder('area')) },
     peerDependencies: {
       ...Object.fromEntries(['api', 'auth', 'ui'].map((name) => [`@console/${name}`, `^${version(name)}`])),
       ...Object.fromEntries(
