@@ -1,8 +1,8 @@
 import { testSession } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
-const form = { title: 'Sign out without saving?', content: 'What you changed is lost.', confirm: 'Sign out' };
-const run = { title: 'Sign out while the dongle is busy?', content: 'The run stops.', confirm: 'Stop it' };
+const form = { title: 'Sign out without saving?', content: 'What you changed is lost.' };
+const run = { title: 'Sign out while the dongle is busy?', content: 'The run stops.' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,6 @@ test('signing out asks what other tabs would lose, by their titles, before it en
   expect(one?.signOutQuestion()).toEqual({
     title: 'Sign out in every tab?',
     content: 'Nothing is lost in this tab.',
-    confirm: 'Sign out',
     elsewhere: [{ tab: 'Edit an Application', content: form.content }],
   });
   expect(two?.currentSession()).not.toBeNull();
