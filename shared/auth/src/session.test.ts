@@ -4,6 +4,7 @@ import {
   hasSession,
   onSessionStart,
   onSignOut,
+  rememberReturnPath,
   restoreSession,
   type SignOutReason,
   sessionOf,
@@ -207,14 +208,23 @@ describe('a session', () => {
   });
 
   it.each([
-    ['the same person', 'ingrid', '/dashboard/system?q=a'],
-    ['somebody else', 'mateus', '/dashboard'],
-  ])('that ran out leaves the way back for %s as far as it is theirs', (_, subject, path) => {
+    ['the same person', { subject: 'ingrid' }, '/dashboard/system?q=a'],
+    ['who may be the same person', {}, '/dashboard/system?q=a'],
+    ['somebody else', { subject: 'mateus' }, '/dashboard'],
+  ])('that ran out leaves the way back for %s as far as it is theirs', (_, claims, path) => {
     history.replaceState(null, '', '/dashboard/system?q=a');
     startSession(testSession({ subject: 'ingrid' }));
     signOut('expired');
-    startSession(testSession({ subject }));
+    startSession(testSession(claims));
     expect(takeReturnPath()).toBe(path);
+  });
+
+  it('that a person has ended leaves whoever comes next the address that they opened', () => {
+    startSession(testSession({ subject: 'ingrid' }));
+    signOut();
+    rememberReturnPath('/dashboard/oems');
+    startSession(testSession({ subject: 'mateus' }));
+    expect(takeReturnPath()).toBe('/dashboard/oems');
   });
 
   it('keeps the listeners that have not left', async () => {
