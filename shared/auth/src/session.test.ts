@@ -1,3 +1,4 @@
+import { askEarly } from '@console/api/earlyReplies';
 import { type Platform, staffAccounts } from '@console/platform';
 import {
   currentSession,
@@ -217,6 +218,20 @@ describe('a session', () => {
     signOut('expired');
     startSession(testSession(claims));
     expect(takeReturnPath()).toBe(path);
+  });
+
+  it('takes along what was asked for with it before the console was there', () => {
+    globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+    let sent: AbortSignal | null | undefined;
+    globalThis.fetch = (_, init) => {
+      sent = init?.signal;
+      return new Promise(() => undefined);
+    };
+    startSession(testSession());
+    void askEarly('/api/admin/clients');
+    signOut();
+    expect(sent?.aborted).toBe(true);
+    expect(askEarly('/api/admin/clients')).toBeUndefined();
   });
 
   it('that a person has ended leaves whoever comes next the address that they opened', () => {

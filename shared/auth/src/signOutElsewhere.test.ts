@@ -95,6 +95,21 @@ test('chosen twice it is asked once, and a session that ends meanwhile asks noth
   expect(one?.signOutQuestion()).toBeNull();
 });
 
+test('chosen once more while other tabs are waited for, it is not asked a second time after the answer', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.deaf(true);
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  const asked = one?.requestSignOut();
+  await jest.advanceTimersByTimeAsync(400);
+  const askedAgain = one?.requestSignOut();
+  await jest.advanceTimersByTimeAsync(100);
+  await asked;
+  one?.answerSignOut(false);
+  await jest.advanceTimersByTimeAsync(500);
+  await askedAgain;
+  expect(one?.signOutQuestion()).toBeNull();
+});
+
 test('the answer of other tabs does not end a session that was started meanwhile', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.deaf(true);
