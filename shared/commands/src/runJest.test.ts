@@ -12,7 +12,7 @@ test('where nothing was changed no tests are run, and that is said', async () =>
 
 test('tests that read a build are left to npm test', () => {
   const jest = join(workspaceRoot, 'node_modules/.bin/jest');
-  const files = ['billOfMaterials.ts', 'citations.test.ts'].map((name) =>
+  const files = ['billOfMaterials.built.test.ts', 'citations.test.ts'].map((name) =>
     join(sharedFolder('build'), 'src', name),
   );
   const listed = execFileSync(jest, ['--listTests', ...unitTestsOf(files)], {
