@@ -17,6 +17,7 @@ import { prepareSearch } from './rowOrder';
 import type { RowPreview } from './rowPreview';
 import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
+import { showStatus } from './statusMessage';
 import { TableViewButton } from './TableViewButton';
 import { useRowPreview } from './useRowPreview';
 import { useRowSelection } from './useRowSelection';
@@ -211,7 +212,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           label={label}
           actions={rowsActions}
           onSelectAll={() => selectAll(view)}
-          onClear={clear}
+          onClear={() => {
+            clear();
+            showStatus('The selection was cleared.');
+            // The bar goes with its button.
+            whole.current?.querySelector<HTMLElement>('thead input[type="checkbox"]')?.focus();
+          }}
           onExport={exportName === undefined ? undefined : () => exportRows(selected)}
         />
       )}
