@@ -140,6 +140,28 @@ test('who asks for another page of an area while its code is on the way gets tha
   expect(address()).toBe('/dashboard/second');
 });
 
+test('an area whose code comes after one has gone elsewhere is there at the next visit', async () => {
+  let arrive: (() => void) | undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { go } = await openConsole({
+    path: '/dashboard/near',
+    areas: [testArea('mf-near'), testArea('mf-far')],
+    code: async (area) => {
+      if (area.name === 'mf-far') await onTheWay;
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-near page');
+  const left = go('/dashboard/far');
+  await act(() => go('/dashboard/near?page=2'));
+  await act(async () => arrive?.());
+  await left;
+  await act(() => go('/dashboard/far'));
+  await heading('mf-far page');
+});
+
 test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {
   const area = testArea('mf-later');
   const status = () => screen.getByRole('status').textContent;

@@ -215,6 +215,15 @@ describe('a write in another tab', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
+  test('that this tab itself lost the answer of has what is shown asked for again, and one that failed has not', async () => {
+    const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
+    await deleting()(500);
+    expect(list).toHaveBeenCalledTimes(1);
+    await deleting()(504);
+    await until(() => list.mock.calls.length === 2);
+  });
+
   test('has it asked for once this tab is looked at', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const list = onScreen('list');

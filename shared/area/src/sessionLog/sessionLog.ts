@@ -109,6 +109,8 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
     if (isIn(sessionLog())) {
       add(ended);
+      // Who is told to check first must not be shown what was read before.
+      if (state === 'unknown') askAnew();
       if (place() !== begunAt) sayOutcome(outcome);
     } else if (isIn(parked.log)) {
       parked.log = mergedLogs(parked.log, ended);
