@@ -111,3 +111,14 @@ test('their new variants do not mix with variants that were removed here', async
   expect(first).toBeDefined();
   expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
 });
+
+test('a device that was deleted meanwhile is said to be gone, and what was typed stays', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Mine');
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404 });
+  await page.submit();
+  expect(await screen.findByText('Not saved: this device no longer exists')).toBeVisible();
+  expect(field('Description')).toHaveValue('Mine');
+  expect(changesSent(platform)).toEqual([]);
+});

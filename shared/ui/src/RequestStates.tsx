@@ -1,3 +1,4 @@
+import { isNotFound } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureAlert, type Retry } from './FailureAlert';
@@ -8,6 +9,14 @@ import { Announcement } from './VisuallyHidden';
 
 /** What the design system reads of a react-query result. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
+
+/**
+ * Of the query of a record's own page. A record that is gone is not shown on as if it were only out of date: nothing that
+ * could be done with it would succeed.
+ */
+export function unlessGone<Query extends RequestOf<unknown>>(query: Query): Query {
+  return isNotFound(query.error) ? { ...query, data: undefined } : query;
+}
 
 interface RequestStatesProps<T> {
   query: RequestOf<T>;

@@ -1,3 +1,4 @@
+import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
@@ -50,7 +51,9 @@ export function useConflictCheck<Stored, Values extends object>(
   const [open, setOpen] = useState(false);
 
   async function check(mine: Stored, signal: AbortSignal): Promise<void> {
-    const now = await readAgain(signal);
+    const now = await readAgain(signal).catch((error: unknown) => {
+      throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
+    });
     signal.throwIfAborted();
     const changes = fieldChanges(fields, { loaded: known.current, now, mine });
     if (changes.length === 0) return;
