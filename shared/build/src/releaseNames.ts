@@ -49,9 +49,15 @@ export class ReleaseNamesPlugin {
           .map(([file, source]) => ({ file, text: source.source().toString() }));
         const contents = texts.map(({ text }) => text.replace(fileHash, '')).sort();
         this.hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, mark.length);
-        for (const { file, text } of texts)
-          if (text.includes(mark))
-            compilation.updateAsset(file, new sources.RawSource(text.replaceAll(mark, this.hash)));
+        for (const { file, text } of texts) {
+          const source = assets[file];
+          if (!source || !text.includes(mark)) continue;
+          // The map of the file stays its map.
+          const replaced = new sources.ReplaceSource(source);
+          for (const { index } of text.matchAll(new RegExp(mark, 'g')))
+            replaced.replace(index, index + mark.length - 1, this.hash);
+          compilation.updateAsset(file, replaced);
+        }
       });
     });
   }
