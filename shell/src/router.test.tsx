@@ -31,6 +31,7 @@ test('an address of an area is shown within the layout, and nothing else of any 
 
 test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
   const fetched: string[] = [];
+  const steps = history.length;
   const { user, address } = await openConsole({
     path: '/dashboard/kept?page=2',
     as: null,
@@ -47,6 +48,8 @@ test('without a session an address leads to the sign-in page, and back once the 
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');
+  // A step more would be one to come back to, at which nobody can stay.
+  expect(history.length).toBe(steps);
 });
 
 test('with a session the sign-in page leads on, and is not seen on the way', async () => {
@@ -54,6 +57,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  const steps = history.length;
   const { address } = await openConsole({
     path: '/',
     areas: [testArea('mf-start', { paths: ['/dashboard'] })],
@@ -66,6 +70,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
   await act(async () => arrive());
   await heading('mf-start page');
   expect(address()).toBe('/dashboard');
+  expect(history.length).toBe(steps);
 });
 
 test('the end of the session leads to the sign-in page, which says why, and no step back shows the page', async () => {
@@ -133,6 +138,28 @@ test('who asks for another page of an area while its code is on the way gets tha
   arrive?.();
   await heading('/dashboard/second page');
   expect(address()).toBe('/dashboard/second');
+});
+
+test('an area whose code comes after one has gone elsewhere is there at the next visit', async () => {
+  let arrive: (() => void) | undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { go } = await openConsole({
+    path: '/dashboard/near',
+    areas: [testArea('mf-near'), testArea('mf-far')],
+    code: async (area) => {
+      if (area.name === 'mf-far') await onTheWay;
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-near page');
+  const left = go('/dashboard/far');
+  await act(() => go('/dashboard/near?page=2'));
+  await act(async () => arrive?.());
+  await left;
+  await act(() => go('/dashboard/far'));
+  await heading('mf-far page');
 });
 
 test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {

@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import { linkedPath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
@@ -22,7 +23,7 @@ const linkOf = ({ asn }: DrillDownWearable) =>
 /** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
 export function DrillDownTable({ state }: { state: DrillDownState }) {
   const query = useQuery(drillDownQueries.list(state));
-  const [now] = useState(() => Date.now());
+  const [now] = useState(platformNow);
   const columns = useMemo(() => drillDownColumns(state, now), [state, now]);
   if (query.error && !query.data)
     return <FailureAlert error={query.error} onRetry={() => void query.refetch()} />;

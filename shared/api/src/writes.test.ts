@@ -54,7 +54,7 @@ it('of an area that has no words for it is told by method and path, without quer
   expect(JSON.stringify(seen)).not.toMatch(/hunter2|clientId/);
 });
 
-it.each([400, 401, 404, 500])('failed at %i, without the words of the platform', async (status) => {
+it.each([400, 401, 404, 500, 503])('failed at %i, without the words of the platform', async (status) => {
   answer(() => json({ message: 'hunter2 is too short' }, status));
   await failureOf(callApi(change));
   expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });

@@ -10,6 +10,7 @@ import { TrustedChunksPlugin } from './scriptPolicy';
 
 export const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
+const tagColour = fileURLToPath(new URL('page/tagColour.ts', import.meta.url));
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
 function late(component: string, by: RegExp, chunk: string) {
@@ -59,6 +60,10 @@ export function base(root: string): RsbuildConfig {
           // which a remote could ask for and a shared module therefore has.
           new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
             if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
+          }),
+          // The library of colours is in the frame for one shade of antd's tag.
+          new rspack.NormalModuleReplacementPlugin(/^@ant-design\/fast-color$/, (resolved) => {
+            if (/antd[\\/]es[\\/]tag[\\/]hooks$/.test(resolved.context)) resolved.request = tagColour;
           }),
           // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
           // share one popup. Nobody here asks for them, and a remote may.

@@ -26,6 +26,12 @@ const inMain = ({ name }: { name?: string | undefined }) => name !== 'boot';
 const inFirstFiles = (chunk: { name?: string | undefined; canBeInitial(): boolean }) =>
   inMain(chunk) && chunk.canBeInitial();
 
+/** The router's own build for production; its package names the one for development alone. */
+const productionRouter = process.env.NODE_ENV === 'production' && {
+  'react-router$': join(shellFolder, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(shellFolder, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 function host(root: string, title: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
@@ -45,6 +51,7 @@ function host(root: string, title: string): RsbuildConfig {
       alias: {
         'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
         '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
+        ...productionRouter,
         '#react-query': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
       },
     },
@@ -74,19 +81,28 @@ const once = (name: string, test: RegExp) => ({
 });
 
 /** Modules of the design system that mostly come together; each chunk has a name and a hash in what every page fetches. */
-const designSystem = (name: string, modules: string) =>
-  once(name, new RegExp(`shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.`));
+const designSystem = (name: string, modules: string, icons = '-') =>
+  once(
+    name,
+    new RegExp(
+      `shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons.replaceAll(' ', '|')})\\.`,
+    ),
+  );
 
 /** What several of the later parts of the frame, and of what it shares, stand on. */
 const fetchedOnce = {
   ...designSystem(
     'fields',
     'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
+    'eye eye-off',
   ),
-  ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
+  ...designSystem(
+    'form-page',
+    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError newBeginning useConflictCheck',
+  ),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
-  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun'),
-  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile'),
+  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun', 'image-up'),
+  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
   ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(
@@ -121,7 +137,13 @@ export function shell(): RsbuildConfig {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-        config.module?.rules?.push({ test: rspackStart, use: [loader('startRemote.cjs')] });
+        config.module?.rules?.push(
+          { test: rspackStart, use: [loader('startRemote.cjs')] },
+          {
+            test: /@module-federation[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+            use: [loader('withoutManifests.cjs')],
+          },
+        );
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // One request for the frame with the design system; what lies below them holds nothing of them.
         const { splitChunks } = config.optimization ?? {};

@@ -173,7 +173,7 @@ describe('the menu of the account', () => {
 });
 
 describe('signing out while something would be lost', () => {
-  const question = { title: 'Leave the form?', content: 'What you typed is lost.', confirm: 'Leave it' };
+  const question = { title: 'Leave the form?', content: 'What you typed is lost.' };
   let letGo: () => void;
   beforeEach(() => {
     letGo = holdSignOut(() => question);
@@ -190,7 +190,7 @@ describe('signing out while something would be lost', () => {
     expect(address()).toMatch(/^\/dashboard\/desk/);
     // It can be asked again: the first question was answered.
     await act(() => requestSignOut());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Leave it' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
   });
 
