@@ -31,7 +31,10 @@ export function base(root: string): RsbuildConfig {
     output: {
       target: 'web',
       overrideBrowserslist: browsers,
-      sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
+      // Nothing that a browser receives names a map of what is built: it is kept for `npm run trace`.
+      sourceMap: {
+        js: process.env.NODE_ENV === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+      },
       // In development a style sheet keeps its name, by which the page asks for it again where it was changed.
       filename: {
         js: '[name].[contenthash:8].js',

@@ -103,6 +103,10 @@ const fetchedOnce = {
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun', 'image-up'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
+  ...once(
+    'dialog',
+    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-style-index)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
+  ),
   ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(
@@ -111,7 +115,7 @@ const fetchedOnce = {
   ),
   ...once(
     'rc-util',
-    /node_modules[\\/]@rc-component[\\/](resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
+    /node_modules[\\/]@rc-component[\\/](portal[\\/]|resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
   ),
   ...once(
     'select',
