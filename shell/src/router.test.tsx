@@ -3,6 +3,7 @@ import { signOut } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
+import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -269,6 +270,8 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
   expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // Where it was thrown, for who is sent what the person copies for support.
+  expect(supportText()).toMatch(/\nmf-broken stopped: Error: a bug\n {4}at .*router\.test\.tsx:\d+:\d+\b/);
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('It works');

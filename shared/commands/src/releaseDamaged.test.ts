@@ -173,6 +173,21 @@ describe('a rollback', () => {
   });
 });
 
+it('what was put back of a live release stays, also where what is new of it cannot be noted', async () => {
+  await releaseAll('1');
+  const lost = below('remotes/mf-clients/static/later.1.js');
+  rmSync(lost);
+  const real = fs.renameSync;
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (String(to).endsWith('history/mf-clients.json'))
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'rename' });
+    real(from, to);
+  });
+  await expect(release(folder, builds, '1', { commit: 'another' })).rejects.toThrow('full');
+  expect(liveRelease(folder, area)?.commit).toBe('c1');
+  expect(readFileSync(lost, 'utf8')).toBe('later screen of 1');
+});
+
 it('nothing is written where all is as it was released', async () => {
   await releaseAll('1');
   await releaseOfShell(folder, builds, '1');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import type { LocalConsole } from '../localConsole';
-import { newVisitor, openUntil, settled } from './page';
+import { newVisitor, openUntil, quiet, settled } from './page';
 import { withBothShapes } from './shapes';
 import { kilobytes, printTable } from './table';
 
@@ -54,6 +54,8 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Script
     await links.and(page.getByText(name, { exact: true })).click();
     await settled(page);
   }
+  // What is fetched once a page has what it asked for belongs to the visit, too.
+  await quiet(page);
   const all = await scriptsOf(page);
   await staff.close();
   return [signIn, list, all];
