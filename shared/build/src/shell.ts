@@ -105,9 +105,16 @@ const fetchedOnce = {
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
   ...once(
     'dialog',
-    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-style-index)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
+    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
   ),
-  ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
+  ...once(
+    'menu',
+    /node_modules[\\/](@rc-component[\\/](menu|overflow|dropdown)[\\/]|\.cache[\\/]antd-styles[\\/](menu-|dropdown-|layout-style-sider))/,
+  ),
+  // Style sheets of components that others draw as well.
+  ...once('antd-es-collapse', /\.cache[\\/]antd-styles[\\/]collapse-/),
+  ...once('antd-es-radio', /\.cache[\\/]antd-styles[\\/]radio-/),
+  ...once('antd-es-tabs', /\.cache[\\/]antd-styles[\\/]tabs-/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(
     'form',

@@ -174,3 +174,11 @@ test('a failed Submit keeps the preview and says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error uploading a client.');
   expect(screen.getByText('thing.json')).toBeInTheDocument();
 });
+
+test('a file that cannot be read is not said to be broken', async () => {
+  const { user } = renderScreen(importer());
+  const moved = file('{"name":"Ring"}');
+  moved.text = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
+  await user.upload(input(), moved);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
+});
