@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
+import { onWrittenFiles } from './writtenFiles';
 
 /** Names of the chunks that hold the router, and the frame with the federation and what the remotes share. */
 const frameChunks = ['console', 'frame'];
@@ -43,16 +44,13 @@ export class PagesPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'Pages', stage }, (assets) => {
-        const template = assets['index.html']?.source().toString();
-        if (!template) throw new Error('The shell has no page');
-        const page = this.withBoot(this.withClasses(template, compilation), compilation);
-        compilation.updateAsset('index.html', new sources.RawSource(page));
-        compilation.emitAsset('dashboard.html', new sources.RawSource(this.dashboard(page, compilation)));
-      });
+    const { RawSource } = compiler.webpack.sources;
+    onWrittenFiles(compiler, 'Pages', 'complete', (compilation, assets) => {
+      const template = assets['index.html']?.source().toString();
+      if (!template) throw new Error('The shell has no page');
+      const page = this.withBoot(this.withClasses(template, compilation), compilation);
+      compilation.updateAsset('index.html', new RawSource(page));
+      compilation.emitAsset('dashboard.html', new RawSource(this.dashboard(page, compilation)));
     });
   }
 

@@ -19,9 +19,10 @@ import {
 import type { OpenReleases, ReleaseReader } from './releaseStore';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
+import { mapsOf, withMaps } from './sourceMaps';
 
 /** What describes a build, and is no file of the release. */
-export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from)$/;
+export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from|\.maps\/.*)$/;
 
 /** Named by what packages say of themselves, which may change while the code of a release does not. */
 const aboutPackages = /^static\/(licences|sbom)\./;
@@ -134,7 +135,11 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   await goLive(
     store,
     { action: 'release', release, area, files: plan.files },
-    { files: plannedFiles(build, place, plan), added: missing.map((file) => place.at + file) },
+    withMaps(
+      plannedFiles(build, place, plan),
+      missing.map((file) => place.at + file),
+      mapsOf(dist, name, missing),
+    ),
   );
   const signed = key ? `; it is signed with the key ${key.id}` : '';
   return isLive

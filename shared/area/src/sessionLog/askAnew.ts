@@ -18,8 +18,8 @@ function refreshWhenShown(): void {
 }
 
 /**
- * Another tab of this session has changed something on the platform: what is shown here is asked for again, in a tab
- * that nobody looks at once somebody does.
+ * Something may have changed on the platform, by another tab of this session or by a call that got no answer: what is shown
+ * here is asked for again, in a tab that nobody looks at once somebody does.
  */
 export function askAnew(): void {
   if (isWaiting) return;
