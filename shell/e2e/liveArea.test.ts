@@ -85,3 +85,19 @@ it('a saved link of its area.json is in the drawer', async () => {
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
 }, 60_000);
+
+it('a saved file of the shell, and of what it shares, shows at once too', async () => {
+  const page = await signIn(live.origin);
+  await page.getByRole('link', { name: /^System/ }).click();
+  const typed = page.getByRole('main').getByRole('textbox').first();
+  await typed.fill('half-typed');
+  live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");
+  await page.getByRole('button', { name: 'Hide all links' }).waitFor();
+  live.copy.change(
+    'shared/ui/src/PageHeader.tsx',
+    '{visibleName(title)}',
+    '{visibleName(title)}, drawn anew',
+  );
+  await page.getByRole('heading', { name: /, drawn anew$/, level: 1 }).waitFor();
+  await expect(typed.inputValue()).resolves.toBe('half-typed');
+}, 60_000);
