@@ -89,6 +89,13 @@ describe('which areas there are', () => {
     await expect(back).rejects.toThrow(`Nothing of mf-registered was released in ${folder}.`);
   });
 
+  it('one that is released again keeps its place among them', async () => {
+    await releaseAll('1');
+    await release(folder, builds, '2', { name: 'mf-other' });
+    await releaseAll('3');
+    expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 3' }, { name: 'mf-other' }] });
+  });
+
   it('another one keeps its entry when one is taken out, and may have no paths', async () => {
     put('remotes.json', { areas: [{ name: 'mf-other' }] });
     await releaseAll('1');
@@ -130,6 +137,13 @@ describe('a rollback', () => {
     await expect(rollBackTo(['shell', '--to', folder, '--commit', 'xyz2'])).rejects.toThrow(
       'There is no release of the shell with commit xyz2. There are: cabc1, cxyz2.',
     );
+  });
+
+  it('to a commit of which there are several releases takes the last of them', async () => {
+    for (const version of ['1', '2']) await release(folder, builds, version, { commit: 'same' });
+    await releaseAll('3');
+    await rollBack('--commit', 'same');
+    expect(liveRelease(folder, area)?.version).toBe('2');
   });
 
   it('of an area that was taken out brings back what was live last', async () => {
