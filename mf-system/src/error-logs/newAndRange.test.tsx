@@ -179,7 +179,9 @@ test('a long message is cut in its row, but for its end, and whole beside the lo
   const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
   expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
   expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
-  await page.user.click(screen.getByRole('button', { name: /^Look at / }));
+  const look = screen.getByRole('button', { name: /^Look at Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
+  expect(look.getAttribute('aria-label')?.length).toBeLessThan(120);
+  await page.user.click(look);
   const whole = (_: string, element: Element | null) => element?.textContent === trace;
   expect(await screen.findAllByText(whole)).not.toHaveLength(0);
 });

@@ -96,6 +96,17 @@ it('that never went out failed', async () => {
   ]);
 });
 
+it('that goes elsewhere ends as is said there, where that is known', async () => {
+  const work = () => Promise.reject(new Error('No dongle'));
+  const known = { state: 'failed', why: 'No dongle' } as const;
+  for (const outcome of [known, undefined])
+    await expect(recordWrite({ what: 'Set the PIN' }, work, () => outcome)).rejects.toThrow('No dongle');
+  expect(seen.map(({ outcome }) => outcome)).toEqual([
+    known,
+    { state: 'unknown', why: 'It was cancelled or interrupted' },
+  ]);
+});
+
 it('goes elsewhere than to the platform by its own words', async () => {
   const broken = recordWrite({ what: 'Set the PIN' }, () => Promise.reject(new Error('PIN 123456')));
   await expect(broken).rejects.toThrow('PIN 123456');

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base, loader } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { LeanEntryPlugin } from './leanEntry';
 import { ReleaseManifestPlugin } from './releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
@@ -82,7 +83,9 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             },
           ),
           names,
-          ...(process.env.NODE_ENV === 'production' ? [new BillOfMaterialsPlugin(root)] : []),
+          ...(process.env.NODE_ENV === 'production'
+            ? [new LeanEntryPlugin(), new BillOfMaterialsPlugin(root)]
+            : []),
           new ReleaseManifestPlugin(root, names),
         ];
       },

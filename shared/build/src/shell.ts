@@ -103,7 +103,18 @@ const fetchedOnce = {
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun', 'image-up'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
-  ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
+  ...once(
+    'dialog',
+    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
+  ),
+  ...once(
+    'menu',
+    /node_modules[\\/](@rc-component[\\/](menu|overflow|dropdown)[\\/]|\.cache[\\/]antd-styles[\\/](menu-|dropdown-|layout-style-sider))/,
+  ),
+  // Style sheets of components that others draw as well.
+  ...once('antd-es-collapse', /\.cache[\\/]antd-styles[\\/]collapse-/),
+  ...once('antd-es-radio', /\.cache[\\/]antd-styles[\\/]radio-/),
+  ...once('antd-es-tabs', /\.cache[\\/]antd-styles[\\/]tabs-/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(
     'form',
@@ -111,7 +122,7 @@ const fetchedOnce = {
   ),
   ...once(
     'rc-util',
-    /node_modules[\\/]@rc-component[\\/](resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
+    /node_modules[\\/]@rc-component[\\/](portal[\\/]|resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
   ),
   ...once(
     'select',
