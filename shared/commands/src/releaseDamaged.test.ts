@@ -48,6 +48,33 @@ describe('a note that holds something else', () => {
     expect([liveRelease(folder, area)?.version, liveShell(folder)?.version]).toContain('1');
   });
 
+  it('says what to do: of the registry, which the next command writes anew for every area', async () => {
+    await releaseAll('1', '2');
+    await release(folder, builds, 'of another team', { name: 'mf-other' });
+    const before = registryOf(folder);
+    writeFileSync(below('remotes.json'), 'nonsense');
+    await expect(rollBack()).rejects.toThrow(
+      'Mend it, or remove it: the next release or rollback writes it anew from the history.',
+    );
+    rmSync(below('remotes.json'));
+    await releaseAll('2');
+    expect(registryOf(folder)).toEqual(before);
+  });
+
+  it('says what to do: of a history, without which a release is noted again', async () => {
+    await releaseAll('1', '2');
+    writeFileSync(below('history/mf-clients.json'), '');
+    await expect(releaseAll('2')).rejects.toThrow(
+      'Put back a copy of it; or remove it and release again, and what was live before is forgotten.',
+    );
+    rmSync(below('history/mf-clients.json'));
+    await releaseAll('2');
+    expect(history(folder, area)).toEqual([
+      expect.objectContaining({ action: 'release', release: expect.objectContaining({ version: '2' }) }),
+    ]);
+    expect(Object.keys(history(folder, area)[0]?.files ?? {})).toContain('remoteEntry.2.js');
+  });
+
   it('of an area in its history as well', async () => {
     await releaseAll('1');
     const [entry] = history(folder, area);
