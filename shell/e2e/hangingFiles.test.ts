@@ -37,7 +37,7 @@ const shown = (page: Page) => page.getByRole('heading', { name: 'Add a device', 
 const parts: [string, RegExp][] = [
   ['a chunk of an area', /mf-catalogue\/static\/js\/async\/(?!routes)/],
   ['a style sheet of an area', /mf-catalogue\/static\/css\/async\/(?!routes)/],
-  ['a shared chunk of the shell', /\/static\/js\/async\/ui-FormPage\./],
+  ['a shared chunk of the shell', /\/static\/js\/async\/form-page\./],
 ];
 
 describe('a file that does not arrive', () => {

@@ -5,6 +5,7 @@ const { open } = consoleUnderTest();
 test.each([
   ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem', 'Enter'],
   ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox', 'ArrowDown'],
+  ['a dialog', '**/dialog.*.js', 'button', 'Go to a page, or find by id', 'dialog', 'Enter'],
   ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox', 'Enter'],
 ] as const)(
   '%s that cannot be had says so, and comes once it can be',
@@ -42,3 +43,20 @@ test.each([
     await Promise.all([page.waitForResponse(code), page.getByRole(role, { name, exact: true }).hover()]);
   },
 );
+
+test('what dialogs are made of is fetched once a page stands, so one opens without a network', async () => {
+  let fetched: Promise<unknown> | undefined;
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: async (context) => {
+      fetched = context.waitForEvent('response', (response) => /\/dialog\..*\.js$/.test(response.url()));
+    },
+    expectedProblems: /ERR_INTERNET_DISCONNECTED/,
+  });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
+});

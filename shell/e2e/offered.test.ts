@@ -24,5 +24,9 @@ test('a remote finds every export that the shell says it offers', async () => {
     return found;
   }, shared);
   // A remote takes the federation's runtime and its start from a global.
-  expect(missing).toEqual(['@module-federation/webpack-bundler-runtime', '@rspack/core']);
+  expect(missing).toEqual([
+    '@module-federation/webpack-bundler-runtime',
+    '@rspack/core',
+    '@rspack/core completeRuntime',
+  ]);
 });

@@ -45,7 +45,7 @@ const parts: { part: string; file: RegExp; path: string; screen: string; failure
   },
   {
     part: 'shared chunk of a later page',
-    file: /\/static\/js\/async\/ui-FormPage\./,
+    file: /\/static\/js\/async\/form-page\./,
     path: '/dashboard/clients/create/e1',
     screen: 'Add an Application',
     failure: 'Applications stopped working',

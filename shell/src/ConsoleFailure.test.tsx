@@ -95,8 +95,9 @@ test('what support needs can be copied: where, when, what, and what runs, but no
   const lines = String(written.mock.calls[0]?.[0]).split('\n');
   expect(lines[0]).toBe('/dashboard/any');
   expect(Date.parse(lines[1] ?? '')).toBeLessThanOrEqual(Date.now());
-  expect(lines[2]).toBe('x is undefined');
-  expect(lines[3]).toMatch(/^Console 1\.2\.3, Test/);
+  expect(lines[2]).toBe('Error: x is undefined');
+  expect(lines[3]).toMatch(/^ {4}at .*ConsoleFailure\.test\.tsx:\d+:\d+\)?$/);
+  expect(lines).toContainEqual(expect.stringMatching(/^Console 1\.2\.3, Test/));
   expect(lines.join('\n')).not.toContain('jane');
   written.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy for support' }));

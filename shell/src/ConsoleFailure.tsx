@@ -4,7 +4,7 @@ import { useCopy } from '@console/ui/useCopy';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import styles from './ConsoleFailure.module.css';
-import { supportText } from './remotes/runningAreas';
+import { supportText, thrownText } from './remotes/runningAreas';
 import form from './sign-in/SignInForm.module.css';
 import card from './sign-in/SignInPage.module.css';
 import { lastTried, useRetry } from './useRetry';
@@ -38,7 +38,7 @@ export function ConsoleFailure() {
 
   // The address without its query, which may hold what someone searched for.
   const time = new Date(failedAt).toISOString();
-  const support = [pathname, time, error instanceof Error ? error.message : '', supportText()].join('\n');
+  const support = [pathname, time, thrownText(error), supportText()].join('\n');
 
   return (
     <main className={card.page}>

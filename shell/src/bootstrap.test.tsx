@@ -43,6 +43,7 @@ const good = { '/config.json': () => Response.json(config) };
 test('an area whose code was replaced is shown by routes made anew, and its end leads to the sign-in page', async () => {
   const area = testArea('mf-turned');
   let version = '1';
+  const loaded: string[] = [];
   const release = () => ({
     name: area.name,
     version: `${version}.0.0`,
@@ -61,7 +62,14 @@ test('an area whose code was replaced is shown by routes made anew, and its end 
         if (released === '1') throw new Error('a bug');
         return <h1>Release {released}</h1>;
       };
-      return { area: pageOf(area, Page), release: release() };
+      const { routes, widgets } = pageOf(area, Page);
+      const other = {
+        ...routes[0],
+        path: '/dashboard/turned/other',
+        Component: () => <h1>Other</h1>,
+        loader: () => loaded.push(released),
+      };
+      return { area: { routes: [...routes, other], widgets }, release: release() };
     },
     serve: (path) => (path === '/config.json' ? good[path]() : Response.json(release())),
   });
@@ -71,6 +79,11 @@ test('an area whose code was replaced is shown by routes made anew, and its end 
   version = '2';
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
+  // A step of the browser's own: nobody else follows it.
+  history.pushState(null, '', '/dashboard/turned/other');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+  expect(loaded).toEqual(['2']);
   signOut();
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { signOut } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
+import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -31,6 +32,7 @@ test('an address of an area is shown within the layout, and nothing else of any 
 
 test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
   const fetched: string[] = [];
+  const steps = history.length;
   const { user, address } = await openConsole({
     path: '/dashboard/kept?page=2',
     as: null,
@@ -47,6 +49,8 @@ test('without a session an address leads to the sign-in page, and back once the 
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');
+  // A step more would be one to come back to, at which nobody can stay.
+  expect(history.length).toBe(steps);
 });
 
 test('with a session the sign-in page leads on, and is not seen on the way', async () => {
@@ -54,6 +58,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
   const onTheWay = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  const steps = history.length;
   const { address } = await openConsole({
     path: '/',
     areas: [testArea('mf-start', { paths: ['/dashboard'] })],
@@ -66,6 +71,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
   await act(async () => arrive());
   await heading('mf-start page');
   expect(address()).toBe('/dashboard');
+  expect(history.length).toBe(steps);
 });
 
 test('the end of the session leads to the sign-in page, which says why, and no step back shows the page', async () => {
@@ -133,6 +139,28 @@ test('who asks for another page of an area while its code is on the way gets tha
   arrive?.();
   await heading('/dashboard/second page');
   expect(address()).toBe('/dashboard/second');
+});
+
+test('an area whose code comes after one has gone elsewhere is there at the next visit', async () => {
+  let arrive: (() => void) | undefined;
+  const onTheWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { go } = await openConsole({
+    path: '/dashboard/near',
+    areas: [testArea('mf-near'), testArea('mf-far')],
+    code: async (area) => {
+      if (area.name === 'mf-far') await onTheWay;
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-near page');
+  const left = go('/dashboard/far');
+  await act(() => go('/dashboard/near?page=2'));
+  await act(async () => arrive?.());
+  await left;
+  await act(() => go('/dashboard/far'));
+  await heading('mf-far page');
 });
 
 test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {
@@ -242,6 +270,8 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
   expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // Where it was thrown, for who is sent what the person copies for support.
+  expect(supportText()).toMatch(/\nmf-broken stopped: Error: a bug\n {4}at .*router\.test\.tsx:\d+:\d+\b/);
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('It works');
@@ -252,7 +282,7 @@ test('an area that arrives after it was given up is shown without a click', asyn
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await openConsole({
-      path: '/dashboard/late',
+      path: '/dashboard/late?page=2',
       areas: [testArea('mf-late')],
       code: async (area) => {
         await new Promise<void>((resolve) => {
@@ -270,6 +300,7 @@ test('an area that arrives after it was given up is shown without a click', asyn
     await act(async () => arrive());
     await heading('mf-late page');
     expect(history.length).toBe(before);
+    expect(location.search).toBe('?page=2');
   } finally {
     jest.useRealTimers();
   }

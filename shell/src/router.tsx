@@ -4,7 +4,7 @@ import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
-  redirect,
+  replace,
   useNavigate,
 } from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
@@ -24,7 +24,8 @@ async function guard({ request }: LoaderFunctionArgs) {
   if (!hasSession()) {
     const { pathname, search } = new URL(request.url);
     rememberReturnPath(pathname + search);
-    return redirect('/');
+    // A step of its own would lead back here, for ever.
+    return replace('/');
   }
   await framePage.load();
   return null;
@@ -57,7 +58,7 @@ const routes: RouteObject[] = [
       {
         path: '/',
         Component: SignInRoute,
-        loader: () => (hasSession() ? redirect(takeReturnPath()) : null),
+        loader: () => (hasSession() ? replace(takeReturnPath()) : null),
         HydrateFallback: () => null,
       },
       {

@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
 import type { Device } from '@console/resources';
 import {
@@ -6,10 +7,11 @@ import {
   fill,
   renderArea,
   seeded,
+  statusRegion,
   testPlatform,
   watchDownloads,
 } from '@console/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf, deviceName } from './model';
 import { devicePath } from './paths';
@@ -207,6 +209,31 @@ test('a delete that fails says why, and nothing is gone', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
   expect(platform.records.devices()).toContain(device);
+});
+
+test('deleting a device that is gone says so, and leads to those that are there', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  const name = deviceName(deviceIdOf(device));
+  const { user } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(user, within(dialog).getByRole('textbox'), name);
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404, message: 'There is none' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(`Device ${name} had already been deleted.`);
+});
+
+test('a device that was deleted meanwhile is not shown on as if it were out of date', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  await open(platform, device);
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404, message: 'There is none' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is none');
+  expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
 test('"Export as zip" saves a zip that is named after OEM, model and version', async () => {

@@ -4,7 +4,7 @@ import type { Device } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { useExportDevice } from './useExportDevice';
 export function DeviceDetailPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.detail);
   const id: DeviceId = { brand, model, version };
-  const query = useQuery(deviceQueries.detail(id));
+  const query = unlessGone(useQuery(deviceQueries.detail(id)));
   useShownRecord(query.data && deviceSummary(query.data));
   usePageName(query.data && { title: deviceTitle(query.data), crumbs: wayToDevices(query.data.entityId) });
   return (

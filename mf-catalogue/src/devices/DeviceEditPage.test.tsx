@@ -106,7 +106,9 @@ test('a stored image that is gone stops the save and is marked', async () => {
   const page = await openForm(platform, device);
   await fill(page.user, field('TDP'), '9999');
   await page.submit();
-  expect(await screen.findByText(/images of some variants could not be fetched/)).toBeVisible();
+  expect(
+    await screen.findByText(/images of some variants could not be fetched. Try again, or/),
+  ).toBeVisible();
   expect(screen.getByLabelText('Replace Image of variant 2')).toHaveAccessibleDescription(
     'This image could not be fetched',
   );

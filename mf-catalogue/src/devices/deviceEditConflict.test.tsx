@@ -1,4 +1,4 @@
-import { changesSent, fill, testPlatform } from '@console/testing';
+import { changesSent, fill, pngFile, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
@@ -93,6 +93,27 @@ test('a picture that was only stored anew is no change; another one is', async (
   ]);
 });
 
+test('a save whose answer was lost is no change of somebody else, also with a new picture', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Mine');
+  await page.user.upload(screen.getByLabelText('Replace Default Image'), pngFile('new.png', 7));
+  await waitFor(() =>
+    expect(screen.getByAltText('Default Image')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+  );
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const reply = await fetch(...call);
+    return changesSent(platform).length > 0 ? new Response('', { status: 504 }) : reply;
+  };
+  await page.submit();
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  globalThis.fetch = fetch;
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(changesSent(platform)).toHaveLength(2);
+});
+
 test('their new variants do not mix with variants that were removed here', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
@@ -110,4 +131,15 @@ test('their new variants do not mix with variants that were removed here', async
   await screen.findByRole('region', { name: 'Variants' });
   expect(first).toBeDefined();
   expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
+});
+
+test('a device that was deleted meanwhile is said to be gone, and what was typed stays', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Mine');
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404 });
+  await page.submit();
+  expect(await screen.findByText('Not saved: this device no longer exists')).toBeVisible();
+  expect(field('Description')).toHaveValue('Mine');
+  expect(changesSent(platform)).toEqual([]);
 });

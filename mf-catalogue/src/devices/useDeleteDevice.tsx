@@ -1,4 +1,5 @@
 import type { Device } from '@console/resources';
+import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -23,12 +24,12 @@ interface DeleteDevice {
 export function useDeleteDevice(): DeleteDevice {
   const { ask, dialog } = useTypedConfirm();
   const navigate = useNavigate();
-  const deleted = useRef<DeviceId>(undefined);
+  const gone = useRef<DeviceId>(undefined);
 
   // Only when the page is left: while it is shown, its query would ask for the device once more.
   useEffect(
     () => () => {
-      if (deleted.current) deviceDeleted(deleted.current);
+      if (gone.current) deviceDeleted(gone.current);
     },
     [],
   );
@@ -49,13 +50,13 @@ export function useDeleteDevice(): DeleteDevice {
       expectedName: 'the full device name',
       confirmText: 'Delete',
       onConfirm: async (signal) => {
-        await deleteDevice(id);
+        const text = await deleted(`Device ${deviceName(id)}`, deleteDevice(id));
         if (signal.aborted) {
           deviceDeleted(id);
           return;
         }
-        deleted.current = id;
-        showStatus(`Device ${deviceName(id)} was deleted.`);
+        gone.current = id;
+        showStatus(text);
         void navigate(deviceListPath(device.entityId) || oemRoutes.list, { replace: true });
       },
     });

@@ -7,7 +7,7 @@ export class VariantImagesError extends Error {
 
   /** @param keys of the variants in the form */
   constructor(readonly keys: readonly string[]) {
-    super('Not saved: images of some variants could not be fetched. Please choose them again');
+    super('Not saved: images of some variants could not be fetched. Try again, or choose them again');
   }
 }
 

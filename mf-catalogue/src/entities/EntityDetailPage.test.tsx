@@ -1,7 +1,8 @@
+import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import type { Role } from '@console/auth';
 import { accessibilityFaults, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const saved = watchDownloads();
@@ -237,3 +238,11 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
     expect(screen.getByText(/Ask an administrator/)).toBeVisible();
   },
 );
+
+test('an entity that is gone is not shown on as if it were out of date', async () => {
+  const { platform } = await open('nordlys');
+  platform.fail({ match: { path: '/admin/entities/nordlys' }, status: 404, message: 'There is none' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('There is none')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export entity' })).not.toBeInTheDocument();
+});

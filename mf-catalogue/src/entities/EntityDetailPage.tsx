@@ -4,7 +4,7 @@ import type { Entity } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { Term } from '@console/ui/Term';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ import { useExportEntity } from './useExportEntity';
 /** Part 2, section 2: "Entity Details"; for external read-only admins My Profile. */
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
-  const query = useQuery(entityQuery(id));
+  const query = unlessGone(useQuery(entityQuery(id)));
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
   // Who may read no other entity has it as My Profile.

@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import {
   changesSent,
   connect,
@@ -5,6 +6,7 @@ import {
   fill,
   holdCalls,
   renderArea,
+  statusRegion,
   testPlatform,
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -154,6 +156,19 @@ describe('deleting', () => {
     expect(clientNow(platform, client.clientId)).toBeDefined();
   });
 
+  test('of one that is there no more says so, and goes to the list', async () => {
+    const platform = testPlatform();
+    const client = seededClient(platform, 'ROLE_CORE');
+    const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
+    platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 404 });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+    expect(statusRegion()).toHaveTextContent(`Application ${client.name} had already been deleted.`);
+  });
+
   test('can be cancelled, and nothing is sent', async () => {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
@@ -222,4 +237,17 @@ test('the PINs are masked, and shown one by one after a warning', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(everythingOfPage()).not.toContain(adminPin);
   expect(screen.getByRole('button', { name: 'Reveal Admin PIN' })).toBeVisible();
+});
+
+test('an application that was deleted meanwhile is not shown on as if it were out of date', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_MOBILE');
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  platform.fail({ match: { path: '/admin/clients/*' }, status: 404, message: 'There is none' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is none');
+  expect(screen.getByRole('link', { name: 'Back to Applications' })).toBeVisible();
+  expect(screen.queryByText(client.clientId)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });

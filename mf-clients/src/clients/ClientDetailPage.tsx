@@ -4,7 +4,7 @@ import type { Client } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -21,7 +21,7 @@ import { useExportClient } from './useExportClient';
 /** Application details (part 1, section 2). */
 export function ClientDetailPage() {
   const { id } = usePageParams(clientRoutes.detail);
-  const query = useQuery(clientQuery(id));
+  const query = unlessGone(useQuery(clientQuery(id)));
   useShownRecord(query.data && clientSummary(query.data));
   usePageName(query.data && { title: query.data.name });
   return (

@@ -1,4 +1,5 @@
 import type { Client } from '@console/resources';
+import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import type { ReactNode } from 'react';
@@ -28,9 +29,9 @@ export function useDeleteClient(onDeleted: () => void): DeleteClient {
       expectedName: 'the client ID',
       confirmText: 'Delete',
       onConfirm: async (signal) => {
-        await deleteClient(clientId);
+        const text = await deleted(`Application ${name}`, deleteClient(clientId));
         clientsChanged();
-        showStatus(`Application ${name} was deleted.`);
+        showStatus(text);
         if (!signal.aborted) onDeleted();
       },
     });

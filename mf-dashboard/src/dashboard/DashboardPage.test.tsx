@@ -2,6 +2,7 @@ import { createPlatform, type Platform } from '@console/platform';
 import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { datePlatform } from '../testPlatformDate';
 import { countText } from './model';
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -78,6 +79,13 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
     expect(figuresCalls(platform).map(({ query }) => query)).toEqual([{ entity: 'nordlys' }]);
   },
 );
+
+test('this month is that of the platform, whatever this computer takes for today', async () => {
+  const platform = testPlatform();
+  datePlatform(platform)(Date.parse('2031-02-28T12:00:00Z'));
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findAllByText('The last day of this month')).toHaveLength(2);
+});
 
 test('a read-only internal admin sees the accounts card', async () => {
   await renderArea({ area, path: '/dashboard', as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });

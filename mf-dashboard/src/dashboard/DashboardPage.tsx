@@ -1,3 +1,4 @@
+import { platformTimeOf } from '@console/api';
 import { useCan } from '@console/auth';
 import { DateTime } from '@console/ui/DateTime';
 import { FailureAlert } from '@console/ui/FailureAlert';
@@ -39,7 +40,7 @@ export function DashboardPage() {
         lead={
           query.data ? (
             <>
-              As of <DateTime value={new Date(query.dataUpdatedAt).toISOString()} relative />
+              As of <DateTime value={platformTimeOf(query.dataUpdatedAt) / 1000} relative />
             </>
           ) : (
             'Wearables, services and accounts'

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
 import { changeOf, countText, daysLeftInMonth } from './model';
+import { useCountedAt } from './useCountedAt';
 
 interface MonthComparisonProps {
   /** What is counted: 'Registrations'. */
@@ -15,7 +16,7 @@ interface MonthComparisonProps {
 /** This month against last month, with the change, and the year so far. */
 export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: MonthComparisonProps) {
   const most = Math.max(thisMonth ?? 0, lastMonth ?? 0);
-  const daysLeft = daysLeftInMonth(new Date());
+  const daysLeft = daysLeftInMonth(new Date(useCountedAt()));
   return (
     <div className={styles.comparison}>
       <div className={styles.head}>

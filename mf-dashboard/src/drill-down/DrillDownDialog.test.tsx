@@ -1,9 +1,11 @@
+import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
 import type { DrillDownState } from '@console/resources';
 import { activationDaysLeft } from '@console/resources';
 import { accessibilityFaults, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { datePlatform } from '../testPlatformDate';
 import { countdownText, drillDownTitles } from './model';
 
 const downloads = watchDownloads();
@@ -114,6 +116,22 @@ test('a row shows the wearable and leads to it and to its account', async () => 
   );
   await user.click(within(table).getByRole('link', { name: asn }));
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
+});
+
+test('a list that is read again a day later counts down from then', async () => {
+  const platform = testPlatform();
+  const today = datePlatform(platform);
+  await renderArea({ area, path: '/dashboard?drill=inactive', platform });
+  const { table } = await openTable('inactive');
+  const asn = firstRow(table).ASN?.textContent;
+  const { createdDate } = platform.records.wearables().find((one) => one.asn === asn) ?? {};
+  const countdown = (now: number) => countdownText(activationDaysLeft(createdDate, now) ?? Number.NaN);
+  expect(firstRow(table)['Activation countdown']).toHaveTextContent(countdown(Date.now()));
+  today(Date.now() + 86_400_000);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(firstRow(table)['Activation countdown']).toHaveTextContent(countdown(Date.now() + 86_400_000)),
+  );
 });
 
 test("only the list 'expiring' has the column Expiring in (days)", async () => {

@@ -1,9 +1,10 @@
+import { platformTimeOf } from '@console/api';
 import { linkedPath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { drillDownColumns } from './drillDownColumns';
 import { drillDownTitles } from './model';
 import { drillDownQueries } from './queries';
@@ -22,7 +23,7 @@ const linkOf = ({ asn }: DrillDownWearable) =>
 /** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
 export function DrillDownTable({ state }: { state: DrillDownState }) {
   const query = useQuery(drillDownQueries.list(state));
-  const [now] = useState(() => Date.now());
+  const now = platformTimeOf(query.dataUpdatedAt);
   const columns = useMemo(() => drillDownColumns(state, now), [state, now]);
   if (query.error && !query.data)
     return <FailureAlert error={query.error} onRetry={() => void query.refetch()} />;

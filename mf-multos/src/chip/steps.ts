@@ -56,6 +56,9 @@ export interface StepProgress {
 /** Told of every step as it starts and ends; the run waits for it. */
 export type OnProgress = (progress: StepProgress) => void | Promise<void>;
 
+/** Whether a step writes to the chip, unless the chip had that already. */
+export const changesChip = (step: StepId): boolean => /^(setPin|createFile|write|makeKey)/.test(step);
+
 /** What a step gives back when the chip already had what it was to do. */
 export const already = Symbol('already');
 

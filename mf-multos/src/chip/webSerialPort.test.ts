@@ -50,7 +50,7 @@ describe('opening', () => {
       opened = resolve;
     });
     const port = portOn(handleWith({ open: () => opening, close }), clock);
-    await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'stalled' });
+    await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
     expect(clock.now()).toBe(5_000);
     const closedBefore = close.mock.calls.length;
     opened();

@@ -86,6 +86,7 @@ export class WebSerialPort implements BytePort {
     } catch (error) {
       // A port that opens after it was given up would stay open until a reload.
       opening.then(() => this.#handle.close()).catch(() => undefined);
+      if (error instanceof PortError) throw new PortError('inUse', error.kind);
       throw portErrorFrom(error, { NetworkError: 'inUse', InvalidStateError: 'inUse' });
     }
   }

@@ -67,11 +67,7 @@ function Unrecorded({
 
   const withKey = unrecorded.filter(({ modulus }) => modulus !== null);
   const question = leaveUnrecorded(withKey.map(({ serialNumber }) => serialNumber).join(', '));
-  useSignOutHold(
-    withKey.length > 0
-      ? { title: question.signOut, content: question.content, confirm: 'Sign out' }
-      : undefined,
-  );
+  useSignOutHold(withKey.length > 0 ? { title: question.signOut, content: question.content } : undefined);
 
   function discard({ serialNumber }: SetUpDongle) {
     ask({

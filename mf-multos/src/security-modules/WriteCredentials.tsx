@@ -73,6 +73,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
     const done = await run.start({
       task: 'write',
       plan: writeCredentialsSteps,
+      serialNumber,
       prepare: recordsBeforeWriting,
       work: (connection, { confirm, onProgress }) =>
         notingCredentials(serialNumber, onProgress, (noting) =>

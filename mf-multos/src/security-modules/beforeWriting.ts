@@ -1,4 +1,4 @@
-import { currentSession } from '@console/auth';
+import { sessionTimeLeft } from '@console/auth';
 import type { SecurityModule } from '@console/resources';
 import { findBySerialNumber } from './model';
 import { currentRecords } from './queries';
@@ -20,7 +20,7 @@ const minutes = (milliseconds: number) => {
  * ended around a run would leave a chip that is written and has no record. Answers the platform's records.
  */
 export async function recordsBeforeWriting(): Promise<SecurityModule[]> {
-  const left = (currentSession()?.expiresAt ?? 0) - Date.now();
+  const left = sessionTimeLeft();
   if (left < longestRun) {
     throw new Error(
       `Sign in again first: your session ends in ${minutes(left)}, and a run may take ${minutes(longestRun)}. Choose “Stay signed in” at the top of the page, then try again.`,

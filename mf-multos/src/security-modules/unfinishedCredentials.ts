@@ -2,7 +2,6 @@ import { browserStorage, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
 import { array, string } from 'superstruct';
 import type { OnProgress } from '../chip/steps';
-import { holdingDongle } from './dongleAtWork';
 import { storageChanges } from './storageChanges';
 
 const storageKey = 'console.multos.unfinished-credentials';
@@ -36,14 +35,11 @@ export async function notingCredentials<T>(
 ): Promise<T> {
   atWork = serialNumber;
   try {
-    const result = await holdingDongle(serialNumber, () =>
-      run((progress) => {
-        const { step, state } = progress;
-        if (/^writeClient/.test(step) && state !== 'running')
-          write([...new Set([...stored(), serialNumber])]);
-        return onProgress(progress);
-      }),
-    );
+    const result = await run((progress) => {
+      const { step, state } = progress;
+      if (/^writeClient/.test(step) && state !== 'running') write([...new Set([...stored(), serialNumber])]);
+      return onProgress(progress);
+    });
     forgetUnfinishedCredentials(serialNumber);
     return result;
   } finally {

@@ -1,9 +1,9 @@
-import { recordWrite } from '@console/api';
+import { recordWrite, type WriteOutcome } from '@console/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
 import { chipErrorOf, stopped } from '../chip/errors';
-import type { OnProgress, StepId, StepState } from '../chip/steps';
+import { changesChip, type OnProgress, type StepId, type StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
 import { holdingDongle } from './dongleAtWork';
@@ -121,7 +121,7 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
       const value = await recorded(
         { task, serialNumber },
         () => work({ port, profile, clock, trace, signal }, { confirm, onProgress }),
-        signal,
+        { left: signal, explain: (error) => outcomeOf(error, steps) },
       );
       setState({ task, at: 'done', steps, trace });
       return { value, steps };
@@ -153,7 +153,17 @@ async function portOf(source: DongleSource, choose: boolean): Promise<BytePort> 
   return known && others.length === 0 ? known : source.request();
 }
 
-/** In words for the log of the session; of a run that broke off nobody knows how far the chip was changed. */
+/** Of a run that broke off after it had changed something, or in the middle of that, nobody knows how the chip is. */
+function outcomeOf(error: unknown, steps: readonly RunStepView[]): WriteOutcome | undefined {
+  const failure = chipErrorOf(error);
+  if (!failure) return undefined;
+  const isUnchanged =
+    failure.outcome === 'unchanged' &&
+    !steps.some(({ step, state }) => state === 'done' && changesChip(step));
+  return { state: isUnchanged ? 'failed' : 'unknown', why: failure.message };
+}
+
+/** In words for the log of the session. */
 const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
   write: 'Write credentials to the dongle',
   personalise: 'Personalise the dongle',
@@ -163,11 +173,11 @@ const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
 function recorded<T>(
   { task, serialNumber }: Pick<RunState, 'task' | 'serialNumber'>,
   work: () => Promise<T>,
-  left: AbortSignal,
+  { left, explain }: { left: AbortSignal; explain: (error: unknown) => WriteOutcome | undefined },
 ): Promise<T> {
   if (task === 'read') return work();
   const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
-  const write = () => recordWrite({ what: taskWords[task], record }, work);
+  const write = () => recordWrite({ what: taskWords[task], record }, work, explain);
   return serialNumber === undefined ? write() : holdingDongle(serialNumber, write, left);
 }
 

@@ -18,9 +18,13 @@ export function useSendPasswordReset(email: string) {
   const { ids, aria } = useFieldAria({ required: true, hint, error });
 
   async function send() {
-    await sendPasswordReset(email, clientId);
-    showStatus(`A password reset email was sent to ${email} on behalf of ${clientId}.`);
-    accountChanged(email);
+    try {
+      await sendPasswordReset(email, clientId);
+      showStatus(`A password reset email was sent to ${email} on behalf of ${clientId}.`);
+    } finally {
+      // A call that failed may have arrived all the same: the activity says whether it did.
+      accountChanged(email);
+    }
   }
 
   const dialog = (

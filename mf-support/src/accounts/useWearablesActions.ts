@@ -2,10 +2,14 @@ import { areaKey, queryClient } from '@console/api';
 import { useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import type { RowsAction } from '@console/ui/rowsRun';
+import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
 
 /** Once for all of them, failed ones too: a call that failed may have arrived all the same. */
-const onOver = () => void queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
+function onOver() {
+  void queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
+  restartTimelines();
+}
 
 const mobilePerso = (canMobilePerso: boolean): RowsAction<Wearable> => ({
   key: canMobilePerso ? 'allow' : 'stop',

@@ -1,6 +1,6 @@
-import { platformNow } from '@console/api';
-import { useCan } from '@console/auth';
+import { useCan, useOwnEntity } from '@console/auth';
 import { type Account, maintenanceQueries, type Wearable } from '@console/resources';
+import { useNow } from '@console/ui/useNow';
 import { useQuery } from '@tanstack/react-query';
 import { accountActivityQuery } from '../accounts/queries';
 import { type Diagnosis, diagnose } from './diagnose';
@@ -37,8 +37,11 @@ export function useDiagnosis({ account, wearables, histories, unasked }: Diagnos
   });
   const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, unasked });
   const state = mayReadMaintenance ? knownOf(maintenance) : closed;
+  const now = useNow();
+  const entity = useOwnEntity();
   const diagnosis = diagnose({
-    now: platformNow(),
+    now,
+    entity,
     account,
     activity: asksActivity ? knownOf(activity) : pending,
     maintenance: state,

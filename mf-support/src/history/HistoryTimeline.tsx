@@ -63,7 +63,7 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
             : undefined
         }
       />
-      <ol className={styles.list} aria-label={name}>
+      <ol aria-label={name}>
         {drawn.map((entry, at) => (
           <HistoryItem key={keys[at]} entry={entry} />
         ))}

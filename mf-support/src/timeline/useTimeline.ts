@@ -87,9 +87,16 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     if (stepsOver) setWanted({ start, index: index + 1 });
   }, [stepsOver, start, index]);
 
+  // From now again, what was read stays until all that is asked for is there, and where that fails.
+  const of = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
+  const [kept, setKept] = useState({ of, start, entries });
+  const isThere = !isReading && !stepsOver && !error;
+  if (isThere && (kept.of !== of || kept.entries !== entries)) setKept({ of, start, entries });
+  const isReadAgain = !isThere && kept.of === of && kept.start !== start;
+
   const ended = !stepsOver && index === last;
   return {
-    entries,
+    entries: isReadAgain ? kept.entries : entries,
     searching: isReading || stepsOver ? windowText(index) : undefined,
     error,
     ended,

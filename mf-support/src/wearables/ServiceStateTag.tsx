@@ -1,7 +1,7 @@
-import { platformNow } from '@console/api';
 import type { Service, Wearable } from '@console/resources';
 import { Missing } from '@console/ui/Missing';
 import { StateTag } from '@console/ui/StateTag';
+import { useNow } from '@console/ui/useNow';
 import { activationTimeLeft, serviceState, serviceTone } from './model';
 import styles from './ServiceStateTag.module.css';
 
@@ -13,13 +13,14 @@ interface ServiceStateTagProps {
 
 /** The state, what it means, and for an INACTIVE service how long it can still be activated. */
 export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
+  const now = useNow();
   if (!state) return <Missing />;
   const known = serviceState(state);
-  const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, platformNow()) : undefined;
+  const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, now) : undefined;
   const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
   return (
     <span className={styles.state}>
-      <StateTag tone={serviceTone(state, registered, platformNow())} {...(explanation && { explanation })}>
+      <StateTag tone={serviceTone(state, registered, now)} {...(explanation && { explanation })}>
         {state}
       </StateTag>
       {timeLeft}

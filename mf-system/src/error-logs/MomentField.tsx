@@ -4,6 +4,8 @@ import styles from './ErrorLogTable.module.css';
 import { addressText, fieldText } from './timeRange';
 
 interface MomentFieldProps {
+  /** Of the range. */
+  edge: 'from' | 'to';
   label: string;
   /** As the address has it. */
   value: string | null;
@@ -15,7 +17,7 @@ interface MomentFieldProps {
  * A moment, typed part by part: it keeps what is typed, and answers whole moments only. A year that is typed is 0002
  * and 0020 first, and one without an end takes the digits of the hour.
  */
-export function MomentField({ label, value, zone, onChange }: MomentFieldProps) {
+export function MomentField({ edge, label, value, zone, onChange }: MomentFieldProps) {
   const text = fieldText(value, zone);
   const [typed, setTyped] = useState<string>();
   const [shown, setShown] = useState(text);
@@ -33,7 +35,7 @@ export function MomentField({ label, value, zone, onChange }: MomentFieldProps) 
         value={typed ?? text}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.validity.valid) onChange(addressText(target.value, zone));
+          if (target.validity.valid) onChange(addressText(target.value, zone, edge));
         }}
         // Half a moment that is left does not hold.
         onBlur={() => setTyped(undefined)}

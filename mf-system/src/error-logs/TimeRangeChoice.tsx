@@ -12,6 +12,7 @@ export function TimeRangeChoice() {
   const range = parameters.get('range') ?? '';
   const field = (name: 'from' | 'to', label: string) => (
     <MomentField
+      edge={name}
       label={label}
       value={parameters.get(name)}
       zone={zone}

@@ -65,8 +65,16 @@ export function fieldText(moment: string | null, zone: TimeZoneChoice): string {
   return year ? `${year}-${month}-${day}T${time}` : '';
 }
 
-/** What such a field holds, as the address has it: in UTC, so that a link means the same everywhere. */
-export function addressText(field: string, zone: TimeZoneChoice): string {
+const inAddress = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
+
+/**
+ * What such a field holds, as the address has it: in UTC, so that a link means the same everywhere. Where summer time ends
+ * an hour comes twice; a range reaches to the later one, so that it holds both.
+ */
+export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 'to' = 'from'): string {
   const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
-  return moment === undefined ? '' : `${new Date(moment).toISOString().slice(0, 16)}Z`;
+  if (moment === undefined) return '';
+  // On Lord Howe Island it is half an hour.
+  const again = [HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
+  return inAddress(edge === 'to' ? moment + again : moment);
 }

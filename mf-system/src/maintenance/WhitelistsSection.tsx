@@ -30,6 +30,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
   const [changes, setChanges] = useState(noChanges);
   const [discarding, setDiscarding] = useState(false);
   const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
+    changes,
     onSaved: () => setChanges(noChanges),
   });
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
@@ -69,12 +70,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
             <Button disabled={unchanged || reviewing} onClick={() => setDiscarding(true)}>
               Discard changes
             </Button>
-            <Button
-              type="primary"
-              disabled={unchanged}
-              loading={reviewing}
-              onClick={() => void review(changes)}
-            >
+            <Button type="primary" disabled={unchanged} loading={reviewing} onClick={() => void review()}>
               Review and save
             </Button>
           </>
@@ -91,7 +87,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
           `${notAllowedReason}.`
         )}
       </p>
-      <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review(changes)} />
+      <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review()} />
       <div className={styles.lists}>
         <UserWhitelist {...editorOf('users')} onTyped={noteTyped} />
         <ClientWhitelist {...editorOf('clients')} />

@@ -1,16 +1,22 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readAgainIfItFails, readMaintenance } from './queries';
 import { useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
-import { applyChanges, differenceOf, isNothing, type WhitelistChanges, whitelistsOf } from './whitelists';
+import {
+  applyChanges,
+  differenceOf,
+  isNothing,
+  type WhitelistChanges,
+  type Whitelists,
+  whitelistsOf,
+} from './whitelists';
 
-/** Against the lists as the platform has them now, not as this page once loaded them. */
-async function reviewOf(changes: WhitelistChanges) {
-  const before = whitelistsOf(await readMaintenance());
+/** @param before the lists as the platform has them now, not as this page once loaded them */
+function reviewOf(before: Whitelists, changes: WhitelistChanges) {
   const after = applyChanges(before, changes);
   const difference = {
     users: differenceOf(before.users, after.users),
@@ -18,17 +24,18 @@ async function reviewOf(changes: WhitelistChanges) {
   };
   return { before, after, difference, changes };
 }
-type Review = Awaited<ReturnType<typeof reviewOf>>;
+type Review = ReturnType<typeof reviewOf>;
 
 const same = (one: Review, other: Review) => JSON.stringify(one.before) === JSON.stringify(other.before);
 
 interface SaveOptions {
+  changes: WhitelistChanges;
   /** The platform has the lists as they were wanted. */
   onSaved: () => void;
 }
 
 /** Shows what would change and sends both lists whole. Somebody else's change made meanwhile is kept, and said. */
-export function useSaveWhitelists({ onSaved }: SaveOptions) {
+export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
   const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
   const [open, setOpen] = useState(false);
@@ -36,12 +43,20 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
   const [error, setError] = useState<unknown>();
   const [saving, setSaving] = useState(false);
   const { begin } = useAbortOnLeave();
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
 
-  async function review(changes: WhitelistChanges) {
+  async function review() {
     setReviewing(true);
     setError(undefined);
     try {
-      const next = await reviewOf(changes);
+      const before = whitelistsOf(await readMaintenance());
+      // The lists can be edited while they are read: saving forgets all changes, so all of them are reviewed.
+      const wanted = latest.current;
+      if (isNothing(wanted.users) && isNothing(wanted.clients)) return;
+      const next = reviewOf(before, wanted);
       if (isMade(next)) return;
       setShown(next);
       setOpen(true);
@@ -73,7 +88,7 @@ export function useSaveWhitelists({ onSaved }: SaveOptions) {
   }
 
   async function send(reviewed: Review, signal: AbortSignal) {
-    const now = await reviewOf(reviewed.changes);
+    const now = reviewOf(whitelistsOf(await readMaintenance()), reviewed.changes);
     signal.throwIfAborted();
     if (isMade(now)) return;
     if (!same(now, reviewed)) {

@@ -22,7 +22,10 @@ export const isWhitelistChanges = (draft: unknown): draft is WhitelistChanges =>
 const nothing: ListChange = { added: [], removed: [] };
 export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };
 
-export function whitelistsOf({ usersWhitelist, clientsWhitelist }: Maintenance): Whitelists {
+export function whitelistsOf({
+  usersWhitelist,
+  clientsWhitelist,
+}: Pick<Maintenance, 'usersWhitelist' | 'clientsWhitelist'>): Whitelists {
   return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
 }
 

@@ -38,6 +38,13 @@ describe('a call of the API', () => {
     expect(wire.requests).toHaveLength(0);
   });
 
+  it('is answered by nothing but success: no other status is read as a reply', async () => {
+    for (const status of [300, 399, 400]) {
+      answer(() => json({ id: 'a', tags: [] }, status));
+      expect(await failureOf(callApi(listThing))).toMatchObject({ kind: 'http', status });
+    }
+  });
+
   it.each([null, 2])('hands its reply to nobody once its session is over (then: %j)', async (session) => {
     answer(() => {
       wire.session = session;

@@ -31,8 +31,9 @@ test('what is asked for by another token, with another query or to change someth
   await askEarly(address, { headers: { Authorization: 'Bearer token-0' } });
   await callApi(listThing);
   await callApi({ ...listThing, query: { entity: 'nordlys' } });
-  await callApi({ ...listThing, method: 'DELETE' });
-  expect(sentBy()).toEqual(['Bearer token-0', 'Bearer token-1', 'Bearer token-1', 'Bearer token-1']);
+  await askEarly(`${address}?n=1`, asThisSession);
+  await callApi({ ...listThing, method: 'DELETE', query: { n: 1 } });
+  expect(sentBy()).toEqual(['Bearer token-0', ...Array(4).fill('Bearer token-1')]);
 });
 
 test('what the console asked for first is not asked for early any more', async () => {
@@ -57,7 +58,8 @@ test('a refusal, a failure and another shape are those of the call', async () =>
   expect(await failureOf(callApi({ ...listThing, query: { n: 2 } }))).toMatchObject({ kind: 'shape' });
 });
 
-test('a call that is given up calls off the request that was sent for it', async () => {
+/** A network that answers nothing, and what each request to it can be called off by. */
+function silence() {
   const signals: (AbortSignal | null | undefined)[] = [];
   globalThis.fetch = (_, init) => {
     signals.push(init?.signal);
@@ -65,6 +67,18 @@ test('a call that is given up calls off the request that was sent for it', async
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
   };
+  return signals;
+}
+
+test('a call that was given up before it was made calls off the request that was sent for it', async () => {
+  const signals = silence();
+  void askEarly(address, asThisSession);
+  await expect(callApi({ ...listThing, signal: AbortSignal.abort() })).rejects.toBeDefined();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+});
+
+test('a call that is given up calls off the request that was sent for it', async () => {
+  const signals = silence();
   void askEarly(address, asThisSession);
   const leaving = new AbortController();
   const call = callApi({ ...listThing, signal: leaving.signal });
@@ -94,6 +108,12 @@ test('at the end what nobody took is called off, what was taken goes on, and not
 
 test('a reply that has waited for half a minute is old, and asked for anew', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  const answered = globalThis.fetch;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  globalThis.fetch = (asked, init) => {
+    signals.push(init?.signal);
+    return answered(asked, init);
+  };
   await askEarly(address, asThisSession);
   await askEarly(`${address}?n=1`, asThisSession);
   jest.advanceTimersByTime(29_000);
@@ -102,6 +122,7 @@ test('a reply that has waited for half a minute is old, and asked for anew', asy
   jest.advanceTimersByTime(2_000);
   await callApi({ ...listThing, query: { n: 1 } });
   expect(wire.requests).toHaveLength(3);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, true, false]);
   jest.useRealTimers();
 });
 
@@ -119,6 +140,11 @@ test('until the first screen is drawn it can be told whether all that was asked 
   end(json(thing));
   await reply;
   expect(areEarlyRepliesHere()).toBe(true);
+
+  answer(() => new Promise(() => undefined));
+  void askEarly(`${address}?n=2`, asThisSession);
+  expect(areEarlyRepliesHere()).toBe(false);
+  globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
 
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await askEarly(`${address}?n=1`, asThisSession)?.catch(() => undefined);

@@ -35,6 +35,7 @@ const thing = { id: 'a', size: 1.5, count: 2, open: false, parts: [{ name: 'p', 
 test('takes what has all that the model asks for', () => {
   expect(fitsAsItIs([thing, { ...thing, note: null, parts: [] }], array(Thing))).toBe(true);
   expect(fitsAsItIs([], array(Thing))).toBe(true);
+  expect(fitsAsItIs({}, type({ note: maybe(string()) }))).toBe(true);
 });
 
 test.each([
@@ -54,6 +55,10 @@ test.each([
   ['a'],
 ])('refuses %j', (value) => {
   expect(fitsAsItIs(value, Thing)).toBe(false);
+});
+
+test('a list is no object, although it lacks nothing that the model asks for', () => {
+  expect(fitsAsItIs([], type({ note: maybe(string()) }))).toBe(false);
 });
 
 /** Whether 'a' is taken, by a model that takes it by itself, wherever that is. */

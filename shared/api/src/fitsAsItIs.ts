@@ -19,13 +19,11 @@ const plain: Partial<Record<string, Shape>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const probes = [undefined, null, true, 0, '', ' aB ', [], {}];
-const context = { path: [], branch: [] };
-
-/** Whether a model only looks at what it gets: one that is refined asks more of a value, one that coerces gives another. */
-const onlyLooks = ({ refiner, coercer }: Struct) =>
-  Array.isArray(refiner(undefined, context)) &&
-  probes.every((probe) => JSON.stringify(coercer(probe, context)) === JSON.stringify(probe));
+/**
+ * Whether a model only looks at what it gets: one that is refined asks more of a value, one that coerces gives another.
+ * superstruct makes both of a plain one, whose refiner finds no failures, by putting a generator around that.
+ */
+const onlyLooks = ({ refiner }: Struct) => Array.isArray(refiner(undefined, { path: [], branch: [] }));
 
 function shapeOfFields(schema: Record<string, unknown>): Shape | undefined {
   const fields: { name: string; of: Shape }[] = [];

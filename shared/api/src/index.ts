@@ -22,7 +22,7 @@ export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
 export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
-export { platformNow } from './platformClock';
+export { platformNow, platformTimeOf } from './platformClock';
 export { forgetReplies, queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';

@@ -1,4 +1,4 @@
-import { apiPath, callApi } from './index';
+import { apiPath, callApi, callObjectStorage } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('a path', () => {
@@ -30,6 +30,7 @@ describe('a path', () => {
     async (path) => {
       answer(() => json({ id: 'a', tags: [] }));
       expect((await failureOf(callApi({ ...listThing, path }))).kind).toBe('shape');
+      expect((await failureOf(callObjectStorage({ ...listThing, path }))).kind).toBe('shape');
       expect(wire.requests).toHaveLength(0);
     },
   );

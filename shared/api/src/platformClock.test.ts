@@ -29,6 +29,15 @@ test('a difference of a reply that was slow to come is none', async () => {
   expect(platformNow()).toBe(now);
 });
 
+test('a reply that was slow to come says the time all the same', async () => {
+  answer(() => {
+    jest.setSystemTime(now + 29_000);
+    return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 15:00:29 GMT' } });
+  });
+  await callApi(listThing);
+  expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:29Z'));
+});
+
 test('a reply through which the computer slept says nothing of the time', async () => {
   await hear('Sun, 22 Nov 2026 09:59:10 GMT');
   answer(() => {

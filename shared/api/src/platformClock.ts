@@ -16,5 +16,10 @@ export function hearPlatformTime(headers: Headers, asked: number): void {
 
 /** The time by the platform's clock, in milliseconds since 1970: that of this computer may be hours off. */
 export function platformNow(): number {
-  return Date.now() + ahead;
+  return platformTimeOf(Date.now());
+}
+
+/** A moment by this computer's clock, as when a reply came, by the platform's. */
+export function platformTimeOf(moment: number): number {
+  return moment + ahead;
 }

@@ -49,7 +49,7 @@ test('a call that failed is not repeated behind the back of the person', async (
   const { leave, sees } = open(call, 'failing');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(call).toHaveBeenCalledTimes(1);
   expect(sees().isError).toBe(true);
@@ -72,13 +72,15 @@ test('one that failed before its page was there is asked again by the page only 
 test('what is shown is not asked for again because someone comes back to the tab', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
+  queryClient.mount();
   const { leave } = open(call, 'stale');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(1_000);
   expect(call).toHaveBeenCalledTimes(1);
   leave();
+  queryClient.unmount();
 });
 
 test('without a network calls and changes are tried all the same, a change once', async () => {

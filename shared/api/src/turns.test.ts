@@ -51,6 +51,30 @@ test('what is aborted before its turn is not begun, and holds nobody up', async 
   expect(begun).toEqual(['after']);
 });
 
+test('what waits with one signal leaves together, also where some of it has begun', async () => {
+  const inTurn = takeTurns(1);
+  const first = held();
+  const second = held();
+  const leaving = new AbortController();
+  const begun: string[] = [];
+  const running = inTurn(never, () => first.promise);
+  const work = ['a', 'b', 'c'].map((name) =>
+    inTurn(leaving.signal, async () => {
+      begun.push(name);
+      await second.promise;
+    }),
+  );
+  first.end();
+  await running;
+  await settle();
+  leaving.abort(new Error('left the page'));
+  await expect(work[1]).rejects.toThrow('left the page');
+  await expect(work[2]).rejects.toThrow('left the page');
+  second.end();
+  await work[0];
+  expect(begun).toEqual(['a']);
+});
+
 test('work that fails gives its turn back', async () => {
   const inTurn = takeTurns(1);
   await expect(inTurn(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -54,7 +54,7 @@ it('of an area that has no words for it is told by method and path, without quer
   expect(JSON.stringify(seen)).not.toMatch(/hunter2|clientId/);
 });
 
-it.each([400, 401, 404, 500])('failed at %i, without the words of the platform', async (status) => {
+it.each([400, 401, 404, 500, 503])('failed at %i, without the words of the platform', async (status) => {
   answer(() => json({ message: 'hunter2 is too short' }, status));
   await failureOf(callApi(change));
   expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });
@@ -93,6 +93,17 @@ it('that never went out failed', async () => {
   expect(seen.map(({ outcome }) => outcome)).toEqual([
     { state: 'failed', why: 'Offline; nothing was sent' },
     { state: 'failed', why: 'The session had ended; nothing was sent' },
+  ]);
+});
+
+it('that goes elsewhere ends as is said there, where that is known', async () => {
+  const work = () => Promise.reject(new Error('No dongle'));
+  const known = { state: 'failed', why: 'No dongle' } as const;
+  for (const outcome of [known, undefined])
+    await expect(recordWrite({ what: 'Set the PIN' }, work, () => outcome)).rejects.toThrow('No dongle');
+  expect(seen.map(({ outcome }) => outcome)).toEqual([
+    known,
+    { state: 'unknown', why: 'It was cancelled or interrupted' },
   ]);
 });
 

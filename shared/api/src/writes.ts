@@ -51,15 +51,22 @@ function outcomeOf(error: unknown): WriteOutcome {
   return { state: arrival === 'unknown' ? 'unknown' : 'failed', why: details };
 }
 
-/** Does what changes something, and has it written down. Calls of the API are; this is for what goes elsewhere, as to a chip. */
-export async function recordWrite<T>(words: WriteWords, work: () => Promise<T>): Promise<T> {
+/**
+ * Does what changes something, and has it written down. Calls of the API are; this is for what goes elsewhere, as to a chip.
+ * @param explain how it ended that failed, where that is known; nothing secret belongs in it either
+ */
+export async function recordWrite<T>(
+  words: WriteWords,
+  work: () => Promise<T>,
+  explain: (error: unknown) => WriteOutcome | undefined = () => undefined,
+): Promise<T> {
   const end = observer({ ...words, id: randomId(), at: Date.now() });
   try {
     const result = await work();
     end({ state: 'done' });
     return result;
   } catch (error) {
-    end(outcomeOf(error));
+    end(explain(error) ?? outcomeOf(error));
     throw error;
   }
 }

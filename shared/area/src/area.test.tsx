@@ -49,11 +49,12 @@ test('a route below any of the paths of its area is taken', () => {
 });
 
 describe('a page whose replies are asked for ahead', () => {
-  function open(start: () => unknown) {
+  function open(start: () => unknown, lazy?: () => Promise<{ Component: () => string }>) {
+    const page = lazy ? { lazy } : { Component: () => 'Reports' };
     const { routes } = defineArea({
       name: 'mf-reports',
       paths: ['/reports'],
-      routes: [{ path: '/reports', handle: { ...handle, start }, Component: () => 'Reports' }],
+      routes: [{ path: '/reports', handle: { ...handle, start }, ...page }],
     });
     return createMemoryRouter(routes, { initialEntries: ['/reports'] });
   }
@@ -79,6 +80,15 @@ describe('a page whose replies are asked for ahead', () => {
     await later();
     expect(router.state.initialized).toBe(false);
     end(undefined);
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+  });
+
+  test('has its code fetched side by side with them', async () => {
+    await askEarly('/api/reports');
+    const fetchPage = jest.fn(async () => ({ Component: () => 'Reports' }));
+    const router = open(never, fetchPage);
+    await later();
+    expect(fetchPage).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(router.state.initialized).toBe(true));
   });
 

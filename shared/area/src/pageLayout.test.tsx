@@ -181,6 +181,16 @@ test('what a person has left is not come back to', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('who has gone on to the frame stays there, whatever becomes of what they used last', async () => {
+  await open();
+  button('Only once').focus();
+  screen.getByRole('main').focus();
+  fireEvent.click(button('Only once'));
+  await settled();
+  expect(button('Only once')).toBeDisabled();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('what is gone beside what has the focus changes nothing', async () => {
   await open();
   button('Delete second').focus();

@@ -66,6 +66,17 @@ test.each([
   expect(at(internal, address)).toEqual([]);
 });
 
+test('nothing is begun for a parameter that the page itself refuses, of which a part alone would fit', () => {
+  const where = { id: '[0-9]+|latest' };
+  const calls = [{ path: '/admin/reports/{id}' }];
+  const page = { path: '/dashboard/reports/:id', where, needs: 'dashboard.read', calls } as const;
+  const begun = (id: string) =>
+    startedCalls([{ ...page }], internal, new URL(`/dashboard/reports/${id}`, 'http://console.test'));
+  expect(begun('17')).toEqual([{ path: '/admin/reports/17', query: {} }]);
+  expect(begun('latest')).toHaveLength(1);
+  expect(['17a', 'a17', 'latests', 'my-latest'].flatMap(begun)).toEqual([]);
+});
+
 test('a role that may not open a page begins none of its calls', () => {
   expect(at(internal, '/dashboard/reports/create')).toEqual([{ path: '/admin/templates', query: {} }]);
   expect(at(external, '/dashboard/reports/create')).toEqual([]);

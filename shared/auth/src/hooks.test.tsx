@@ -87,7 +87,7 @@ test('the layout sees the lock', () => {
 });
 
 describe('a screen that holds a sign-out', () => {
-  const question = { title: 'Unsaved changes', content: 'They would be lost.', confirm: 'Sign out' };
+  const question = { title: 'Unsaved changes', content: 'They would be lost.' };
 
   test('has its latest question asked, until it is gone or has nothing to ask', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');

@@ -17,6 +17,7 @@ export {
   ownEntity,
   type SignOutReason,
   sessionMark,
+  sessionTimeLeft,
   signOut,
   startSession,
 } from './session';

@@ -128,6 +128,17 @@ describe('a session of another tab', () => {
     expect([...tab.tokens]).toEqual([mine.accessToken, renewed]);
   });
 
+  test('that ends before the present one of the same person does not take its place', async () => {
+    const tab = await openTab();
+    const mine = testSession(ingrid);
+    tab.startSession(mine);
+    say({ kind: 'session', accessToken: testToken({ ...ingrid, lasts: 60 }), scope: '' });
+    const renewed = testToken({ ...ingrid, lasts: 7200 });
+    say({ kind: 'session', accessToken: renewed, scope: '' });
+    await until(() => tab.currentSession()?.accessToken === renewed);
+    expect([...tab.tokens]).toEqual([mine.accessToken, renewed]);
+  });
+
   test('says who signed in to a tab that was reloaded', async () => {
     const one = await openTab();
     const session = { ...testSession(), address: 'ingrid@example.com' };
@@ -184,6 +195,23 @@ describe('a new tab', () => {
   test('does not wait where no tab holds a session', async () => {
     const onWait = jest.fn();
     await openTab({ onWait });
+    expect(onWait).not.toHaveBeenCalled();
+  });
+
+  test('waits for nothing once it has a session, which may come before it knows who holds one', async () => {
+    const one = await openTab();
+    const session = testSession();
+    one.startSession(session);
+    sessionStorage.clear();
+    const query = navigator.locks.query.bind(navigator.locks);
+    jest.spyOn(navigator.locks, 'query').mockImplementationOnce(async () => {
+      say({ kind: 'session', accessToken: session.accessToken, scope: '' });
+      await until(() => sessionStorage.getItem('access_token') !== null);
+      return query();
+    });
+    const onWait = jest.fn();
+    const tab = await openTab({ onWait });
+    expect(tab.currentSession()?.accessToken).toBe(session.accessToken);
     expect(onWait).not.toHaveBeenCalled();
   });
 

@@ -58,7 +58,7 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
   const stored = storedCredentials();
   if (stored) return takeStored(stored);
   const ending = await waitForOtherTabs(onWait);
-  if (ending && !currentSession()) sessionStore.set(lastSignOutAtom, ending);
+  if (ending) sessionStore.set(lastSignOutAtom, ending);
 }
 
 /** A sleeping computer, a frozen tab and the back-forward cache miss timers and messages alike. */
@@ -130,7 +130,6 @@ async function waitForOtherTabs(onWait: (() => void) | undefined): Promise<SignO
       waiting.signal.addEventListener('abort', () => {
         clearTimeout(limit);
         stop();
-        onLockedElsewhere = undefined;
       });
       tellOtherTabs({ kind: 'ask' });
     });

@@ -1,9 +1,11 @@
+import { askEarly } from '@console/api/earlyReplies';
 import { type Platform, staffAccounts } from '@console/platform';
 import {
   currentSession,
   hasSession,
   onSessionStart,
   onSignOut,
+  rememberReturnPath,
   restoreSession,
   type SignOutReason,
   sessionOf,
@@ -207,14 +209,37 @@ describe('a session', () => {
   });
 
   it.each([
-    ['the same person', 'ingrid', '/dashboard/system?q=a'],
-    ['somebody else', 'mateus', '/dashboard'],
-  ])('that ran out leaves the way back for %s as far as it is theirs', (_, subject, path) => {
+    ['the same person', { subject: 'ingrid' }, '/dashboard/system?q=a'],
+    ['who may be the same person', {}, '/dashboard/system?q=a'],
+    ['somebody else', { subject: 'mateus' }, '/dashboard'],
+  ])('that ran out leaves the way back for %s as far as it is theirs', (_, claims, path) => {
     history.replaceState(null, '', '/dashboard/system?q=a');
     startSession(testSession({ subject: 'ingrid' }));
     signOut('expired');
-    startSession(testSession({ subject }));
+    startSession(testSession(claims));
     expect(takeReturnPath()).toBe(path);
+  });
+
+  it('takes along what was asked for with it before the console was there', () => {
+    globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+    let sent: AbortSignal | null | undefined;
+    globalThis.fetch = (_, init) => {
+      sent = init?.signal;
+      return new Promise(() => undefined);
+    };
+    startSession(testSession());
+    void askEarly('/api/admin/clients');
+    signOut();
+    expect(sent?.aborted).toBe(true);
+    expect(askEarly('/api/admin/clients')).toBeUndefined();
+  });
+
+  it('that a person has ended leaves whoever comes next the address that they opened', () => {
+    startSession(testSession({ subject: 'ingrid' }));
+    signOut();
+    rememberReturnPath('/dashboard/oems');
+    startSession(testSession({ subject: 'mateus' }));
+    expect(takeReturnPath()).toBe('/dashboard/oems');
   });
 
   it('keeps the listeners that have not left', async () => {

@@ -1,4 +1,4 @@
-import { forgetReplies } from '@console/api';
+import { forgetReplies, platformNow } from '@console/api';
 import { atom, createStore } from 'jotai';
 import { forgetDrafts, keepDrafts, keepDraftsOnlyOf } from './drafts';
 import { digestOf, type EndedSession, type EndReason, endOf, markEnded } from './endedSessions';
@@ -162,6 +162,15 @@ export function validToken(): string | null {
   if (!isOver(session)) return session.accessToken;
   signOut('expired');
   return null;
+}
+
+/**
+ * How long the session still lasts, in milliseconds, by whichever clock says less: this computer's, by which the token is
+ * found to be over, or the platform's, which refuses it.
+ */
+export function sessionTimeLeft(): number {
+  const session = currentSession();
+  return session ? session.expiresAt - Math.max(Date.now(), platformNow()) : 0;
 }
 
 /** For route guards: true while a session is in use and not over; ends one that is over. */

@@ -1,6 +1,6 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { SignInReply } from '@console/resources/signIn';
-import { comparePersons } from './person';
+import { comparePersons, isSamePerson } from './person';
 import { currentSession, startSession } from './session';
 import { isOver, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
@@ -39,7 +39,13 @@ export async function renewSession(form: SignInForm): Promise<Session> {
   const present = currentSession();
   if (!present) throw new ApiError(signInMessages.signedOut, { kind: 'session' });
   const persons = comparePersons(present, session);
-  if (persons === 'different') throw new ApiError(signInMessages.otherAccount, { kind: 'session' });
+  if (persons === 'different') {
+    const { role, entityId } = session;
+    const isOtherRole = isSamePerson({ ...present, role, entityId }, session);
+    throw new ApiError(isOtherRole ? signInMessages.otherRole : signInMessages.otherAccount, {
+      kind: 'session',
+    });
+  }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
   startSession(session);
   return session;

@@ -2,6 +2,7 @@ export const signInMessages = {
   wrong: 'Invalid email or password',
   unavailable: 'Sign-in is not available right now, please try again',
   otherAccount: 'This is a different account. Sign out first to switch accounts.',
+  otherRole: 'The role or the entity of your account has changed. Sign out first, then sign in again.',
   unknownAccount:
     'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
   overAtOnce:

@@ -87,6 +87,16 @@ describe('a sign-in on its way', () => {
     expect(tab.currentSession()?.accessToken).not.toBe(before.accessToken);
   });
 
+  test.each([{ role: 'ROLE_EXTERNAL_ADMIN' }, { entity: 'nordlys' }])(
+    'says that the same account may by now do something else than before (%j)',
+    async (before) => {
+      connectPlatform(tinyPlatform());
+      const tab = await openTab();
+      tab.startSession({ ...testSession(before), address: admin.email });
+      await expect(tab.renewSession(admin)).rejects.toThrow(signInMessages.otherRole);
+    },
+  );
+
   test('after a reload takes nobody where neither token nor memory can say who it was', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();

@@ -1,8 +1,8 @@
 import { testSession } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
-const form = { title: 'Sign out without saving?', content: 'What you changed is lost.', confirm: 'Sign out' };
-const run = { title: 'Sign out while the dongle is busy?', content: 'The run stops.', confirm: 'Stop it' };
+const form = { title: 'Sign out without saving?', content: 'What you changed is lost.' };
+const run = { title: 'Sign out while the dongle is busy?', content: 'The run stops.' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,6 @@ test('signing out asks what other tabs would lose, by their titles, before it en
   expect(one?.signOutQuestion()).toEqual({
     title: 'Sign out in every tab?',
     content: 'Nothing is lost in this tab.',
-    confirm: 'Sign out',
     elsewhere: [{ tab: 'Edit an Application', content: form.content }],
   });
   expect(two?.currentSession()).not.toBeNull();
@@ -93,6 +92,21 @@ test('chosen twice it is asked once, and a session that ends meanwhile asks noth
   const asked = [one?.requestSignOut(), one?.requestSignOut()];
   one?.signOut('expired');
   await Promise.all(asked);
+  expect(one?.signOutQuestion()).toBeNull();
+});
+
+test('chosen once more while other tabs are waited for, it is not asked a second time after the answer', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.deaf(true);
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  const asked = one?.requestSignOut();
+  await jest.advanceTimersByTimeAsync(400);
+  const askedAgain = one?.requestSignOut();
+  await jest.advanceTimersByTimeAsync(100);
+  await asked;
+  one?.answerSignOut(false);
+  await jest.advanceTimersByTimeAsync(500);
+  await askedAgain;
   expect(one?.signOutQuestion()).toBeNull();
 });
 

@@ -2,8 +2,8 @@ import { currentSession, sessionStore, signOut, startSession } from './session';
 import { answerSignOut, holdSignOut, requestSignOut, signOutQuestionAtom } from './signOutHolds';
 import { testSession } from './testSession';
 
-const run = { title: 'A run is in progress', content: 'It would stop.', confirm: 'Stop it' };
-const form = { title: 'Unsaved changes', content: 'They would be lost.', confirm: 'Sign out' };
+const run = { title: 'A run is in progress', content: 'It would stop.' };
+const form = { title: 'Unsaved changes', content: 'They would be lost.' };
 const asked = () => sessionStore.get(signOutQuestionAtom);
 
 beforeEach(() => startSession(testSession()));

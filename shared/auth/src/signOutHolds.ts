@@ -9,8 +9,6 @@ const ANSWER_LIMIT = 500;
 export interface SignOutQuestion {
   title: string;
   content: string;
-  /** Text of the button that signs out all the same. */
-  confirm: string;
 }
 
 /** The question as it is put to the person. */
@@ -60,7 +58,6 @@ export function answerSignOutAsked(question: string): void {
 const onlyElsewhere: SignOutQuestion = {
   title: 'Sign out in every tab?',
   content: 'Nothing is lost in this tab.',
-  confirm: 'Sign out',
 };
 
 let isAsking = false;

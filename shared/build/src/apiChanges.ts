@@ -31,7 +31,7 @@ function modulesOf(report: string): Map<string, Set<string>> {
 }
 
 export interface ApiChanges {
-  /** Names as an area writes them: `choose of @console/testing`. */
+  /** Names as an area writes them: `choose of @console/testing`; or a module that has none. */
   added: string[];
   gone: string[];
   /** Modules whose names are the same, and that declare something else of them. */
@@ -43,11 +43,11 @@ export function apiChanges(name: string, before: string, after: string): ApiChan
   const [old, now] = [modulesOf(before), modulesOf(after)];
   const request = (module: string) => `@console/${name}${module.slice(1)}`;
   const lacking = (all: typeof old, some: typeof old) =>
-    [...all].flatMap(([module, names]) =>
-      [...names]
-        .filter((each) => !some.get(module)?.has(each))
-        .map((each) => `${each} of ${request(module)}`),
-    );
+    [...all].flatMap(([module, names]) => {
+      const others = some.get(module);
+      if (!others && names.size === 0) return [request(module)];
+      return [...names].filter((each) => !others?.has(each)).map((each) => `${each} of ${request(module)}`);
+    });
   const rowOf = (report: string, module: string) =>
     report.split('\n').find((row) => row.startsWith(`| ${module} |`));
   const digestOf = (report: string, module: string) => rowOf(report, module)?.split(' | ')[2];

@@ -10,6 +10,16 @@ import { TrustedChunksPlugin } from './scriptPolicy';
 
 export const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
+const pageCode = (name: string) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
+
+const noTokens = 'data:text/javascript,export default {}';
+
+/** Where a folder of antd asks for a module, another in its place. */
+function inPlaceOf(request: RegExp, folder: RegExp, other: string) {
+  return new rspack.NormalModuleReplacementPlugin(request, (resolved) => {
+    if (folder.test(resolved.context)) resolved.request = other;
+  });
+}
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
 function late(component: string, by: RegExp, chunk: string) {
@@ -30,7 +40,10 @@ export function base(root: string): RsbuildConfig {
     output: {
       target: 'web',
       overrideBrowserslist: browsers,
-      sourceMap: { js: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map' },
+      // Nothing that a browser receives names a map of what is built: it is kept for `npm run trace`.
+      sourceMap: {
+        js: process.env.NODE_ENV === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+      },
       // In development a style sheet keeps its name, by which the page asks for it again where it was changed.
       filename: {
         js: '[name].[contenthash:8].js',
@@ -60,6 +73,10 @@ export function base(root: string): RsbuildConfig {
           new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
             if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
           }),
+          // What the frame would have of two libraries for one shade of a tag, and for themes that nobody makes.
+          inPlaceOf(/^@ant-design\/fast-color$/, /antd[\\/]es[\\/]tag[\\/]hooks$/, pageCode('tagColour.ts')),
+          inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, pageCode('noThemes.ts')),
+          inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, noTokens),
           // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
           // share one popup. Nobody here asks for them, and a remote may.
           late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),

@@ -16,6 +16,7 @@ import { emitNamedByContent } from './namedByContent';
 import { scriptPurposes } from './scriptPurposes';
 import { type ShippedPackage, shippedPackages } from './shippedPackages';
 import { installedVersion, packageManifest, sharedFolder } from './workspace';
+import { onWrittenFiles } from './writtenFiles';
 
 function component(
   type: ComponentType,
@@ -65,15 +66,10 @@ export class BillOfMaterialsPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('BillOfMaterials', (compilation) => {
-      // After the real content hashes are in the names, before the manifests are made of what is there.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'BillOfMaterials', stage }, (assets) => {
-        const text = serialized(this.document(compilation, (file) => assets[file]?.buffer()));
-        const link = 'rel="describedby" type="application/vnd.cyclonedx+json"';
-        emitNamedByContent(compilation, { name: 'sbom', ending: 'cdx.json', text, link });
-      });
+    onWrittenFiles(compiler, 'BillOfMaterials', 'named', (compilation, assets) => {
+      const text = serialized(this.document(compilation, (file) => assets[file]?.buffer()));
+      const link = 'rel="describedby" type="application/vnd.cyclonedx+json"';
+      emitNamedByContent(compilation, { name: 'sbom', ending: 'cdx.json', text, link });
     });
   }
 

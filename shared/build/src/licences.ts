@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { emitNamedByContent } from './namedByContent';
 import { type ShippedPackage, shippedPackages } from './shippedPackages';
+import { onWrittenFiles } from './writtenFiles';
 
 /** Licences under which code may be shipped with this one, as packages name them. */
 const accepted = new Set([
@@ -38,19 +39,14 @@ function licenceOf({ name, version, license, folder }: ShippedPackage): string {
  */
 export class LicencesPlugin {
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, WebpackError } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
-      // Before the manifests and the second page are made of what is there.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'Licences', stage }, () => {
-        const packages = shippedPackages(compilation).filter(({ isInstalled }) => isInstalled);
-        for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
-          compilation.errors.push(new WebpackError(problem));
-        if (packages.length === 0) return;
-        // A server that names no character set leaves it to the mark to say that the text is UTF-8.
-        const text = `\uFEFF${packages.map(licenceOf).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
-        emitNamedByContent(compilation, { name: 'licences', ending: 'txt', text, link: 'rel="license"' });
-      });
+    onWrittenFiles(compiler, 'Licences', 'named', (compilation) => {
+      const packages = shippedPackages(compilation).filter(({ isInstalled }) => isInstalled);
+      for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
+        compilation.errors.push(new compiler.webpack.WebpackError(problem));
+      if (packages.length === 0) return;
+      // A server that names no character set leaves it to the mark to say that the text is UTF-8.
+      const text = `\uFEFF${packages.map(licenceOf).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+      emitNamedByContent(compilation, { name: 'licences', ending: 'txt', text, link: 'rel="license"' });
     });
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
+import { onWrittenFiles } from './writtenFiles';
 
 /** Names of the chunks that hold the router, and the frame with the federation and what the remotes share. */
 const frameChunks = ['console', 'frame'];
@@ -16,7 +17,8 @@ type Assets = Rspack.Compilation['assets'];
 
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-const isCode = (path: string) => /\.(js|css)$/.test(path);
+/** What a page can ask for when it is loaded: not what a development server sends to one that runs. */
+export const isCode = (path: string) => /\.(js|css)$/.test(path) && !path.includes('.hot-update.');
 
 function fileAttributes(path: string, assets: Assets): string {
   return `integrity="${integrityOf(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
@@ -43,16 +45,13 @@ export class PagesPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('Pages', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'Pages', stage }, (assets) => {
-        const template = assets['index.html']?.source().toString();
-        if (!template) throw new Error('The shell has no page');
-        const page = this.withBoot(this.withClasses(template, compilation), compilation);
-        compilation.updateAsset('index.html', new sources.RawSource(page));
-        compilation.emitAsset('dashboard.html', new sources.RawSource(this.dashboard(page, compilation)));
-      });
+    const { RawSource } = compiler.webpack.sources;
+    onWrittenFiles(compiler, 'Pages', 'complete', (compilation, assets) => {
+      const template = assets['index.html']?.source().toString();
+      if (!template) throw new Error('The shell has no page');
+      const page = this.withBoot(this.withClasses(template, compilation), compilation);
+      compilation.updateAsset('index.html', new RawSource(page));
+      compilation.emitAsset('dashboard.html', new RawSource(this.dashboard(page, compilation)));
     });
   }
 
@@ -72,11 +71,16 @@ export class PagesPlugin {
     const scripts = entrypoints
       .get('boot')
       ?.getFiles()
-      .filter((path) => path.endsWith('.js'))
-      .map((path) => `<script src="/${path}" ${fileAttributes(path, assets)}></script>`);
+      .filter((path) => isCode(path) && path.endsWith('.js'))
+      .map((path) => ({ path, tag: `<script src="/${path}" ${fileAttributes(path, assets)}></script>` }));
     if (!scripts || !page.includes('<!-- boot -->')) throw new Error('The shell has no boot script');
     const sheets = page.match(styleSheet) ?? [];
-    return page.replace(styleSheet, '').replace('<!-- boot -->', [...scripts, ...sheets].join(''));
+    const tags = [...scripts.map(({ tag }) => tag), ...sheets].join('');
+    // In development both first files have one runtime, which the page is not to run twice.
+    const others = page.replaceAll(/<script defer[^>]* src="\/([^"]+)"[^>]*><\/script>/g, (tag, path) =>
+      scripts.some((script) => script.path === path) ? '' : tag,
+    );
+    return others.replace(styleSheet, '').replace('<!-- boot -->', tags);
   }
 
   private dashboard(page: string, compilation: Rspack.Compilation): string {

@@ -2,11 +2,12 @@ import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/are
 import type { Rspack } from '@rsbuild/core';
 import { integrityOf } from './integrity';
 import { fileNamedByContent } from './namedByContent';
-import { frameFiles } from './pages';
+import { frameFiles, isCode } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
 import { laterExports, offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
 import { commitIn, packageManifest } from './workspace';
+import { onWrittenFiles } from './writtenFiles';
 
 /**
  * Writes `release.json` beside the built files: what this release is, what it was built against, where its
@@ -19,14 +20,10 @@ export class ReleaseManifestPlugin {
   ) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
-      // After the real content hashes are in the names and the integrity of every chunk is known.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseManifest', stage }, (assets) => {
-        const facts = this.facts(compilation, (file) => assets[file]?.buffer());
-        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
-      });
+    const { RawSource } = compiler.webpack.sources;
+    onWrittenFiles(compiler, 'ReleaseManifest', 'complete', (compilation, assets) => {
+      const facts = this.facts(compilation, (file) => assets[file]?.buffer());
+      compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(facts, null, 2)}\n`));
     });
   }
 
@@ -58,7 +55,7 @@ export class ReleaseManifestPlugin {
       preloadShared: requestsOf(compilation, firstChunks),
       container: this.names.container,
       entry: file(entry),
-      preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
+      preload: [...preload].filter(isCode).map(file),
       ...(licences && { licences }),
       ...(sbom && { sbom }),
     };
@@ -77,10 +74,10 @@ export class ShellManifestPlugin {
   ) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    const { sources } = compiler.webpack;
     const mark = new RegExp(`(["'\`])${offeredMark}\\1`);
+    let offered: SharedModules = {};
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
-      let offered: SharedModules = {};
       // Before modules that belong together become one.
       compilation.hooks.optimizeModules.tap('ShellManifest', (modules) => {
         const generated = [...modules].filter((module) =>
@@ -88,25 +85,20 @@ export class ShellManifestPlugin {
         );
         if (generated.length > 0) offered = offeredModules(compilation, generated);
       });
-      // After the code is minified, before its hash is in any name.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'ShellManifest', stage }, (assets) => {
-        for (const file of frameFiles(compilation)) {
-          const source = assets[file];
-          const found = source && mark.exec(source.source().toString());
-          if (!found) continue;
-          const replaced = new sources.ReplaceSource(source);
-          replaced.replace(
-            found.index,
-            found.index + found[0].length - 1,
-            JSON.stringify(laterExports(offered)),
-          );
-          compilation.updateAsset(file, replaced);
-        }
-        const { version } = packageManifest(this.root);
-        const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
-        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
-      });
+    });
+    onWrittenFiles(compiler, 'ShellManifest', 'minified', (compilation, assets) => {
+      for (const file of frameFiles(compilation)) {
+        const source = assets[file];
+        const found = source && mark.exec(source.source().toString());
+        if (!found) continue;
+        const replaced = new sources.ReplaceSource(source);
+        const exports = JSON.stringify(laterExports(offered));
+        replaced.replace(found.index, found.index + found[0].length - 1, exports);
+        compilation.updateAsset(file, replaced);
+      }
+      const { version } = packageManifest(this.root);
+      const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
+      compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
+import { onWrittenFiles } from './writtenFiles';
 
 /** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
@@ -39,20 +40,21 @@ export class ReleaseNamesPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     if (!this.hashed) return;
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ReleaseNames', (compilation) => {
-      // After what is written is minified, before any name or integrity is made of it.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-      compilation.hooks.processAssets.tap({ name: 'ReleaseNames', stage }, (assets) => {
-        const texts = Object.entries(assets)
-          .filter(([file]) => /\.(js|css)$/.test(file))
-          .map(([file, source]) => ({ file, text: source.source().toString() }));
-        const contents = texts.map(({ text }) => text.replace(fileHash, '')).sort();
-        this.hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, mark.length);
-        for (const { file, text } of texts)
-          if (text.includes(mark))
-            compilation.updateAsset(file, new sources.RawSource(text.replaceAll(mark, this.hash)));
-      });
+    const { ReplaceSource } = compiler.webpack.sources;
+    onWrittenFiles(compiler, 'ReleaseNames', 'minified', (compilation, assets) => {
+      const texts = Object.entries(assets)
+        .filter(([file]) => /\.(js|css)$/.test(file))
+        .map(([file, source]) => ({ file, source, text: source.source().toString() }));
+      const contents = texts.map(({ text }) => text.replace(fileHash, '')).sort();
+      this.hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, mark.length);
+      for (const { file, source, text } of texts) {
+        if (!text.includes(mark)) continue;
+        // In its place, so that the map of the file stays its map.
+        const replaced = new ReplaceSource(source);
+        for (const { index } of text.matchAll(new RegExp(mark, 'g')))
+          replaced.replace(index, index + mark.length - 1, this.hash);
+        compilation.updateAsset(file, replaced);
+      }
     });
   }
 }

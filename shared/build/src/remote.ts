@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base, loader } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { LeanEntryPlugin } from './leanEntry';
 import { ReleaseManifestPlugin } from './releaseManifest';
 import { exposedChunk, ReleaseNamesPlugin } from './releaseNames';
 import { sharedOfRemote } from './sharedModules';
+import { withoutFolder } from './withoutFolder';
 import { packageManifest } from './workspace';
 
 /** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
@@ -74,8 +76,16 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             manifest: false,
             dts: false,
           }),
+          new rspack.NormalModuleReplacementPlugin(
+            /^@module-federation\/runtime\/rspack\.js!=!data:/,
+            (resolved) => {
+              resolved.request = withoutFolder(resolved.request);
+            },
+          ),
           names,
-          ...(process.env.NODE_ENV === 'production' ? [new BillOfMaterialsPlugin(root)] : []),
+          ...(process.env.NODE_ENV === 'production'
+            ? [new LeanEntryPlugin(), new BillOfMaterialsPlugin(root)]
+            : []),
           new ReleaseManifestPlugin(root, names),
         ];
       },

@@ -4,12 +4,15 @@ import { type Rspack, rspack } from '@rsbuild/core';
 import { laterModules, sharedModules } from './sharedModules';
 import { installedVersion, shellLibraries } from './workspace';
 
-/** The remotes take the bundler's half of the federation's runtime from the shell too, and what starts it, as a global. */
+/**
+ * The remotes take the bundler's half of the federation's runtime from the shell too, and what starts it, as a global; and
+ * the runtime of their own chunks, which an older shell does not have.
+ */
 export function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
   return {
     [name]: { version: installedVersion(name, root, shellLibraries), exports: [] },
-    '@rspack/core': { version: rspack.rspackVersion, exports: [] },
+    '@rspack/core': { version: rspack.rspackVersion, exports: ['completeRuntime'] },
   };
 }
 

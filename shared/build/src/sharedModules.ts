@@ -39,7 +39,7 @@ const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime DescriptionList download failure FailureAlert fileMeta fileRule focusPlace formatDateTime Hint images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime deleted DescriptionList download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime Hint images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useFileDrop useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
     ' ',
   ),
 );
@@ -121,8 +121,14 @@ function isSeldom(request: string): boolean {
   return ![...commonComponents, ...laterComponents, 'typography'].includes(component);
 }
 
+/** Components of antd for which nobody asks so far: together, because each line of the shell's code is in every visit. */
+const isSeldomComponent = ({ request }: SharedModule) => /^antd/.test(request) && isSeldom(request);
+
 /** Those that come later, in the order in which the shell's code has the names that each exports. */
-export const laterModules = () => sharedModules().filter(({ inKit }) => !inKit);
+export function laterModules(): SharedModule[] {
+  const later = sharedModules().filter(({ inKit }) => !inKit);
+  return [...later.filter((module) => !isSeldomComponent(module)), ...later.filter(isSeldomComponent)];
+}
 
 /** Stands in the shell's code until the bundler knows what those that come later export. */
 export const offeredMark = '__OFFERED_MODULES__';
@@ -151,7 +157,9 @@ export function sharedModulesSource(runtime: SharedModules = {}): string {
   const quoted = JSON.stringify;
   const imports: string[] = [];
   const later = laterModules();
+  const components = later.filter(isSeldomComponent);
   const entries = sharedModules().map((module, i) => {
+    if (isSeldomComponent(module)) return '';
     const { request, version, inKit, commonJs: isCommonJs } = module;
     const start = `${quoted(request)}: `;
     if (inKit) {
@@ -178,7 +186,10 @@ const later = (version, place, get) => ({
   },
   get,
 });
-export const sharedModules = {\n${entries.join('\n')}\n};
+export const sharedModules = {\n${entries.filter(Boolean).join('\n')}\n};
+${quoted(components.map(({ request }) => request.slice('antd/es/'.length)).join(' '))}.split(' ').forEach((name, i) => {
+  sharedModules['antd/es/' + name] = later(${quoted(components[0]?.version)}, ${later.length - components.length} + i);
+});
 for (const [request, module] of Object.entries(sharedModules))
   module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(`./${seldomModulesFile}`)}).then((m) => m.seldomModules[request]());
 export const offeredModules = { ...${quoted(runtime)}, ...sharedModules };

@@ -26,6 +26,12 @@ const inMain = ({ name }: { name?: string | undefined }) => name !== 'boot';
 const inFirstFiles = (chunk: { name?: string | undefined; canBeInitial(): boolean }) =>
   inMain(chunk) && chunk.canBeInitial();
 
+/** The router's own build for production; its package names the one for development alone. */
+const productionRouter = process.env.NODE_ENV === 'production' && {
+  'react-router$': join(shellFolder, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(shellFolder, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 function host(root: string, title: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {
@@ -45,6 +51,7 @@ function host(root: string, title: string): RsbuildConfig {
       alias: {
         'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
         '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
+        ...productionRouter,
         '#react-query': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
       },
     },
@@ -74,20 +81,40 @@ const once = (name: string, test: RegExp) => ({
 });
 
 /** Modules of the design system that mostly come together; each chunk has a name and a hash in what every page fetches. */
-const designSystem = (name: string, modules: string) =>
-  once(name, new RegExp(`shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.`));
+const designSystem = (name: string, modules: string, icons = '-') =>
+  once(
+    name,
+    new RegExp(
+      `shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons.replaceAll(' ', '|')})\\.`,
+    ),
+  );
 
 /** What several of the later parts of the frame, and of what it shares, stand on. */
 const fetchedOnce = {
   ...designSystem(
     'fields',
     'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
+    'eye eye-off',
   ),
-  ...designSystem('form-page', 'FormActions FormPage fieldChanges focusFirstError useConflictCheck'),
+  ...designSystem(
+    'form-page',
+    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError newBeginning useConflictCheck',
+  ),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
-  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun'),
-  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile'),
-  ...once('menu', /node_modules[\\/]@rc-component[\\/](menu|overflow|dropdown)[\\/]/),
+  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun', 'image-up'),
+  ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
+  ...once(
+    'dialog',
+    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
+  ),
+  ...once(
+    'menu',
+    /node_modules[\\/](@rc-component[\\/](menu|overflow|dropdown)[\\/]|\.cache[\\/]antd-styles[\\/](menu-|dropdown-|layout-style-sider))/,
+  ),
+  // Style sheets of components that others draw as well.
+  ...once('antd-es-collapse', /\.cache[\\/]antd-styles[\\/]collapse-/),
+  ...once('antd-es-radio', /\.cache[\\/]antd-styles[\\/]radio-/),
+  ...once('antd-es-tabs', /\.cache[\\/]antd-styles[\\/]tabs-/),
   ...once('popup', /node_modules[\\/]@rc-component[\\/](trigger|tooltip)[\\/]/),
   ...once(
     'form',
@@ -95,7 +122,7 @@ const fetchedOnce = {
   ),
   ...once(
     'rc-util',
-    /node_modules[\\/]@rc-component[\\/](resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
+    /node_modules[\\/]@rc-component[\\/](portal[\\/]|resize-observer[\\/]|util[\\/]es[\\/]KeyCode\.js$)/,
   ),
   ...once(
     'select',
@@ -121,8 +148,17 @@ export function shell(): RsbuildConfig {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-        config.module?.rules?.push({ test: rspackStart, use: [loader('startRemote.cjs')] });
+        config.module?.rules?.push(
+          { test: rspackStart, use: [loader('startRemote.cjs')] },
+          {
+            test: /@module-federation[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+            use: [loader('withoutManifests.cjs')],
+          },
+        );
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
+        // With a runtime each, the two first files would take each other's updates, and the page be loaded anew.
+        if (process.env.NODE_ENV !== 'production' && config.optimization)
+          config.optimization.runtimeChunk = 'single';
         // One request for the frame with the design system; what lies below them holds nothing of them.
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;

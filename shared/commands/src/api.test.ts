@@ -22,9 +22,12 @@ test('what an area would notice of a change is said by the names that it writes'
   const before = now
     .replace('renderArea }', 'renderArea, renderNothing }')
     .replace('export { pngFile }', 'export { gifFile }')
-    .replace(/^\| \.\/addresses \| (\S+) \| \w+ \|$/m, '| ./addresses | $1 | 000000000000 |');
+    .replace(
+      /^\| \.\/addresses \| (\S+) \| \w+ \|$/m,
+      '| ./addresses | $1 | 000000000000 |\n| ./styles | 1.0.0 | 000000000000 |',
+    );
   expect(apiChanges('testing', before, now)).toEqual({
-    gone: ['gifFile of @console/testing', 'renderNothing of @console/testing'],
+    gone: ['gifFile of @console/testing', 'renderNothing of @console/testing', '@console/testing/styles'],
     added: ['pngFile of @console/testing'],
     changed: ['@console/testing/addresses'],
   });

@@ -19,9 +19,10 @@ import {
 import type { OpenReleases, ReleaseReader } from './releaseStore';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
+import { mapsOf, withMaps } from './sourceMaps';
 
 /** What describes a build, and is no file of the release. */
-export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from)$/;
+export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from|\.maps\/.*)$/;
 
 /** Named by what packages say of themselves, which may change while the code of a release does not. */
 const aboutPackages = /^static\/(licences|sbom)\./;
@@ -117,9 +118,16 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
   const mended = isLive ? await repair(store, live, area, build, plan) : [];
-  const { area: noted = area } = past.at(-1) ?? {};
+  const last = past.at(-1);
+  const isNoted = last !== undefined && sameRelease(last.release, built.release);
   const isSignedAnew = signature !== undefined && signature.name !== live?.signature;
-  if (isLive && live.commit === commit && isDeepStrictEqual(noted, area) && !isSignedAnew)
+  if (
+    isLive &&
+    live.commit === commit &&
+    isNoted &&
+    isDeepStrictEqual(last.area ?? area, area) &&
+    !isSignedAnew
+  )
     return wordsOfRepair(title, plan, mended);
   await assertCompatible(store, release);
   await assertOwnPaths(store, area);
@@ -134,7 +142,11 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   await goLive(
     store,
     { action: 'release', release, area, files: plan.files },
-    { files: plannedFiles(build, place, plan), added: missing.map((file) => place.at + file) },
+    withMaps(
+      plannedFiles(build, place, plan),
+      missing.map((file) => place.at + file),
+      mapsOf(dist, name, missing),
+    ),
   );
   const signed = key ? `; it is signed with the key ${key.id}` : '';
   return isLive

@@ -1,5 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { workspaceRoot } from '@console/build/workspace';
@@ -7,6 +8,7 @@ import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
 import { CommandError } from './commandError';
 import { filesBelow } from './folderFiles';
 import { sourceKey } from './sourceKey';
+import { mapFolder } from './sourceMaps';
 import { stampOf, type Target } from './targets';
 
 const gzipped = promisify(gzip);
@@ -21,6 +23,19 @@ export async function compress(folder: string): Promise<void> {
       if (bytes.length < 1024) return;
       const [gz, br] = await Promise.all([gzipped(bytes, { level: 9 }), brotlied(bytes)]);
       await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+    }),
+  );
+}
+
+/** Takes the source maps out of what is served: a server of the folder has nothing to give away below a dot. */
+async function keepMaps(folder: string): Promise<void> {
+  const maps = filesBelow(folder).filter((path) => path.endsWith('.map'));
+  await Promise.all(
+    maps.map(async (path) => {
+      const kept = join(folder, mapFolder, `${relative(folder, path)}.gz`);
+      mkdirSync(dirname(kept), { recursive: true });
+      await writeFile(kept, await gzipped(await readFile(path)));
+      rmSync(path);
     }),
   );
 }
@@ -41,7 +56,7 @@ export async function buildTarget(target: Target): Promise<void> {
       throw new CommandError(`${target.name} does not build; the lines above say why.`);
     });
     await close();
-    if (!target.isForTests) await compress(fresh.dist);
+    await Promise.all([target.isForTests || compress(fresh.dist), keepMaps(fresh.dist)]);
     writeFileSync(stampOf(fresh), key);
     rmSync(target.dist, { recursive: true, force: true });
     renameSync(fresh.dist, target.dist);

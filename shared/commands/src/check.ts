@@ -8,7 +8,7 @@ import { runTestsOf } from './runJest';
 
 /**
  * `npm run check`: types, lint, and the unit tests that have to do with what was changed since main, or with the files
- * that are named. Nothing is built, and neither browser nor nginx is needed.
+ * that are named. Nothing is built, and no browser is needed.
  */
 export async function run(named: string[]): Promise<void> {
   const missing = named.find((path) => !existsSync(path));

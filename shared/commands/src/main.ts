@@ -22,6 +22,7 @@ const commands = {
   release: () => import('./release'),
   rollback: () => import('./rollback'),
   releases: () => import('./releases'),
+  trace: () => import('./trace'),
   inventory: () => import('./inventory'),
   'watch-pages': () => import('./watchPages'),
   key: () => import('./key'),

@@ -43,7 +43,11 @@ it.each([
   expect(objectHeaders(path).CacheControl).not.toBe(pointer);
 });
 
-it('nobody keeps what is noted', () => {
+it('nobody keeps what is noted, or a map of the sources', () => {
+  expect(objectHeaders('maps/shell/static/1.js.map.gz')).toEqual({
+    ContentType: 'application/octet-stream',
+    CacheControl: 'no-store',
+  });
   expect(objectHeaders('history/live.json')).toEqual({
     ContentType: 'application/json',
     CacheControl: 'no-store',

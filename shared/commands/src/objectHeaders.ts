@@ -34,7 +34,7 @@ export function objectHeaders(path: string): ObjectHeaders {
   const [, plain = path, suffix = ''] = /^(.*)\.(gz|br)$/.exec(path) ?? [];
   const ContentEncoding = encodings[suffix];
   const ContentType = types[plain.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  if (path.startsWith('history/')) return { ContentType, CacheControl: 'no-store' };
+  if (/^(history|maps)\//.test(path)) return { ContentType, CacheControl: 'no-store' };
   const CacheControl = servedPointer.test(path) ? pointerRule : cacheControl(`/${plain}`);
   return { ContentType, CacheControl, ...(ContentEncoding && { ContentEncoding }) };
 }

@@ -27,7 +27,7 @@ const vendored = (names: readonly string[]) =>
 function ownManifest({ name, title }: NewArea): object {
   const versions = (names: readonly string[], folder: (name: string) => string) =>
     Object.fromEntries(names.map((library) => [library, installedVersion(library, folder(library))]));
-  const commands = ['dev', 'test', 'build', 'release', 'rollback', 'releases', 'help'];
+  const commands = ['dev', 'test', 'build', 'release', 'rollback', 'releases', 'trace', 'help'];
   return {
     name,
     version: '0.1.0',

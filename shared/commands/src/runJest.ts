@@ -69,10 +69,18 @@ export async function runJest(args: string[], { retries = 0 } = {}): Promise<Tes
   return countsOf(report, endedWell);
 }
 
+/** Of the tests that have to do with these files those that need no build: there may be none, or one of other sources. */
+export const unitTestsOf = (files: readonly string[]): string[] => [
+  '--testPathIgnorePatterns',
+  '/e2e/',
+  '\\.built\\.test\\.',
+  '--findRelatedTests',
+  ...files,
+];
+
 /** The unit tests that have to do with these files. Jest takes no tests of no files. */
 export async function runTestsOf(files: readonly string[]): Promise<TestCounts> {
-  if (files.length > 0)
-    return runJest(['--passWithNoTests', '--testPathIgnorePatterns=/e2e/', '--findRelatedTests', ...files]);
+  if (files.length > 0) return runJest(['--passWithNoTests', ...unitTestsOf(files)]);
   console.log('Unit tests: none, nothing was changed since main');
   return { passed: 0, failed: 0, flaky: [] };
 }

@@ -13,11 +13,12 @@ import type { OpenReleases, ReleaseReader } from './releaseStore';
 import { buildTitle } from './releaseTitle';
 import { pageThatTrusts } from './releaseTrust';
 import { decidingPage, idOf, isPointer, keptPointers, pagesOf, shellGoesLive } from './shellPointer';
+import { mapsOf, withMaps } from './sourceMaps';
 import { jsonBytes } from './storedJson';
 import { trustRegained } from './trustRegained';
 
 /** Compressed pointers would stay behind when a pointer changes. */
-const leftOut = /^(\.built-from|[^/]+\.(html|json)\.(gz|br))$/;
+const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
 
 /** The names of its files say where they belong. */
 const place = { at: '', below: 'shell/' };
@@ -98,7 +99,8 @@ export async function releaseShell(
     );
   const { version } = facts;
   const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
-  await shellGoesLive(store, entry, written);
+  const names = plan.missing.map((path) => path.replace(/^shell\//, ''));
+  await shellGoesLive(store, entry, withMaps(written.files, written.added, mapsOf(dist, 'shell', names)));
   return `${title} is live; ${plan.missing.length} files were added`;
 }
 

@@ -68,6 +68,10 @@ export const usage = {
   releases: `npm run releases -- [<area> | shell …] --to <folder | s3://bucket/prefix>
   What is live, and what was.
 `,
+  trace: `npm run trace -- [<file>] --to <folder | s3://bucket/prefix>
+  The places in a stack trace from a released console, in its sources: of what was copied for support, in a file or pasted.
+  npm run trace -- stack.txt --to /srv/console
+`,
   inventory: `npm run inventory -- --to <folder | s3://bucket/prefix> [--write <file>] [--config <config.json>]
   Every script that can run in a browser, with its owner, purpose, release and hash, who signed it, and what in the folder
   is not as it was released; fails where something is not.

@@ -24,6 +24,9 @@ const ofOwnRepository: Partial<typeof usage> = {
   releases: `npm run releases -- --to <folder>
   What is live, and what was.
 `,
+  trace: `npm run trace -- [<file>] --to <folder>
+  The places in a stack trace from a released console, in its sources: of what was copied for support, in a file or pasted.
+`,
 };
 
 /** What each command says of itself where it was started. */

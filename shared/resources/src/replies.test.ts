@@ -44,6 +44,14 @@ test('a dashboard may lack a part, as external staff get no accounts; what it ha
   expect(is({ wearablesDashboardData, servicesDashboardData }, Dashboard)).toBe(true);
   expect(is({ wearablesDashboardData, servicesDashboardData: null }, Dashboard)).toBe(true);
   expect(is({ servicesDashboardData }, Dashboard)).toBe(true);
+  const accountsDashboardData = {
+    noOfAccounts: 0,
+    noOfActiveAccounts: 0,
+    noOfNewAccountsThisMonth: 0,
+    noOfNewAccountsLastMonth: 0,
+    noOfNewAccountsThisYear: 0,
+  };
+  expect(is({ accountsDashboardData }, Dashboard)).toBe(true);
   expect(is({}, Dashboard)).toBe(false);
   expect(is({ wearablesDashboardData, servicesDashboardData: { noOfServices: 1 } }, Dashboard)).toBe(false);
 });

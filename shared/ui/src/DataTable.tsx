@@ -17,6 +17,7 @@ import { prepareSearch } from './rowOrder';
 import type { RowPreview } from './rowPreview';
 import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
+import { showStatus } from './statusMessage';
 import { TableViewButton } from './TableViewButton';
 import { useRowPreview } from './useRowPreview';
 import { useRowSelection } from './useRowSelection';
@@ -46,8 +47,6 @@ interface DataTableProps<Row>
   /** Rows that come first in every order (the entity 'pending'). */
   pinned?: (row: Row) => boolean;
   expansion?: PlainTableProps<Row>['expansion'];
-  /** `false` for short lists inside another screen. */
-  searchable?: boolean;
   /** Name of the CSV file without its ending; no export if left out. All rows that fit are exported, not one page. */
   exportName?: string;
   /** Before the parameters in the address, for the second table of a page. */
@@ -74,7 +73,7 @@ const sizesOf = (specified: readonly number[]) =>
  * page is drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, name, rows, query, columns, emptyText, defaultSort, pinned, searchable = true } = props;
+  const { id, name, rows, query, columns, emptyText, defaultSort, pinned } = props;
   const { defaultPageSize = props.pageSizes[0] ?? 10, exportName, addressPrefix, rowsActions } = props;
   const pageSizes = useMemo(() => sizesOf(props.pageSizes), [props.pageSizes]);
   const filterable = useMemo(() => filterColumns(columns), [columns]);
@@ -96,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { view, filtered, values } = useTableRows<Row>({
     rows,
     columns,
-    search: searchable ? search.text : undefined,
+    search: search.text,
     sort: address.sort,
     filters: address.filters,
     pinned,
@@ -169,16 +168,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {query?.error && <StaleAlert error={query.error} onRetry={() => query.refetch()} />}
       <DataTableToolbar
         name={name}
-        search={
-          searchable
-            ? {
-                text: search.text,
-                onFocus: () => filtered && prepareSearch<Row>(filtered, values),
-                onText: search.setText,
-                onCommit: search.commit,
-              }
-            : undefined
-        }
+        search={{
+          text: search.text,
+          onFocus: () => filtered && prepareSearch<Row>(filtered, values),
+          onText: search.setText,
+          onCommit: search.commit,
+        }}
         onExport={exportName === undefined ? undefined : () => exportRows(view)}
         exportCount={view.length}
       >
@@ -211,7 +206,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           label={label}
           actions={rowsActions}
           onSelectAll={() => selectAll(view)}
-          onClear={clear}
+          onClear={() => {
+            clear();
+            showStatus('The selection was cleared.');
+            // The bar goes with its button.
+            whole.current?.querySelector<HTMLElement>('thead input[type="checkbox"]')?.focus();
+          }}
           onExport={exportName === undefined ? undefined : () => exportRows(selected)}
         />
       )}

@@ -15,8 +15,7 @@ interface ToolbarSearch {
 interface DataTableToolbarProps {
   /** Of the table. */
   name: string;
-  /** Left out: the table has nothing to search. */
-  search?: ToolbarSearch | undefined;
+  search: ToolbarSearch;
   onExport?: (() => void) | undefined;
   exportCount: number;
   children?: ReactNode;
@@ -41,7 +40,7 @@ function ToolbarField({ name, text, onFocus, onText, onCommit }: ToolbarSearch &
 export function DataTableToolbar({ name, search, onExport, exportCount, children }: DataTableToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {search && <ToolbarField name={name} {...search} />}
+      <ToolbarField name={name} {...search} />
       <div className={styles.tools}>
         {children}
         {onExport && (

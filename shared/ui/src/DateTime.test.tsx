@@ -1,5 +1,8 @@
+import { callApi, Nothing, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
 import { act, render, screen } from '@testing-library/react';
+import { create } from 'superstruct';
 import { DateTime } from './DateTime';
+import { Freshness } from './Freshness';
 import { formatDateTime } from './formatDateTime';
 import { relativeTime } from './relativeTime';
 import { switchTimeZone } from './timeZoneChoice';
@@ -83,4 +86,30 @@ test('how long ago stands beside the moment, and goes on while it is on screen',
   act(() => void jest.advanceTimersByTime(120_000));
   expect(screen.getByText('(2 minutes ago)')).toBeVisible();
   jest.useRealTimers();
+});
+
+test('how long ago is counted by the platform, which dated it, where this computer is hours ahead', async () => {
+  const platform = {
+    environment: 'Test',
+    apiBase: 'http://api.test',
+    objectStorageBase: '/s',
+    oauthClientId: 'c',
+  };
+  setRuntimeConfig(create(platform, RuntimeConfig));
+  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
+  const here = Math.floor(Date.now() / 1000) * 1000;
+  const there = here - 3 * 3_600_000;
+  globalThis.fetch = async () => Response.json({}, { headers: { Date: new Date(there).toUTCString() } });
+  await callApi({ path: '/admin/any', reply: Nothing });
+  render(
+    <>
+      <DateTime relative value={there / 1000 - 300} />
+      <Freshness at={here} busy={false} onRefresh={() => undefined} />
+    </>,
+  );
+  expect(screen.getByText('(5 minutes ago)')).toBeVisible();
+  // When it was read is said by the same clock, though this computer's has noted it.
+  expect(screen.getByText('(just now)')).toBeVisible();
+  const { dateTime } = screen.getByText(/As of/).querySelector('time') ?? {};
+  expect(Math.abs(Date.parse(dateTime ?? '') - there)).toBeLessThan(60_000);
 });

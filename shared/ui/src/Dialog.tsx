@@ -1,21 +1,18 @@
-import type { ModalProps } from 'antd';
-import Modal from 'antd/es/modal/Modal';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import styles from './Dialog.module.css';
-import { focusAround, isFocusNowhere, placeOf } from './focusPlace';
-import { useKeptFocus, useTabTrap } from './useTabTrap';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { DialogModalProps, DialogProps } from './DialogModal';
+import { placeOf } from './focusPlace';
+import { useLateComponent } from './useLateComponent';
 
-interface DialogProps
-  extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
-  /** Closed by a person: its cross, Escape. */
-  onClose: () => void;
-  /** A click beside it closes it too; for what holds no work that a slip could lose. */
-  maskClosable?: boolean;
-  /** While a call runs: nothing closes it. */
-  locked?: boolean;
-  /** It is gone; the focus goes back where it was once this has returned, unless it has been given to something. */
-  afterClose?: (() => void) | undefined;
+/** Its code, once any dialog has it. */
+let here: ComponentType<DialogModalProps> | undefined;
+
+async function load() {
+  here = (await import(/* webpackChunkName: "dialog" */ './DialogModal')).DialogModal;
+  return here;
 }
+
+/** Fetches what dialogs are made of before one is wanted; where it cannot be had, whoever opens one asks again. */
+export const fetchDialogs = (): Promise<unknown> => load().catch(() => undefined);
 
 /** Where the focus was when the dialog opened: taken before anything in the dialog takes it. */
 function useOpenerPlace(open: boolean): readonly Element[] {
@@ -31,52 +28,22 @@ function useOpenerPlace(open: boolean): readonly Element[] {
 /**
  * The frame of every dialog: begins at the element with `data-initial-focus`, holds the focus while it is open and keeps nothing once it is closed. The focus goes back
  * to what had it before; where the dialog has taken that away, to what is left around it.
+ *
+ * The frame of the console fetches its code once its first page stands (`fetchDialogs`). One that cannot be had is closed
+ * again, and the person reads why: what it would have asked about has not happened.
  */
 export function Dialog(props: DialogProps) {
-  const { onClose, maskClosable = false, locked = false, afterClose, ...modal } = props;
-  const open = modal.open ?? false;
-  const panel = useRef<HTMLDivElement>(null);
-  const begun = useRef<HTMLDivElement>(null);
+  const { open = false, onClose } = props;
   const opener = useOpenerPlace(open);
-  useTabTrap(open, panel);
-  useKeptFocus(open, panel);
+  const { Component = here, fetch } = useLateComponent(load);
+  const isMissing = open && !Component;
 
-  // Before antd gives the focus to the cross; by then a person may have pressed Enter.
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    panel.current = element;
-    if (!element || begun.current === element) return;
-    begun.current = element;
-    // The dialog is put into the page at the end of this commit.
-    queueMicrotask(() => element.querySelector<HTMLElement>('[data-initial-focus]')?.focus());
-  }, []);
-
-  function returnFocus() {
-    afterClose?.();
-    if (isFocusNowhere() || panel.current?.contains(document.activeElement)) focusAround(opener);
-  }
-
-  // Taken away while open: `{asked && <Dialog open />}`.
+  const onMissing = useEffectEvent(async () => {
+    if (!(await fetch())) onClose();
+  });
   useEffect(() => {
-    if (!open) return undefined;
-    return () => {
-      if (isFocusNowhere()) focusAround(opener);
-    };
-  }, [open, opener]);
+    if (isMissing) void onMissing();
+  }, [isMissing]);
 
-  return (
-    <Modal
-      {...modal}
-      panelRef={attach}
-      classNames={{ title: styles.title ?? '', footer: styles.footer ?? '' }}
-      onCancel={onClose}
-      closable={!locked}
-      keyboard={!locked}
-      mask={{ closable: maskClosable && !locked }}
-      focusable={{ trap: true, focusTriggerAfterClose: false }}
-      // theme.css keeps the page from scrolling.
-      scrollLock={false}
-      destroyOnHidden
-      afterClose={returnFocus}
-    />
-  );
+  return Component && <Component {...props} opener={opener} />;
 }

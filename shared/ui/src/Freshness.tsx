@@ -1,3 +1,4 @@
+import { platformTimeOf } from '@console/api';
 import { useState } from 'react';
 import { DateTime } from './DateTime';
 import styles from './Freshness.module.css';
@@ -25,7 +26,7 @@ export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
     <>
       {at !== undefined && at > 0 && (
         <span className={styles.at}>
-          As of <DateTime value={at / 1000} relative />
+          As of <DateTime value={platformTimeOf(at) / 1000} relative />
         </span>
       )}
       <Announcement>{before !== undefined && !busy && at !== before && 'Refreshed'}</Announcement>

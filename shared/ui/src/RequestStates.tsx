@@ -1,3 +1,4 @@
+import { isNotFound } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FailureAlert, type Retry } from './FailureAlert';
@@ -8,6 +9,14 @@ import { Announcement } from './VisuallyHidden';
 
 /** What the design system reads of a react-query result. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
+
+/**
+ * Of the query of a record's own page. A record that is gone is not shown on as if it were only out of date: nothing that
+ * could be done with it would succeed.
+ */
+export function unlessGone<Query extends RequestOf<unknown>>(query: Query): Query {
+  return isNotFound(query.error) ? { ...query, data: undefined } : query;
+}
 
 interface RequestStatesProps<T> {
   query: RequestOf<T>;
@@ -40,12 +49,11 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
       </div>
     );
   }
-  const content = children(query.data);
-  if (!query.error) return content;
+  // One element with and without the alert: in another one React would begin what is typed and open in it anew.
   return (
-    <div className={styles.stack}>
-      <StaleAlert error={query.error} onRetry={retry} />
-      {content}
+    <div className={query.error ? styles.stack : styles.plain}>
+      {query.error && <StaleAlert error={query.error} onRetry={retry} />}
+      {children(query.data)}
     </div>
   );
 }

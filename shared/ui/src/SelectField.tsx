@@ -10,7 +10,6 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  placeholder?: string;
   /** While the options load. */
   loading?: boolean;
   /** Lets a person take the choice back. */
@@ -21,13 +20,7 @@ interface SelectFieldProps extends FieldProps {
 const SEARCH_FROM = 8;
 
 /** One of several; nothing chosen is undefined. */
-export function SelectField({
-  options,
-  placeholder,
-  loading = false,
-  clearable = false,
-  ...props
-}: SelectFieldProps) {
+export function SelectField({ options, loading = false, clearable = false, ...props }: SelectFieldProps) {
   const { input, error, ids, aria } = useFieldControl(props);
   return (
     <FormField {...props} ids={ids} error={error}>
@@ -38,7 +31,7 @@ export function SelectField({
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}
         options={[...options]}
-        placeholder={placeholder ?? 'Select'}
+        placeholder="Select"
         loading={loading}
         allowClear={clearable && allowClear}
         disabled={props.disabled ?? false}

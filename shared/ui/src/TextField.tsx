@@ -7,8 +7,6 @@ import { useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
-  placeholder?: string;
-  autoComplete?: string;
   /** For ids and codes. */
   monospace?: boolean;
   autoFocus?: boolean;
@@ -19,14 +17,7 @@ const parseAddress = (text: unknown) => (typeof text === 'string' && withoutInvi
 
 /** One line of text; empty is undefined. */
 export function TextField(props: TextFieldProps) {
-  const {
-    type = 'text',
-    placeholder = '',
-    autoComplete = 'off',
-    monospace,
-    autoFocus = false,
-    ...field
-  } = props;
+  const { type = 'text', monospace, autoFocus = false, ...field } = props;
   const isAddress = type === 'email' || type === 'url';
   const { frame, input } = useTextInput(field, isAddress ? { parse: parseAddress } : {});
   return (
@@ -34,8 +25,7 @@ export function TextField(props: TextFieldProps) {
       <Input
         {...input}
         type={type}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
+        autoComplete="off"
         autoFocus={autoFocus}
         {...(monospace && { className: styles.mono ?? '' })}
       />

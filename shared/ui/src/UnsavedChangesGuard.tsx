@@ -46,7 +46,7 @@ export function UnsavedChangesGuard({
   sending,
 }: UnsavedChangesGuardProps) {
   const { leave, signOut, content } = sending ? sendingQuestion(question, sending) : question;
-  useSignOutHold(() => (hasChanges() ? { title: signOut, content, confirm: 'Sign out' } : undefined));
+  useSignOutHold(() => (hasChanges() ? { title: signOut, content } : undefined));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname && hasChanges(),

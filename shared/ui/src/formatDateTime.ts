@@ -24,7 +24,11 @@ export function formatDateTime(
 ): string {
   const date = dateOf(value);
   if (!date) return '';
-  // Without its zone, the text in UTC is read as if it were local.
-  const shown = zone === 'utc' ? date.toISOString().slice(0, 19) : date;
-  return dayjs(shown).format(formats[style]);
+  return zone === 'utc' ? inUtc(date, style) : dayjs(date).format(formats[style]);
+}
+
+/** The same formats, of ISO 8601: read as if it were local, the hour that summer time skips here would be the next one. */
+function inUtc(date: Date, style: DateTimeStyle): string {
+  const [, year = '', month, day, time] = /^(.+)-(\d\d)-(\d\d)T(.{8})/.exec(date.toISOString()) ?? [];
+  return `${day}/${month}/${style === 'short' ? year.slice(-2) : year} ${time}`;
 }

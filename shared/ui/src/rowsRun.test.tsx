@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import type { RowsAction } from './rowsRun';
+import { StatusRegion } from './StatusRegion';
 import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
 
@@ -22,17 +23,20 @@ function open(run: RowsAction<Ring>['run'], onOver?: () => void) {
     ...(onOver && { onOver }),
   };
   return renderScreen(
-    <DataTable<Ring>
-      id="rings"
-      name="rings"
-      rows={rings}
-      columns={columns}
-      rowKey={keyOf}
-      emptyText="None"
-      pageSizes={[10]}
-      rowsActions={[action]}
-      exportName="rings"
-    />,
+    <>
+      <DataTable<Ring>
+        id="rings"
+        name="rings"
+        rows={rings}
+        columns={columns}
+        rowKey={keyOf}
+        emptyText="None"
+        pageSizes={[10]}
+        rowsActions={[action]}
+        exportName="rings"
+      />
+      <StatusRegion />
+    </>,
   );
 }
 
@@ -153,5 +157,7 @@ test('rows stay chosen across pages, and the choice can be exported and cleared'
   click.mockRestore();
   expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
   await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
-  expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Select the rings of this page' })).toHaveFocus();
+  expect(await screen.findByText('The selection was cleared.')).toBeInTheDocument();
 });

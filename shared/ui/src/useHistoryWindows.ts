@@ -96,10 +96,10 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     if (emptyIndex !== undefined) void fetchNextPage(joining);
   }, [emptyIndex, fetchNextPage]);
 
-  // What was loaded stays until the first window from now is there, and where that fails.
+  // What was loaded stays until the first window from now is there, and where that fails, whoever begins it anew.
   const name = JSON.stringify(key);
   const [kept, setKept] = useState<{ name: string; data: typeof data }>();
-  if (data && kept) setKept(undefined);
+  if (data && data !== kept?.data) setKept({ name, data });
   const shown = data ?? (kept?.name === name ? kept.data : undefined);
   const lastShown = shown?.pages.at(-1);
 
@@ -126,9 +126,6 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
     error,
     ended: last !== undefined && !hasNextPage,
     more: () => void (last ? fetchNextPage(joining) : refetch()),
-    restart: () => {
-      void queryClient.resetQueries({ queryKey: key, exact: true });
-      setKept({ name, data: shown });
-    },
+    restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
   };
 }

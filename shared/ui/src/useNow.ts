@@ -1,3 +1,4 @@
+import { platformNow } from '@console/api';
 import { useSyncExternalStore } from 'react';
 
 /** The words of a relative time change once a minute; half of it keeps them right. */
@@ -5,15 +6,15 @@ const EVERY = 30_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = platformNow();
 
 function tick(): void {
-  now = Date.now();
+  now = platformNow();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) now = Date.now();
+  if (listeners.size === 0) now = platformNow();
   listeners.add(listener);
   timer ??= setInterval(tick, EVERY);
   return () => {
@@ -24,7 +25,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time of day for what says how old something is; one clock for all that is on screen. */
+/**
+ * The time of day for what says how old something is; one clock for all that is on screen. The platform's, which dated the
+ * records: by a computer whose clock is fast, what has just happened would be hours ago.
+ */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

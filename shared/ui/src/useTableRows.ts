@@ -7,8 +7,7 @@ import type { TableSort } from './useTableAddress';
 interface TableRowsOptions<Row> {
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row>[];
-  /** Undefined where the table cannot be searched. */
-  search: string | undefined;
+  search: string;
   sort: TableSort | undefined;
   filters: Readonly<Record<string, string>>;
   pinned: ((row: Row) => boolean) | undefined;
@@ -34,7 +33,7 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>) {
     if (!filtered) return noRows;
     const by = valueColumns(columns, 'sortable').find(({ key }) => key === sortKey);
     return arrangeRows<Row>(filtered, {
-      mask: search === undefined ? undefined : searchRows<Row>(filtered, values, search),
+      mask: searchRows<Row>(filtered, values, search),
       sort: by && { value: by.value, descending },
       pinned,
     });

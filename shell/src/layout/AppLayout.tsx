@@ -6,6 +6,7 @@ import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogPlace } from '../sessionLog/SessionLogPlace';
 import styles from './AppLayout.module.css';
+import { DialogsAhead } from './DialogsAhead';
 import { Drawer } from './Drawer';
 import { FrameDialogs } from './FrameDialogs';
 import { Notices } from './Notices';
@@ -47,6 +48,7 @@ function AppLayoutContent() {
       </main>
       <SessionLogPlace />
       <FrameDialogs />
+      <DialogsAhead />
       <ScrollRestoration />
     </div>
   );

@@ -3,14 +3,13 @@ import { missingCodeText } from '@console/ui/failure';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { replaceArea } from '../remotes/loadArea';
+import { noteCrash } from '../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
 /** An area threw while it was shown, or a part of its code is missing. */
 export function AreaCrashed({ area: { name, title } }: { area: Pick<RegisteredArea, 'name' | 'title'> }) {
   const error = useRouteError();
-  useEffect(() => {
-    console.error(`${title} stopped`, error);
-  }, [title, error]);
+  useEffect(() => noteCrash(title, error), [title, error]);
   return (
     <AreaStatusPanel
       title={`${title} stopped working`}

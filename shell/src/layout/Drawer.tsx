@@ -48,7 +48,7 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
           {group}
         </h2>
       )}
-      <ul className={styles.links} {...(group ? { 'aria-labelledby': id } : {})}>
+      <ul {...(group ? { 'aria-labelledby': id } : {})}>
         {links.map((link) => (
           <li key={link.path}>
             <DrawerNavLink link={link} />

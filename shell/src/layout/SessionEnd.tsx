@@ -1,4 +1,4 @@
-import { hasSession, useSession } from '@console/auth';
+import { hasSession, sessionTimeLeft, useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,10 +8,11 @@ import { SignInAgain } from './SignInAgain';
 /** How long before its end a session is announced to end, in milliseconds: time to finish, or to sign in again. */
 const WORTH_A_WORD = 5 * 60_000;
 const MINUTE = 60_000;
-/** A timer of more milliseconds would fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Whole minutes until the session ends, at least 1; undefined while there is time. The end itself signs out. */
+/**
+ * Whole minutes until the session ends, at least 1; undefined while there is time. The end itself signs out. Looked at
+ * each minute, because a reply may have told meanwhile that this computer's clock is wrong.
+ */
 function useMinutesLeft(): number | undefined {
   const session = useSession();
   const expiresAt = session?.expiresAt;
@@ -22,10 +23,9 @@ function useMinutesLeft(): number | undefined {
       clearTimeout(timer);
       // Ends it where it is over.
       if (expiresAt === undefined || !hasSession()) return;
-      const rest = expiresAt - Date.now();
-      const early = rest - WORTH_A_WORD;
-      setLeft(early > 0 ? undefined : Math.ceil(rest / MINUTE));
-      timer = setTimeout(look, early > 0 ? Math.min(early, LONGEST_TIMER) : rest % MINUTE || MINUTE);
+      const rest = sessionTimeLeft();
+      setLeft(rest > WORTH_A_WORD ? undefined : Math.max(1, Math.ceil(rest / MINUTE)));
+      timer = setTimeout(look, rest > 0 ? rest % MINUTE || MINUTE : MINUTE);
     }
     look();
     // A computer that slept has missed its timers.

@@ -18,7 +18,7 @@ export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
       <ConfirmDialog
         open={question !== null}
         title={shown.title}
-        confirmText={shown.confirm}
+        confirmText="Sign out"
         cancelText="Stay"
         danger
         onConfirm={() => answerSignOut(true)}

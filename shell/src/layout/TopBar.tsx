@@ -1,6 +1,7 @@
 import { roleNames, useSession } from '@console/auth';
 import { Hint } from '@console/ui/Hint';
 import { useKey } from '@console/ui/keys';
+import { useLateComponent } from '@console/ui/useLateComponent';
 import { Button } from 'antd';
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -10,16 +11,22 @@ import { Wordmark } from '../environment/Wordmark';
 import { SessionLogButton } from '../sessionLog/SessionLogButton';
 import { AccountMenu } from './AccountMenu';
 import styles from './AppLayout.module.css';
-import { CommandPalette } from './CommandPalette';
 import { drawerButtonId, drawerId } from './Drawer';
 import type { DrawerState } from './useDrawer';
+
+/** It comes with what dialogs are made of. */
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
 
 /** Environment, entity, role badge and account menu (part 1, section 2: "Shared layout"). */
 export function TopBar({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
+  const { Component: CommandPalette, fetch } = useLateComponent(loadPalette);
   const [searching, setSearching] = useState(false);
-  useKey({ key: 'k', withControl: true, label: 'Go to a page, find a record or run an action' }, () =>
-    setSearching(true),
+  const search = async () => setSearching(await fetch());
+  useKey(
+    { key: 'k', withControl: true, label: 'Go to a page, find a record or run an action' },
+    () => void search(),
   );
   return (
     <header className={styles.bar}>
@@ -41,7 +48,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
           icon={<Search size={18} aria-hidden="true" />}
           aria-label="Go to a page, or find by id"
           aria-keyshortcuts="Control+K"
-          onClick={() => setSearching(true)}
+          onClick={() => void search()}
         />
       </Hint>
       {session && (
@@ -54,7 +61,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
           <AccountMenu />
         </>
       )}
-      {searching && (
+      {searching && CommandPalette && (
         <CommandPalette
           onClose={() => setSearching(false)}
           onAct={(act) => {

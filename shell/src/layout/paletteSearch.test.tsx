@@ -1,7 +1,7 @@
 import type { RegisteredArea, Search, SearchResult } from '@console/area';
 import { useShownRecord } from '@console/area';
 import type { Role } from '@console/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
 /** A search that a test answers: what it was asked, and how to answer. */
@@ -25,9 +25,11 @@ interface ShelfOptions {
   as?: Role;
   /** Of the area's code; an older release has none. */
   searches?: Record<string, Search>;
+  /** Asked with its code, which is on its way until then. */
+  arrives?: () => Promise<void>;
 }
 
-async function openPalette({ as, searches }: ShelfOptions = {}) {
+async function openPalette({ as, searches, arrives }: ShelfOptions = {}) {
   count += 1;
   const home = testArea(`mf-home${count}`);
   const shelf: RegisteredArea = testArea(`mf-shelf${count}`, {
@@ -49,9 +51,11 @@ async function openPalette({ as, searches }: ShelfOptions = {}) {
   const page = await openConsole({
     path: `/dashboard/home${count}`,
     areas: [home, shelf],
-    code: (area) => ({
-      area: area === shelf ? { ...pageOf(area), searches } : pageOf(area, RecordPage),
-    }),
+    code: async (area) => {
+      if (area !== shelf) return { area: pageOf(area, RecordPage) };
+      await arrives?.();
+      return { area: { ...pageOf(area), searches } };
+    },
     ...(as && { as }),
   });
   await screen.findByRole('heading', { name: 'Home' });
@@ -162,11 +166,48 @@ test('what nobody waits for any more is called off, and its answer is not shown'
   await user.keyboard('green');
   await waitFor(() => expect(boxes.asked[0]?.signal.aborted).toBe(true));
   await waitFor(() => expect(boxes.asked).toHaveLength(2));
-  boxes.asked[0]?.answer({ found: [box('B1')] });
   boxes.asked[1]?.answer({ found: [box('B2')] });
   await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B2 Box · B2']));
+  await act(async () => boxes.asked[0]?.answer({ found: [box('B1')] }));
+  expect(offeredIn('Found')).toEqual(['Blue B2 Box · B2']);
+  expect(searching()).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(boxes.asked[1]?.signal.aborted).toBe(true));
+});
+
+test('while some areas have answered, nothing is shown of what another found for the text before', async () => {
+  const [boxes, safes] = [heldSearch(), heldSearch()];
+  const { user, field } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
+  await user.keyboard('blue');
+  await waitFor(() => expect(safes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [box('B1')] });
+  safes.asked[0]?.answer({ found: [] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1']));
+  await user.clear(field);
+  await user.keyboard('green');
+  await waitFor(() => expect(safes.asked).toHaveLength(2));
+  await act(async () => safes.asked[1]?.answer({ found: [] }));
+  expect(offeredIn('Found')).toEqual([]);
+  expect(searching()).toBeInTheDocument();
+});
+
+test('an area whose code comes late is asked for what is typed by then, and for nothing before it', async () => {
+  const boxes = heldSearch();
+  let arrive: () => void = () => undefined;
+  const arrives = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const { user, field } = await openPalette({ searches: { boxes: boxes.search }, arrives });
+  await user.keyboard('blue');
+  await waitFor(() => expect(arrives).toHaveBeenCalled());
+  await user.clear(field);
+  await user.keyboard('green');
+  await act(async () => arrive());
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  expect(boxes.asked[0]?.text).toBe('green');
 });
 
 test('a search that fails is named, and the id stays on offer', async () => {

@@ -3,17 +3,24 @@ import { offeredModules, sharedModules } from '#shared-modules';
 import { startRemote } from '#start-remote';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
+import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 import { trustedScript } from './trustedScripts';
 
 declare global {
   /** The remotes leave the federation's runtime out of their bundles and take this one. */
   var __CONSOLE_FEDERATION_RUNTIME__:
-    | (typeof bundlerRuntime & { start(webpackRequire: unknown, container: string, strategy: string): void })
+    | (typeof bundlerRuntime & { start(remote: RemoteRequire, container: string, strategy: string): void })
     | undefined;
 }
+/** By its container, where a release came from that runs. */
+const entryOf = new Map<string, string>();
+
 globalThis.__CONSOLE_FEDERATION_RUNTIME__ = {
   ...bundlerRuntime,
-  start: (...remote) => startRemote(bundlerRuntime, ...remote),
+  start(remote, container, strategy) {
+    completeRuntime(remote, entryOf.get(container) ?? '');
+    startRemote(bundlerRuntime, remote, container, strategy);
+  },
 };
 
 /** The integrity of each entry that may run; an entry that is not here is not loaded. */
@@ -77,6 +84,7 @@ export async function loadExposed(container: string, { href, integrity }: Locate
   const name = `${container}_${loads}`;
   const entry = underWay.has(href) ? `${href}?attempt=${loads}` : href;
   integrityOf.set(entry, integrity);
+  entryOf.set(container, entry);
   // What a failed attempt left behind would be taken for this one's.
   Reflect.set(globalThis, container, undefined);
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);

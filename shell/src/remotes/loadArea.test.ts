@@ -215,6 +215,19 @@ describe('an area that stopped working', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('is replaced once, however many want it replaced', async () => {
+    await running('1.0.0');
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(releaseOf('2.0.0')));
+    const both = [replaceArea(name), replaceArea(name)];
+    await jest.advanceTimersByTimeAsync(0);
+    const first = codeOf('2.0.0');
+    load(1).arrives(first);
+    load(2).arrives(codeOf('2.0.0'));
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect(await loadArea(name)).toBe(first.area);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('stays where the other release cannot be had, or comes too late', async () => {
     const area = await running('1.0.0');
     live('2.0.0')();

@@ -184,3 +184,17 @@ describe('where the page names keys', () => {
     }
   });
 });
+
+test('what does not answer keeps back nothing of what does', async () => {
+  running('10');
+  live = release('11');
+  document.head.innerHTML = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    String(input) === '/' ? new Promise(() => undefined) : fetch(input, init);
+  jest.useFakeTimers();
+  const found = findNewReleases();
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(await found).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
+});

@@ -57,12 +57,19 @@ export interface NewReleases {
   rolledBack: { title: string; version: string }[];
 }
 
+/** What has not answered by then is not waited for, in milliseconds: nothing else could be told until it does. */
+const ANSWER_LIMIT = 10_000;
+
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  return Promise.race([asked, new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT))]);
+}
+
 /** What differs between this tab and what is live; what cannot be asked counts as unchanged. */
 export async function findNewReleases(): Promise<NewReleases> {
   const areas = registeredAreas();
   const [otherShell, ...others] = await Promise.all([
-    isOtherShell().catch(() => false),
-    ...areas.map((area) => otherRelease(area).catch(() => undefined)),
+    inTime(isOtherShell()).catch(() => false),
+    ...areas.map((area) => inTime(otherRelease(area)).catch(() => undefined)),
   ]);
   const found: NewReleases = { otherShell, newer: [], rolledBack: [] };
   for (const [i, { name, title }] of areas.entries()) {

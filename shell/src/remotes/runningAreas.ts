@@ -50,6 +50,22 @@ export function runningAreas(): RunningArea[] {
   return [...read, ...refused];
 }
 
+/** What was thrown and where, as browsers tell it: `npm run trace` finds the places in the sources. */
+export function thrownText(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { stack = '' } = error;
+  const what = String(error);
+  return stack.startsWith(what) ? stack : `${what}\n${stack}`;
+}
+
+let lastCrash = '';
+
+/** Keeps what was thrown while an area was shown: for support, and in the browser's log. */
+export function noteCrash(title: string, error: unknown): void {
+  console.error(`${title} stopped`, error);
+  lastCrash = `${title} stopped: ${thrownText(error)}`;
+}
+
 /** What a person copies for support: the console, the browser, and each area with its release, state and reason. */
 export function supportText(): string {
   const lines = runningAreas().map(({ name, state, leftOut }) => {
@@ -72,5 +88,8 @@ export function supportText(): string {
   return [
     `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
     ...lines,
-  ].join('\n');
+    lastCrash,
+  ]
+    .join('\n')
+    .trimEnd();
 }

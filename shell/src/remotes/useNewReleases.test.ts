@@ -33,6 +33,20 @@ test('who comes back is asked for at once, and once at a time: what was wanted m
   expect(asked).toHaveLength(2);
 });
 
+test('a style sheet or a script that could not be had is a reason to ask, a picture is none', async () => {
+  renderHook(useNewReleases);
+  const lose = (name: string) =>
+    document.head.appendChild(document.createElement(name)).dispatchEvent(new Event('error'));
+  lose('img');
+  dispatchEvent(new ErrorEvent('error', { message: 'a bug of a page' }));
+  expect(asked).toHaveLength(0);
+  lose('link');
+  expect(asked).toHaveLength(1);
+  await act(async () => asked[0]?.(''));
+  lose('script');
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 test('a tab that nobody looks at asks nothing', async () => {
   renderHook(useNewReleases);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -19,7 +19,6 @@ function lossQuestion() {
   return {
     title: 'Sign out and lose your notes?',
     content: `These notes were not copied into a summary, and are deleted when you sign out: ${records}.`,
-    confirm: 'Sign out',
   };
 }
 

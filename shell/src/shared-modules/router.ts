@@ -14,7 +14,7 @@ export {
   NavigationType,
   NavLink,
   Outlet,
-  redirect,
+  replace,
   ScrollRestoration,
   useBlocker,
   useHref,

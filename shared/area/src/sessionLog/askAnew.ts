@@ -1,29 +1,20 @@
 import { queryClient } from '@console/api';
 
-let isWaiting = false;
-
 /** What is read once, such as the record that a form began with, is left as it is; so are the windows of a history. */
-function refresh(): void {
-  isWaiting = false;
+function refreshWhenShown(): void {
+  if (document.visibilityState !== 'visible') return;
+  document.removeEventListener('visibilitychange', refreshWhenShown);
   void queryClient.invalidateQueries({
     predicate: ({ observers }) =>
       observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
   });
 }
 
-function refreshWhenShown(): void {
-  if (document.visibilityState !== 'visible') return;
-  document.removeEventListener('visibilitychange', refreshWhenShown);
-  refresh();
-}
-
 /**
- * Another tab of this session has changed something on the platform: what is shown here is asked for again, in a tab
- * that nobody looks at once somebody does.
+ * Something may have changed on the platform, by another tab of this session or by a call that got no answer: what is shown
+ * here is asked for again, in a tab that nobody looks at once somebody does.
  */
 export function askAnew(): void {
-  if (isWaiting) return;
-  isWaiting = true;
   document.addEventListener('visibilitychange', refreshWhenShown);
   refreshWhenShown();
 }

@@ -62,7 +62,7 @@ describe('of two logs', () => {
 test('after a load of the page only what was on its way is unknown, with the reason', () => {
   const log = { ...emptyLog, writes: [write('a', 2, 'underway'), write('b', 1, 'failed')] };
   expect(withoutWaiting(log).writes).toEqual([
-    { ...write('a', 2, 'unknown'), why: 'The page was left before the platform answered' },
+    { ...write('a', 2, 'unknown'), why: 'The page was left before the answer came' },
     write('b', 1, 'failed'),
   ]);
 });

@@ -107,13 +107,13 @@ export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
   };
 }
 
-/** As it comes back after a load of the page: nobody waits any more for the writes that were on their way. */
+/** Once the page was left, and no tab waits any more for the writes that were on their way. */
 export function withoutWaiting(log: SessionLog): SessionLog {
   return {
     ...log,
     writes: log.writes.map((write) =>
       write.state === 'underway'
-        ? { ...write, state: 'unknown', why: 'The page was left before the platform answered' }
+        ? { ...write, state: 'unknown', why: 'The page was left before the answer came' }
         : write,
     ),
   };

@@ -11,7 +11,7 @@ export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {
       ? ` ${others.length === 1 ? '1 more is' : `${others.length} more are`} in the log of this session.`
       : '';
   showStatus(
-    `${writeText(write)}: outcome unknown, because the page was left before the platform answered. Check before you do it again.${more}`,
+    `${writeText(write)}: outcome unknown, because the page was left before the answer came. Check before you do it again.${more}`,
     'failed',
     {
       stays: true,

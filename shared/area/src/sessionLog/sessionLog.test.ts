@@ -7,6 +7,7 @@ import {
   signOut,
   startSession,
 } from '@console/auth';
+import { waitFor } from '@testing-library/react';
 import { create } from 'superstruct';
 import {
   keepSessionLog,
@@ -94,13 +95,13 @@ test('signing out leaves nothing of it, in memory or in a storage', async () => 
   expect(tabStorage.read('console.sessionLog')).toBeNull();
 });
 
-test('a load of the page keeps it, and waits no more for what was on its way', () => {
+test('a load of the page keeps it, and waits no more for what was on its way', async () => {
   held();
   void revoke();
   writeNote(ring, 'rang from Graz');
   reload();
   expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
-  expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
+  await waitFor(() => expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]));
   expect(notesToLose()).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ const Marked = type({
   mark: string(),
   log: SessionLog,
   asks: optional(literal(true)),
-  /** In the storage: the writes that this tab waits for. */
+  /** The writes that this tab waits for; in the storage also those of which it has still to say that it no longer does. */
   waiting: optional(array(string())),
 });
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
@@ -54,6 +54,11 @@ let channel: BroadcastChannel | undefined;
 const SAID_BY_PAGE = 1_000;
 /** Ids of the writes that were begun in this tab, and of whose end no page has told. */
 const waiting = new Set<string>();
+/** In milliseconds: a tab that waits for a write has said so by then. */
+const SAID_BY_TABS = 300;
+/** Ids of the writes that this tab found without an answer, and whether they were begun in it; until it knows who waits. */
+const found = new Map<string, boolean>();
+let settling: ReturnType<typeof setTimeout> | undefined;
 /** Records of the notes that were written in this tab: it alone asks before they go. */
 const notedHere = new Set<string>();
 
@@ -69,7 +74,8 @@ function show(next: SessionLog): void {
   store.set(logAtom, next);
   const mark = sessionMark();
   if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
-  else tabStorage.write(storageKey, JSON.stringify({ mark, log: next, waiting: [...waiting] }));
+  else
+    tabStorage.write(storageKey, JSON.stringify({ mark, log: next, waiting: [...waiting, ...ownFound()] }));
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */
@@ -103,6 +109,8 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
     if (isIn(sessionLog())) {
       add(ended);
+      // Who is told to check first must not be shown what was read before.
+      if (state === 'unknown') askAnew();
       if (place() !== begunAt) sayOutcome(outcome);
     } else if (isIn(parked.log)) {
       parked.log = mergedLogs(parked.log, ended);
@@ -139,50 +147,64 @@ export function rememberSeen(record: RecordRef): void {
   add({ seen: [{ record, at: Date.now() }] });
 }
 
-/** What this tab has stored of the session, and which of its writes a load of the page has cut off. */
-function readStored(): { log: SessionLog; cutOff: LoggedWrite[] } {
+const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
+
+const isAnswered = ({ state }: LoggedWrite) => state === 'done' || state === 'failed';
+
+/** What this tab has stored of the session: before it was loaded anew, or before another one, of which it is a duplicate. */
+function readStored(): SessionLog {
   const stored = parsedAs(tabStorage.read(storageKey), Marked);
-  if (!stored || stored.mark !== sessionMark()) return { log: emptyLog, cutOff: [] };
-  const cutOff = stored.log.writes.filter(
-    ({ id, state }) => state !== 'done' && state !== 'failed' && stored.waiting?.includes(id),
-  );
-  return { log: withoutWaiting(stored.log), cutOff };
+  if (!stored || stored.mark !== sessionMark()) return emptyLog;
+  for (const write of stored.log.writes)
+    if (!isAnswered(write)) found.set(write.id, stored.waiting?.includes(write.id) ?? false);
+  return stored.log;
+}
+
+/** Nobody knows how those ended that no tab waits for; of its own, this one says so. */
+async function settle(): Promise<void> {
+  const lost = sessionLog().writes.filter((write) => found.has(write.id) && !isAnswered(write));
+  const own = lost.filter(({ id }) => found.get(id));
+  if (lost.length > 0) add(withoutWaiting({ ...emptyLog, writes: lost }));
+  if (own.length === 0) return;
+  // The words come when they are wanted, which is next to never; where they cannot be had, with the next load.
+  const { sayCutOff } = await import('./sayCutOff');
+  // Unless the session is over by then.
+  const said = own.filter(({ id }) => found.delete(id));
+  show(sessionLog());
+  sayCutOff(said);
 }
 
 /** A session begins, or is found at a load of the page. */
 function begin(): void {
+  clearTimeout(settling);
+  found.clear();
   const draft = takeDraft(draftKey);
-  const kept = is(draft, Parked) ? draft : readStored();
-  const own = kept.log;
-  if ('late' in kept && kept.late) sayOutcome(kept.late);
-  if ('cutOff' in kept && kept.cutOff.length > 0) void sayLater(kept.cutOff);
+  const kept = is(draft, Parked) ? draft : { log: readStored() };
+  if (kept.late) sayOutcome(kept.late);
   parked = { log: emptyLog };
   waiting.clear();
   begun += 1;
-  for (const { record } of own.notes) notedHere.add(recordKey(record));
-  show(own);
-  // The other tabs of this session know what was done there.
-  channel?.postMessage({ mark: sessionMark(), log: own, asks: true });
-}
-
-/** Its words come when they are wanted, which is next to never. */
-async function sayLater(cutOff: readonly LoggedWrite[]): Promise<void> {
-  const { sayCutOff } = await import('./sayCutOff');
-  sayCutOff(cutOff);
+  for (const { record } of kept.log.notes) notedHere.add(recordKey(record));
+  show(kept.log);
+  // The other tabs of this session know what was done there, and for what they wait.
+  channel?.postMessage({ mark: sessionMark(), log: kept.log, asks: true });
+  if (found.size > 0) settling = setTimeout(() => void settle().catch(() => undefined), SAID_BY_TABS);
 }
 
 function end(): void {
   notedHere.clear();
+  found.clear();
   show(emptyLog);
 }
 
 function hear({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
   const awaited = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
+  for (const id of data.waiting ?? []) found.delete(id);
   show(mergedLogs(sessionLog(), data.log));
   if (sessionLog().writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state)))
     askAnew();
-  if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog() });
+  if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog(), waiting: [...waiting] });
 }
 
 let stop: (() => void) | undefined;

@@ -91,6 +91,19 @@ test.each(used)('what antd writes at run time for %s is in the style sheets', (_
   expect(written.filter((rule) => !there.has(rule) && !rule.includes('data-ant-cssinjs'))).toEqual([]);
 });
 
+test('the styles are the same whichever part of a component is asked for first', async () => {
+  jest.resetModules();
+  const { withoutStyles: fresh } = await import('./antdStyles');
+  const once = async (path: string) =>
+    fresh(join(antdFolder, path), readFileSync(join(antdFolder, path), 'utf8'), folder);
+  const folder = mkdtempSync(join(tmpdir(), 'antd-styles-'));
+  await once('modal/style/confirm.js');
+  await once('modal/style/index.js');
+  const written = (at: string) => readFileSync(join(at, 'modal-style-index.css'), 'utf8');
+  expect(written(folder)).toContain('z-index:calc(var(--ant-z-index-popup-base) + 10);');
+  expect(written(folder)).toBe(written(sheets));
+});
+
 test('a value of the dark mode stands beside that of the light one, where they differ', () => {
   const css = textOf('theme-useToken.css');
   const [light, dark] = css.split(':root[data-mode="dark"]');

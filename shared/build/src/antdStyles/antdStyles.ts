@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonComponents, laterComponents } from '../commonComponents';
@@ -32,7 +32,24 @@ async function builtModule(antdFolder: string, path: string, source: string): Pr
   if (path === 'theme/util/genStyleUtils.js') return { css: '', code: utilsModule(source) };
   if (path === 'theme/util/useResetIconStyle.js') return { css: '', code: 'export default () => undefined;' };
   if (path === 'theme/useToken.js') return (await import('./tokenModule')).tokenModule(antdFolder);
+  await wholeFirst(antdFolder, path);
   return (await import('./styleModule')).styleModule(antdFolder, path, source);
+}
+
+/**
+ * Which values of a component have no unit, antd takes for all of its style modules from the first that is drawn, and only
+ * the whole component says it: a part that a bundler happened to ask for first would add pixels to a z-index.
+ */
+async function wholeFirst(antdFolder: string, path: string): Promise<void> {
+  const whole = path.replace(/\/style\/[^/]+$/, '/style/index.js');
+  const file = join(antdFolder, whole);
+  if (whole !== path && existsSync(file)) await moduleOf(antdFolder, whole, readFileSync(file, 'utf8'));
+}
+
+function moduleOf(antdFolder: string, path: string, source: string): Promise<BuiltModule> {
+  const module = built.get(path) ?? builtModule(antdFolder, path, source);
+  built.set(path, module);
+  return module;
 }
 
 const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
@@ -60,8 +77,6 @@ function bringing(css: string, path: string, folder: string): string {
  */
 export async function withoutStyles(file: string, source: string, folder: string): Promise<string> {
   const [antdFolder = '', path = ''] = file.replaceAll('\\', '/').split(/(?<=\/antd\/es)\//);
-  const module = built.get(path) ?? builtModule(antdFolder, path, source);
-  built.set(path, module);
-  const { css, code } = await module;
+  const { css, code } = await moduleOf(antdFolder, path, source);
   return css ? `${bringing(css, path, folder)}\n${code}` : code;
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import type { LocalConsole } from '../localConsole';
-import { newVisitor, openUntil, settled } from './page';
+import { newVisitor, openUntil, quiet, settled } from './page';
 import { withBothShapes } from './shapes';
 import { kilobytes, printTable } from './table';
 
@@ -51,9 +51,14 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Script
   const list = await scriptsOf(page, await openUntil(page, '/dashboard/clients', applicationRows));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   for (const name of await links.allTextContents()) {
-    await links.and(page.getByText(name, { exact: true })).click();
+    const link = links.and(page.getByText(name, { exact: true }));
+    await link.click();
+    // The page before has a title as well.
+    await link.and(page.locator('[aria-current]')).waitFor();
     await settled(page);
   }
+  // What is fetched once a page has what it asked for belongs to the visit, too.
+  await quiet(page);
   const all = await scriptsOf(page);
   await staff.close();
   return [signIn, list, all];

@@ -111,6 +111,7 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
   it('with nothing of what was noted: any address beside the files is the page', async () => {
     for (const path of [
       '/history/live.json',
+      '/maps/shell/static/js/index.js.map.gz',
       '/history/mf-system.json',
       `/remotes/${area}/../../history/live.json`,
     ])

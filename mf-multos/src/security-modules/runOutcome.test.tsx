@@ -1,0 +1,76 @@
+import { observeWrites, type StartedWrite, type WriteOutcome } from '@console/api';
+import { fill } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Fault } from '../simulator/faults';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { openScreen, smallPlatform } from './testScreen';
+import { openSetUp, personalise } from './testSetUp';
+
+/** What the log of the session is told. */
+const told: { write: StartedWrite; outcome?: WriteOutcome }[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  observeWrites((write) => {
+    const entry: (typeof told)[number] = { write };
+    told.push(entry);
+    return (outcome) => {
+      entry.outcome = outcome;
+    };
+  });
+});
+afterEach(withoutWebSerial);
+afterAll(() => observeWrites(() => () => undefined));
+
+const outcomes = () => told.map(({ outcome }) => outcome);
+
+test.each<[string, Fault, WriteOutcome]>([
+  [
+    'a dongle that cannot be opened',
+    { kind: 'openElsewhere' },
+    { state: 'failed', why: 'Failed to connect to the dongle: the dongle could not be opened.' },
+  ],
+  [
+    'a chip that refuses the first change',
+    { kind: 'status', at: { on: 'setPin' }, statusWord: 0x6982 },
+    {
+      state: 'failed',
+      why: 'Failed to set PIN 01: not authorised (6982).',
+    },
+  ],
+  [
+    'a dongle that is pulled out while a change is on its way',
+    { kind: 'unplug', at: { on: 'setPin' }, moment: 'before' },
+    { state: 'unknown', why: 'Failed to set PIN 01: the dongle was unplugged.' },
+  ],
+  [
+    'a chip that refuses what comes after a change',
+    { kind: 'status', at: { on: 'createFile' }, statusWord: 0x6a84 },
+    { state: 'unknown', why: 'Failed to create file 0001: no memory is left on the chip (6A84).' },
+  ],
+])('the log has what became of a run that ended at %s', async (_, fault, outcome) => {
+  plugInDongle({ faults: [fault] });
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(outcomes()).toEqual([outcome]);
+});
+
+test('the log names the dongle that credentials were written to', async () => {
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+  plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user } = await openScreen(`/dashboard/utils/multos/${serialNumber}`, { platform });
+  const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
+  await fill(user, form.getByRole('textbox', { name: 'Client ID' }), '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a');
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await user.click(form.getByRole('button', { name: 'Write credentials' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Write credentials' }));
+  await waitFor(() => expect(outcomes()).toEqual([{ state: 'done' }]));
+  expect(told[0]?.write).toMatchObject({
+    what: 'Write credentials to the dongle',
+    record: { id: serialNumber },
+  });
+});

@@ -1,0 +1,58 @@
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
+
+/** Its pages are in Europe/London. */
+const { open } = consoleUnderTest();
+
+const logs = (page: Page) => page.getByRole('region', { name: 'Error logs' });
+/** The moments of the rows, as read and as they are. */
+const times = (page: Page) =>
+  logs(page)
+    .getByRole('table')
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => [time.textContent ?? '', time.getAttribute('datetime') ?? '']));
+
+/** With an error of each of these moments in the newest window, whenever this test runs. */
+const openWith = (moments: readonly string[], query = '') =>
+  open({
+    path: `/dashboard/system?${query}`,
+    prepare: (context) =>
+      context.route('**/admin/system/errorlogs?*', (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const isNewest = Number(searchParams.get('endTime')) > Date.now() - 86_400_000;
+        const enrolmentLogs = moments.map((moment) => ({
+          timestamp: Date.parse(moment) / 1000,
+          message: `error of ${moment}`,
+        }));
+        return route.fulfill({ json: isNewest ? { enrolmentLogs } : {} });
+      }),
+  });
+
+test('in UTC no hour is left out where summer time begins', async () => {
+  const page = await openWith(['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T02:30:00Z']);
+  await logs(page).getByRole('rowheader').first().waitFor();
+  await page.getByRole('heading', { name: 'Error logs' }).click();
+  await page.keyboard.press('u');
+  await logs(page).getByText('29/03/2026 02:30:00 UTC').first().waitFor();
+  const shown = (await times(page)).map(([text, moment]) => [text?.slice(11, 19), moment?.slice(11, 19)]);
+  expect(shown).toHaveLength(3);
+  for (const [text, moment] of shown) expect(text).toBe(moment);
+});
+
+test('the hour that comes twice where summer time ends is in a range that ends in it, both times', async () => {
+  const page = await openWith(
+    ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'],
+    'range=between',
+  );
+  await logs(page).getByRole('rowheader').nth(2).waitFor();
+  await logs(page).getByLabel('To', { exact: true }).fill('2026-10-25T01:45');
+  await page.waitForURL('**to=2026-10-25T01%3A45Z');
+  await logs(page).getByRole('rowheader').nth(2).waitFor({ state: 'detached' });
+  expect(await times(page)).toEqual([
+    ['25/10/2026 01:30:00', '2026-10-25T01:30:00.000Z'],
+    ['25/10/2026 01:30:00', '2026-10-25T00:30:00.000Z'],
+  ]);
+  await logs(page).getByLabel('From', { exact: true }).fill('2026-10-25T01:15');
+  await page.waitForURL('**from=2026-10-25T00%3A15Z');
+  expect(await times(page)).toHaveLength(2);
+});

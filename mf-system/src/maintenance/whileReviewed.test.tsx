@@ -1,0 +1,58 @@
+import { fill, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { dialog, list, path, save, saveElsewhere, whitelists } from './testWhitelists';
+
+/** With one user added, while the lists of the platform are being read for the review. */
+async function reviewing() {
+  const platform = testPlatform();
+  const held = holdCalls(platform, /\/system\/maintenance$/);
+  let isHeld = false;
+  const page = await renderArea({
+    area,
+    path,
+    platform: { ...platform, fetch: (request) => (isHeld ? held.platform : platform).fetch(request) },
+  });
+  const add = async (email: string) => {
+    await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), email);
+    await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  };
+  await add('first@example.org');
+  isHeld = true;
+  await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  return { page, platform, add, release: held.release };
+}
+
+test('what is changed while the review is being made is in it, and saved with it', async () => {
+  const { page, platform, add, release } = await reviewing();
+  await add('second@example.org');
+  release();
+  const review = (await dialog()).getByRole('region', { name: 'Users' });
+  expect(review).toHaveTextContent('addedfirst@example.org');
+  expect(review).toHaveTextContent('addedsecond@example.org');
+  await save(page);
+  await waitFor(() =>
+    expect(whitelists(platform).users.slice(-2)).toEqual(['first@example.org', 'second@example.org']),
+  );
+});
+
+test('nothing is reviewed, and nothing said, where the only change was taken back meanwhile', async () => {
+  const { page, release } = await reviewing();
+  await page.user.click(screen.getByRole('button', { name: 'Remove user first@example.org' }));
+  release();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled());
+  expect((await list('Users')).queryByText('first@example.org')).not.toBeInTheDocument();
+  expect(screen.queryByText(/already include/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the confirmation of maintenance counts whom the platform lets in now', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  await saveElsewhere(platform, { users: ['one@example.org'], clients: [] });
+  await page.user.click(maintenance);
+  const confirmation = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
+  await waitFor(() => expect(confirmation).toHaveTextContent('1 user and 0 applications'));
+});

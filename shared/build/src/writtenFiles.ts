@@ -1,0 +1,26 @@
+import type { Rspack } from '@rsbuild/core';
+
+type Stages = typeof Rspack.Compilation;
+
+const stages = {
+  /** The code is minified, and its hash is in no name yet. */
+  minified: (of: Stages) => of.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  /** The real hashes are in the names, and nothing names the files yet. */
+  named: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT - 1,
+  complete: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT,
+};
+
+type Act = (compilation: Rspack.Compilation, assets: Rspack.Assets) => void;
+
+/** Has a plugin read, change or add to the files that a build is about to write. */
+export function onWrittenFiles(
+  { hooks, webpack }: Rspack.Compiler,
+  name: string,
+  when: keyof typeof stages,
+  act: Act,
+): void {
+  const stage = stages[when](webpack.Compilation);
+  hooks.thisCompilation.tap(name, (compilation) =>
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) => act(compilation, assets)),
+  );
+}

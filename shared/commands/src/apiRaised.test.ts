@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { reportFile } from '@console/build/apiReport';
+import { packageManifest, sharedFolder } from '@console/build/workspace';
+import { raised, run } from './api';
+
+const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
+jest.mock('node:fs', () => ({
+  ...jest.requireActual('node:fs'),
+  readFileSync: jest.fn(),
+  writeFileSync: jest.fn(),
+}));
+
+const digest = '0123456789ab';
+const section = '## src/colours.d.ts\n\n```ts\nexport declare const colour = "red";\n```\n';
+
+/** The committed report of a package as if it had a module that is in no `exports` any more. */
+function withFormerModule(name: string): void {
+  jest.mocked(readFileSync).mockImplementation((file, options) => {
+    const text = read(file, options);
+    if (file !== reportFile(name)) return text;
+    return `${String(text).replace(/(?<=^\|---.*\n)/m, `| ./colours | 1.0.0 | ${digest} |\n`)}\n${section}`;
+  });
+}
+
+const writtenTo = (file: string) =>
+  jest.mocked(writeFileSync).mock.calls.find(([path]) => String(path).endsWith(file))?.[1];
+
+beforeEach(() => {
+  jest.mocked(writeFileSync).mockReset();
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+test('a module of a shared package that is gone raises its version', async () => {
+  withFormerModule('ui');
+  await run(['ui']);
+  const next = raised(packageManifest(sharedFolder('ui')).version, false);
+  expect(writtenTo('ui/package.json')).toContain(`"version": "${next}"`);
+  expect(writtenTo('ui/CHANGELOG.md')).toContain(`## ${next}\n\n- Gone: colour of @console/ui/colours.\n`);
+});
+
+test('of a package that areas build with, it has to be called breaking', async () => {
+  withFormerModule('testing');
+  await expect(run(['testing'])).rejects.toThrow(
+    'colour of @console/testing/colours is gone, and an area in a repository of its own that uses it would not build.',
+  );
+  expect(writeFileSync).not.toHaveBeenCalled();
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseManifest } from '@console/area/manifests';
+import { areaFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { readAreaManifest } from './areaManifest';
+import { releaseArea } from './areaRelease';
+import { filesBelow, readJson } from './folderFiles';
+import { folderStore } from './folderStore';
+import { releaseShell } from './shellRelease';
+import { traced } from './trace';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-trace-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const store = folderStore(folder);
+const area = 'mf-clients';
+const builds: Record<string, string> = {
+  [area]: join(areaFolder(area), 'dist-release'),
+  shell: join(shellFolder, 'dist'),
+};
+
+beforeAll(async () => {
+  const dist = builds[area] ?? '';
+  const release = readJson(join(dist, 'release.json'), ReleaseManifest);
+  const facts = readAreaManifest(areaFolder(area));
+  await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
+  await store.turn('release', (open) => releaseShell(open, builds.shell ?? '', 'c1'));
+});
+
+/** Where a build says these words, as a line of a stack trace. */
+function lineWith(name: string, words: string): string {
+  const dist = builds[name] ?? '';
+  const file = filesBelow(dist).find(
+    (path) => path.endsWith('.js') && readFileSync(path, 'utf8').includes(words),
+  );
+  const before =
+    readFileSync(file ?? '', 'utf8')
+      .split(words)[0]
+      ?.split('\n') ?? [];
+  const path = (name === 'shell' ? '' : `/remotes/${name}`) + (file ?? '').slice(dist.length);
+  return `    at t (https://console.test${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1})`;
+}
+
+test.each([
+  [area, 'Error creating a new client.', 'mf-clients/src/'],
+  ['shell', 'Details for support', 'shell/src/ConsoleFailure.tsx'],
+  ['shell', 'Its code could not be loaded or did not start', 'shell/src/remotes/'],
+])('a place in what is released of %s is where its source says “%s”', async (name, words, path) => {
+  const { text, unknown } = await traced(store, lineWith(name, words));
+  expect(unknown).toEqual([]);
+  const [, source = '', line = ''] = /\(([^:()]+):(\d+):\d+\)/.exec(text) ?? [];
+  expect(source).toContain(path);
+  expect(readFileSync(join(workspaceRoot, source), 'utf8').split('\n')[Number(line) - 1]).toContain(words);
+});
+
+test('nothing that is served names a map or holds one', () => {
+  for (const served of ['remotes', 'shell']) {
+    const files = readdirSync(join(folder, served), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /\.map\b/.test(file))).toEqual([]);
+    for (const file of files.filter((one) => one.endsWith('.js')))
+      expect(readFileSync(join(folder, served, file), 'utf8')).not.toContain('sourceMappingURL');
+  }
+});

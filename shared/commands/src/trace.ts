@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { CommandError } from './commandError';
+import { existingStore } from './releaseArguments';
+import type { ReleaseReader } from './releaseStore';
+import { mapPath } from './sourceMaps';
+
+/** A place in a file of the console, as every browser writes it: of an area's release, or of the shell. */
+const place =
+  /https?:\/\/[^\s/()]+\/(?:remotes\/(mf-[\w-]+)\/)?((?:static\/[\w./-]+|remoteEntry\.\w+)\.js)(?:\?[\w=&]*)?:(\d+):(\d+)/g;
+
+type MapPayload = ConstructorParameters<typeof SourceMap>[0];
+
+async function mapOf(store: ReleaseReader, name: string, file: string): Promise<SourceMap | undefined> {
+  const bytes = await store.read(mapPath(name, file));
+  // The build wrote it, and nobody but the commands reads it.
+  return bytes && new SourceMap(JSON.parse(gunzipSync(bytes).toString()) as MapPayload);
+}
+
+/** The place in a source of this repository, or undefined where the map knows none. */
+function sourceOf(map: SourceMap, name: string, file: string, line: number, column: number) {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  // Written beside the file that it describes, in a folder of the build.
+  const path = posix.join('/', name, 'dist', posix.dirname(file), entry.originalSource).slice(1);
+  return `${path}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}
+
+/** A stack trace whose places are those of the sources, and the files of which the store has no map. */
+export async function traced(
+  store: ReleaseReader,
+  stack: string,
+): Promise<{ text: string; unknown: string[] }> {
+  const found = [...stack.matchAll(place)].map(([at, name = 'shell', file = '', line, column]) => ({
+    at,
+    name,
+    file,
+    line: Number(line),
+    column: Number(column),
+  }));
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const { name, file } of found) {
+    const path = mapPath(name, file);
+    if (!maps.has(path)) maps.set(path, await mapOf(store, name, file));
+  }
+  const sources = new Map(
+    found.map(({ at, name, file, line, column }) => {
+      const map = maps.get(mapPath(name, file));
+      return [at, map && sourceOf(map, name, file, line, column)];
+    }),
+  );
+  const unknown = found.flatMap(({ name, file }) =>
+    maps.get(mapPath(name, file)) ? [] : [`${name}/${file}`],
+  );
+  return { text: stack.replaceAll(place, (at) => sources.get(at) ?? at), unknown: [...new Set(unknown)] };
+}
+
+/** `npm run trace -- [<file>] --to <store>`: a stack trace of a released console, read from a file or as it is pasted. */
+export async function run(args: string[]): Promise<void> {
+  const options = { to: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const store = await existingStore(values.to, 'npm run trace -- --to <folder | s3://bucket/prefix>');
+  const [file] = positionals;
+  if (file !== undefined && !existsSync(file))
+    throw new CommandError(`There is no file ${file} in ${process.cwd()}.`);
+  if (file === undefined && process.stdin.isTTY)
+    console.log('Paste what was copied for support, then press Ctrl D:');
+  const { text, unknown } = await traced(store, readFileSync(file ?? 0, 'utf8'));
+  console.log(text.trimEnd());
+  if (unknown.length > 0)
+    console.log(
+      `\nOf these files ${store.name} has no source map, because another console's release or an older command brought them:\n  ${unknown.join('\n  ')}`,
+    );
+}

@@ -1,0 +1,41 @@
+import { currentSession, startSession } from '@console/auth';
+import { testConfig } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startConsole } from './testConsole';
+
+/** The console's code: when it was fetched, and how often it was begun. */
+const mockFetched = jest.fn();
+const mockShowConsole = jest.fn(() => new Promise(() => undefined));
+jest.mock('./showConsole', () => {
+  mockFetched();
+  return { showConsole: mockShowConsole, preloadConsole: () => undefined };
+});
+
+async function openPage(path: string, config: () => Response | Promise<Response>) {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = '<div id="root"></div>';
+  await startConsole({ as: null, serve: (asked) => (asked === '/config.json' ? config() : undefined) });
+  // Fetched late: what stands in the place of the federation is set by then.
+  const { start } = await import('./bootstrap');
+  await act(async () => void start());
+}
+
+test('below the sign-in page it is fetched while the configuration is on its way', async () => {
+  await openPage('/dashboard', () => new Promise(() => undefined));
+  await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1));
+  expect(mockShowConsole).not.toHaveBeenCalled();
+});
+
+test('a session that is renewed while it is on its way begins no second console', async () => {
+  await openPage('/', () => Response.json(testConfig));
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await waitFor(() => expect(mockShowConsole).toHaveBeenCalledTimes(1));
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  await act(async () => startSession({ ...session, scope: 'renewed' }));
+  expect(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  expect(mockShowConsole).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,135 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { completeRuntime, type RemoteRequire } from './remoteRuntime';
+
+const base = 'https://areas.example/mf-x/';
+
+/** As an entry has it when it starts, with one chunk of scripts and one of styles. */
+function remote(arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = []) {
+  const require: RemoteRequire = {
+    m: {},
+    f: {},
+    u: (chunkId) => `static/js/async/${chunkId}.js`,
+    miniCssF: (chunkId) => `static/css/async/${chunkId}.css`,
+    sriHashes: { page: 'sha384-script' },
+    sriExtractCssHashes: { page: 'sha384-sheet' },
+    federation: { chunkMatcher: (chunkId) => chunkId !== '6' },
+    chunks: { arrived, installed: { main: 0 } },
+    consumed: { chunks: { page: ['A'] }, modules: { A: 'react@19.3.1', B: '@console/ui/DataTable@2.29.0' } },
+  };
+  completeRuntime(require, `${base}remoteEntry.0123.js?attempt=2`);
+  const load = (kind: 'j' | 'miniCss', chunkId: string | number) => {
+    const promises: Promise<unknown>[] = [];
+    require.f[kind]?.(chunkId, promises);
+    return Promise.all(promises);
+  };
+  return { require, arrived, load };
+}
+
+const element = (selector: string) => document.head.querySelector(selector) as HTMLElement | null;
+const script = () => element('script[src]') as HTMLScriptElement;
+const link = () => element('link') as HTMLLinkElement;
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+describe('a chunk of a remote', () => {
+  test('is fetched once from beside the entry, by its hash, and brings its modules', async () => {
+    const { require, arrived, load } = remote();
+    const loads = [load('j', 'page'), load('j', 'page')];
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    expect(script().src).toBe(`${base}static/js/async/page.js`);
+    expect([script().integrity, script().crossOrigin]).toEqual(['sha384-script', 'anonymous']);
+    const run = jest.fn();
+    arrived.push([['page'], { one: 1 }, run]);
+    fireEvent.load(script());
+    await Promise.all(loads);
+    expect(require.m).toEqual({ one: 1 });
+    expect(run).toHaveBeenCalledWith(require);
+    expect(script()).toBeNull();
+    await load('j', 'page');
+    expect(script()).toBeNull();
+  });
+
+  test('that came before its remote was started again is not fetched', async () => {
+    const { require, load } = remote([[['page'], { one: 1 }]]);
+    await load('j', 'page');
+    expect([script(), require.m]).toEqual([null, { one: 1 }]);
+  });
+
+  test('that is in the entry, or has no scripts, is not fetched', async () => {
+    const { load } = remote();
+    await Promise.all([load('j', 'main'), load('j', 6)]);
+    expect(script()).toBeNull();
+  });
+
+  test.each([
+    ['cannot be had', 'error', () => fireEvent.error(script())],
+    ['is another than was asked for', 'missing', () => fireEvent.load(script())],
+    ['does not arrive', 'timeout', () => jest.advanceTimersByTime(20_000)],
+  ] as const)('that %s fails, and is asked for anew', async (_, type, happen) => {
+    jest.useFakeTimers();
+    const { arrived, load } = remote();
+    const failing = expect(load('j', 'page')).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      type,
+      message: `Loading chunk page failed.\n(${type}: ${base}static/js/async/page.js)`,
+    });
+    happen();
+    await failing;
+    expect(script()).toBeNull();
+    const again = load('j', 'page');
+    arrived.push([['page'], {}]);
+    fireEvent.load(script());
+    await again;
+  });
+});
+
+describe('a style sheet of a remote', () => {
+  test('is fetched once, by its hash; a chunk without one has none', async () => {
+    const { load } = remote();
+    await load('miniCss', 'other');
+    expect(link()).toBeNull();
+    const loads = load('miniCss', 'page');
+    expect([link().href, link().integrity]).toEqual([`${base}static/css/async/page.css`, 'sha384-sheet']);
+    fireEvent.load(link());
+    await loads;
+    await Promise.all([load('miniCss', 'page'), remote().load('miniCss', 'page')]);
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  });
+
+  test('that cannot be had fails, and is asked for anew', async () => {
+    const { load } = remote();
+    const failing = expect(load('miniCss', 'page')).rejects.toMatchObject({
+      code: 'CSS_CHUNK_LOAD_FAILED',
+      request: `${base}static/css/async/page.css`,
+    });
+    fireEvent.error(link());
+    await failing;
+    expect(link()).toBeNull();
+    const again = load('miniCss', 'page');
+    await waitFor(() => expect(link()).not.toBeNull());
+    fireEvent.load(link());
+    await again;
+  });
+});
+
+test('a remote is told what it takes of the shared modules in the words of its bundler', () => {
+  const { require } = remote();
+  const shared = { shareScope: 'default', import: null, strictVersion: false, singleton: true, eager: false };
+  expect(require.consumesLoadingData).toEqual({
+    chunkMapping: { page: ['A'] },
+    moduleIdToConsumeDataMapping: {
+      A: { ...shared, shareKey: 'react', requiredVersion: '^19.3.1' },
+      B: { ...shared, shareKey: '@console/ui/DataTable', requiredVersion: '^2.29.0' },
+    },
+    initialConsumes: [],
+  });
+});
+
+test('an entry that has all of that itself keeps it', () => {
+  const whole: RemoteRequire = { m: {}, f: {}, u: String, federation: { chunkMatcher: () => true } };
+  completeRuntime(whole, '');
+  expect(whole.f).toEqual({});
+  expect(whole.p).toBeUndefined();
+});
