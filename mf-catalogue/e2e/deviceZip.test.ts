@@ -15,13 +15,17 @@ const held = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
 
-/** Scripts that the page has loaded for itself; those of a worker are not among them. */
+/**
+ * Scripts that the page has loaded for itself; those of a worker are not among them, nor what dialogs are made of, which
+ * comes once a page is idle.
+ */
 function scriptsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-      .map(({ name }) => name),
+      .map(({ name }) => name)
+      .filter((address) => !/\/dialog\.[^/]*$/.test(address)),
   );
 }
 

@@ -1,11 +1,12 @@
 import { forTests, launchChromium } from '@console/commands/chromium';
 import { type LiveArea, serveLiveArea } from '@console/commands/liveArea';
-import { serveLocalConsole } from '@console/commands/localConsole';
+import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
 import type { Browser, Page } from 'playwright-core';
 
 let live: LiveArea;
 let browser: Browser;
+let deployed: LocalConsole | undefined;
 
 beforeAll(async () => {
   live = await serveLiveArea('mf-system');
@@ -14,6 +15,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  await deployed?.close();
   live?.close();
 });
 
@@ -33,7 +35,7 @@ async function signIn(baseURL: string): Promise<Page> {
 
 it('a developer’s server runs in a console that was built for production, where that allows it', async () => {
   const { areaOrigin } = live;
-  const deployed = await serveLocalConsole({ port: 0, features: { overrideOrigins: [areaOrigin] } });
+  deployed = await serveLocalConsole({ port: 0, features: { overrideOrigins: [areaOrigin] } });
   const page = await signIn(deployed.origin);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -47,7 +49,6 @@ it('a developer’s server runs in a console that was built for production, wher
   await page.getByText(`System is loaded from ${areaOrigin} in this tab`).waitFor();
   expect(problems).toEqual([]);
   await page.close();
-  await deployed.close();
 }, 60_000);
 
 it('a saved file of a remote shows at once in the composed console, with what was typed kept', async () => {
@@ -84,4 +85,20 @@ it('a saved link of its area.json is in the drawer', async () => {
   await page.getByRole('main').getByRole('textbox').first().waitFor();
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
+}, 60_000);
+
+it('a saved file of the shell, and of what it shares, shows at once too', async () => {
+  const page = await signIn(live.origin);
+  await page.getByRole('link', { name: /^System/ }).click();
+  const typed = page.getByRole('main').getByRole('textbox').first();
+  await typed.fill('half-typed');
+  live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");
+  await page.getByRole('button', { name: 'Hide all links' }).waitFor();
+  live.copy.change(
+    'shared/ui/src/PageHeader.tsx',
+    '{visibleName(title)}',
+    '{visibleName(title)}, drawn anew',
+  );
+  await page.getByRole('heading', { name: /, drawn anew$/, level: 1 }).waitFor();
+  await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);

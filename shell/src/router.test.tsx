@@ -282,7 +282,7 @@ test('an area that arrives after it was given up is shown without a click', asyn
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await openConsole({
-      path: '/dashboard/late',
+      path: '/dashboard/late?page=2',
       areas: [testArea('mf-late')],
       code: async (area) => {
         await new Promise<void>((resolve) => {
@@ -300,6 +300,7 @@ test('an area that arrives after it was given up is shown without a click', asyn
     await act(async () => arrive());
     await heading('mf-late page');
     expect(history.length).toBe(before);
+    expect(location.search).toBe('?page=2');
   } finally {
     jest.useRealTimers();
   }

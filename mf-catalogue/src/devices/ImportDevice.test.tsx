@@ -9,7 +9,7 @@ import {
   openCreateForm,
   picture,
 } from './testDeviceForm';
-import { zipFixture } from './zip/testZips';
+import { zipFixture, zipOf } from './zip/testZips';
 
 async function importZip({ user }: CreateForm, file: File) {
   await user.upload(screen.getByLabelText('Import Device from File'), file);
@@ -88,6 +88,19 @@ test('images of a zip that cannot be used are named, and have to be chosen', asy
   expect(picture('Default Image')).toHaveAccessibleDescription(
     expect.stringContaining('Default image is required!'),
   );
+});
+
+test('a type of a zip that nobody knows is said to be unknown, and has to be chosen', async () => {
+  const page = await openCreateForm();
+  await importZip(
+    page,
+    await zipOf({
+      'device.json': JSON.stringify({ model: { name: 'AURORA', version: '1.0' }, type: 'KEY_FOB' }),
+    }),
+  );
+  expect(await screen.findByText('The type in the file is unknown: choose one below.')).toBeVisible();
+  await page.submit();
+  expect(await screen.findByText('Select your type category')).toBeVisible();
 });
 
 test('a zip can be dropped instead; what came of the one before is not said beside one that is refused', async () => {

@@ -59,9 +59,13 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
       form.change('variants', variants);
       form.change('variantOrder', variantOrder);
     });
+    const warnings = [
+      ...(device.type && !facts.type ? ['The type in the file is unknown: choose one below.'] : []),
+      ...(unusable.length > 0 ? [`Images that could not be used: ${unusable.join(', ')}`] : []),
+    ];
     return {
       text: `The form was filled from ${file.name}.`,
-      warning: unusable.length > 0 ? `Images that could not be used: ${unusable.join(', ')}` : undefined,
+      warning: warnings.join(' ') || undefined,
       ...(!edited && { details: existingDevice(oem, device, reading.signal) }),
     };
   }

@@ -1,6 +1,7 @@
 import { randomId } from '@console/api';
 import { ImageDrop } from '@console/ui/ImageDrop';
 import { showStatus } from '@console/ui/statusMessage';
+import { useSubmitWaits } from '@console/ui/submitWaits';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
 import { Images } from 'lucide-react';
@@ -16,12 +17,13 @@ export function VariantImages() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { begin } = useAbortOnLeave();
   const hint = useId();
+  const submitWaits = useSubmitWaits();
 
-  async function take(files: readonly File[]) {
+  async function take(files: readonly File[]): Promise<boolean> {
     const signal = begin();
     setRefused([]);
     const found = await variantsFromImages(files, variantsOf(form.getState().values));
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     const { variants, variantOrder = [] } = form.getState().values;
     const keyed = found.added.map((variant) => ({ key: randomId(), variant }));
     form.batch(() => {
@@ -34,6 +36,7 @@ export function VariantImages() {
     });
     setRefused(found.refused);
     showStatus(summaryOf(found));
+    return found.refused.length === 0;
   }
 
   return (
@@ -42,7 +45,7 @@ export function VariantImages() {
         multiple
         aria-label="Add variants from images"
         aria-describedby={hint}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => submitWaits(take(files))}
       >
         <Images size={16} aria-hidden />
         <span>

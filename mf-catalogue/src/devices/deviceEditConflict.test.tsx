@@ -1,4 +1,4 @@
-import { changesSent, fill, testPlatform } from '@console/testing';
+import { changesSent, fill, pngFile, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
@@ -91,6 +91,27 @@ test('a picture that was only stored anew is no change; another one is', async (
     ['Description', description, 'Theirs', 'unchanged'],
     [`Image of ${first?.color}`, 'an image', 'another image', 'unchanged'],
   ]);
+});
+
+test('a save whose answer was lost is no change of somebody else, also with a new picture', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Mine');
+  await page.user.upload(screen.getByLabelText('Replace Default Image'), pngFile('new.png', 7));
+  await waitFor(() =>
+    expect(screen.getByAltText('Default Image')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+  );
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const reply = await fetch(...call);
+    return changesSent(platform).length > 0 ? new Response('', { status: 504 }) : reply;
+  };
+  await page.submit();
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  globalThis.fetch = fetch;
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(changesSent(platform)).toHaveLength(2);
 });
 
 test('their new variants do not mix with variants that were removed here', async () => {

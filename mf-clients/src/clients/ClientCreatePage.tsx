@@ -1,4 +1,4 @@
-import { errorText, randomId } from '@console/api';
+import { ApiError, errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
@@ -10,12 +10,13 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { createClient, updateClient } from './api';
+import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
+import { createOnce, type Unanswered } from './createOnce';
 import { duplicatedClientId, duplicateValues } from './duplicateClient';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, editClientPath, toClients } from './paths';
@@ -104,6 +105,7 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
   // Made before the creation, and kept: a second attempt cannot make a second application.
   const [clientId] = useState(() => before?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
+  const unanswered = useRef<string>(undefined);
 
   function showCreated(unsent: UnsentDetails | undefined, { name }: ClientFormValues) {
     showStatus(`Application ${name.trim()} was created.`);
@@ -121,7 +123,7 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
       }}
       onSubmit={(values, signal) => {
         sent.current = sentClient(clientId, values);
-        return create(sent.current, values, signal);
+        return create(sent.current, { values, unanswered, signal });
       }}
       onSaved={showCreated}
       sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it has none."
@@ -158,10 +160,9 @@ function sentClient(clientId: string, values: ClientFormValues): SentClient {
  */
 async function create(
   { clientId, details }: SentClient,
-  values: ClientFormValues,
-  signal: AbortSignal,
+  { values, unanswered, signal }: { values: ClientFormValues; unanswered: Unanswered; signal: AbortSignal },
 ): Promise<UnsentDetails | undefined> {
-  await createClient(createClientBody(clientId, values));
+  await createOnce(createClientBody(clientId, values), unanswered, signal);
   clientsChanged();
   if (!details) return undefined;
   signal.throwIfAborted();
@@ -171,6 +172,7 @@ async function create(
   } catch (error) {
     // This page goes with its session; the next one of the same person goes on from what was sent.
     if (!currentSession()) throw error;
-    return { details, problem: errorText(error) };
+    const unanswered = error instanceof ApiError && error.arrival === 'unknown';
+    return { details, problem: errorText(error), unanswered };
   }
 }

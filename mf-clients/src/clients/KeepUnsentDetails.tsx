@@ -5,14 +5,18 @@ import { detailsValues } from './clientForm';
 import type { UnsentDetails } from './unsentDetails';
 
 /** Puts details that could not be saved with the creation into the form, as changes that still have to be saved. */
-export function KeepUnsentDetails({ details, problem }: UnsentDetails) {
+export function KeepUnsentDetails({ details, problem, unanswered = false }: UnsentDetails) {
   const form = useForm();
   useEffect(() => form.change('mobileAppDetails', detailsValues(details)), [form, details]);
   return (
     <Alert
       type="warning"
       showIcon
-      title="The application was created, but its mobile app details were not saved"
+      title={
+        unanswered
+          ? 'The application was created, but it is not known whether its mobile app details were saved'
+          : 'The application was created, but its mobile app details were not saved'
+      }
       description={
         <>
           {problem}

@@ -24,6 +24,7 @@ test('is masked, is revealed once through a warning, and then a new one can be g
 
   await page.user.click(generate);
   expect(generate).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reveal client secret' })).toHaveFocus();
   expect(statusRegion()).toHaveTextContent('A new client secret was generated; it is not saved yet.');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });

@@ -4,7 +4,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useFieldControl } from '@console/ui/useFieldControl';
 import { Button, Flex, Typography } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clientRules } from './clientRules';
 import { generateClientSecret } from './clientSecret';
 
@@ -23,9 +23,16 @@ export function SecretField() {
   const secret = typeof input.value === 'string' ? input.value : '';
   const [revealed, setRevealed] = useState('');
   const mayGenerate = revealed === secret;
+  const part = useRef<HTMLDivElement>(null);
+  const isNew = useRef(false);
+  // The button that was pressed is locked until the new secret was revealed.
+  useEffect(() => {
+    if (secret && isNew.current) part.current?.querySelector('button')?.focus();
+    isNew.current = false;
+  }, [secret]);
   return (
     <FieldGroup title="Client secret">
-      <Flex vertical gap={8} align="flex-start">
+      <Flex ref={part} vertical gap={8} align="flex-start">
         {secret && <SecretText name="client secret" value={secret} onReveal={() => setRevealed(secret)} />}
         <Button
           id={ids.control}
@@ -34,6 +41,7 @@ export function SecretField() {
           aria-invalid={aria['aria-invalid']}
           aria-describedby={aria['aria-describedby']}
           onClick={() => {
+            isNew.current = true;
             input.onChange(generateClientSecret());
             showStatus('A new client secret was generated; it is not saved yet.');
           }}

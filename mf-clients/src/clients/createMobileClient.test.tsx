@@ -44,6 +44,50 @@ test('gets its details with an update that follows the creation', async () => {
   expect(statusRegion().textContent).toBe('Application Wallet was created.');
 });
 
+/** The platform does what is asked for by this method once, and its answer is lost on the way. */
+function loseAnswer(method: string) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) => {
+    const reply = await fetch(address, init);
+    if (init?.method !== method) return reply;
+    globalThis.fetch = fetch;
+    return new Response('', { status: 504 });
+  };
+}
+
+test('whose creation got no answer is not refused at the next attempt, and gets its details', async () => {
+  const { submit, platform } = await fillMobile();
+  loseAnswer('POST');
+  await submit();
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent('Application Wallet was created.');
+  const created = platform.records.clients().filter(({ name }) => name === 'Wallet');
+  expect(created).toHaveLength(1);
+  expect(created[0]?.mobileAppDetails?.appStoreName).toBe('Wallet for rings');
+});
+
+test('whose creation got no answer is refused once something else is to be created', async () => {
+  const { user, submit, platform } = await fillMobile();
+  loseAnswer('POST');
+  await submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  await fill(user, field('Name'), 'Purse');
+  await submit();
+  expect(await screen.findByText(/already exists$/)).toBeVisible();
+  expect(platform.records.clients().some(({ name }) => name === 'Purse')).toBe(false);
+});
+
+test('whose details got no answer is not said to be without them', async () => {
+  const { submit } = await fillMobile();
+  loseAnswer('PUT');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'it is not known whether its mobile app details were saved',
+  );
+});
+
 test('whose details could not be saved opens for editing with the details kept', async () => {
   const { user, submit, platform, address } = await fillMobile();
   platform.fail({ match: { method: 'PUT', path: '/admin/clients/*' }, body: 'html', times: 1 });

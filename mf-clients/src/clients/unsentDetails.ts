@@ -1,8 +1,13 @@
 import { MobileAppDetailsBody } from '@console/resources';
-import { type Infer, is, object, string, type } from 'superstruct';
+import { boolean, type Infer, is, object, optional, string, type } from 'superstruct';
 
 /** Mobile app details of an application that was created without them, and why. */
-const UnsentDetails = object({ details: MobileAppDetailsBody, problem: string() });
+const UnsentDetails = object({
+  details: MobileAppDetailsBody,
+  problem: string(),
+  /** No answer came: they may have been saved after all. */
+  unanswered: optional(boolean()),
+});
 export type UnsentDetails = Infer<typeof UnsentDetails>;
 
 const HistoryState = type({ unsent: UnsentDetails });

@@ -53,7 +53,7 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
     { what: `${of}pairing`, says: wearable.serialNumber ? 'paired' : 'NOT PAIRED', done: true },
     {
       what: `${of}Allow Mobile Perso`,
-      says: wearable.permissions?.canMobilePerso ? 'on' : 'off',
+      says: onOff(wearable.permissions?.canMobilePerso),
       done: true,
     },
     check(`${of}device`, device, ({ tokenisationNotSupported, promoReadyNotSupported }) =>
@@ -73,3 +73,6 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
       : check(`${of}history`, histories.get(wearable.asn), () => 'no payment in the history that was read'),
   ];
 }
+
+const onOff = (allowed: boolean | null | undefined) =>
+  allowed ? 'on' : allowed === false ? 'off' : 'missing';

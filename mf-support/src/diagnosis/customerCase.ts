@@ -16,6 +16,8 @@ export interface WearableCase {
 export interface CustomerCase {
   /** Milliseconds since 1970. */
   now: number;
+  /** Of external staff, to whom the platform shows the wearables of this entity alone. */
+  entity?: string | undefined;
   account: Known<Account>;
   /** The account's activity; asked for only where it explains something. */
   activity: Known<readonly HistoryEntry[]>;

@@ -18,17 +18,22 @@ export const PERSONALISATION_FAILED = 'Personalisation_Failed';
 export const SUSPENDED_BY_ISSUER = 'Suspended_Externally';
 export const DELETED_BY_ISSUER = 'Deleted_Externally';
 
-/** The newest event of these kinds in what was read of the wearable's history, and of the service's. */
+/**
+ * The newest event of these kinds in what was read of the wearable's history, and of the service's. Of several services
+ * the wearable's history does not say which one it means: it is asked where the service's own says nothing, and no other
+ * service is in its state.
+ */
 export function newestEvent(
-  { wearable, histories }: WearableCase,
+  { wearable: { asn, services }, histories }: WearableCase,
   kinds: readonly string[],
-  service?: Pick<Service, 'token'>,
+  service?: Pick<Service, 'token' | 'state'>,
 ): HistoryEntry | undefined {
-  const subjects = service ? [wearable.asn, service.token] : [wearable.asn];
-  return newestOf(
-    subjects.flatMap((subject) => ifKnown(histories.get(subject)) ?? []),
-    kinds,
-  );
+  const read = (subject: string) => ifKnown(histories.get(subject)) ?? [];
+  if (!service) return newestOf(read(asn), kinds);
+  const all = services ?? [];
+  if (all.length < 2) return newestOf([...read(asn), ...read(service.token)], kinds);
+  const alike = all.filter(({ state }) => state === service.state);
+  return newestOf(read(service.token), kinds) ?? (alike.length > 1 ? undefined : newestOf(read(asn), kinds));
 }
 
 export function newestOf(

@@ -119,6 +119,7 @@ const maintenance: fc.Arbitrary<Maintenance> = fc.record({
 /** For tests: any case that replies could make, sense and nonsense. */
 export const anyCase: fc.Arbitrary<CustomerCase> = fc.record({
   now: fc.constant(now),
+  entity: fc.constantFrom(undefined, 'nordlys'),
   account: knownOrNot(account),
   activity: knownOrNot(entries),
   maintenance: knownOrNot(maintenance),

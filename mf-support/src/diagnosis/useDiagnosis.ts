@@ -1,4 +1,4 @@
-import { useCan } from '@console/auth';
+import { useCan, useOwnEntity } from '@console/auth';
 import { type Account, maintenanceQueries, type Wearable } from '@console/resources';
 import { useNow } from '@console/ui/useNow';
 import { useQuery } from '@tanstack/react-query';
@@ -38,8 +38,10 @@ export function useDiagnosis({ account, wearables, histories, unasked }: Diagnos
   const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, unasked });
   const state = mayReadMaintenance ? knownOf(maintenance) : closed;
   const now = useNow();
+  const entity = useOwnEntity();
   const diagnosis = diagnose({
     now,
+    entity,
     account,
     activity: asksActivity ? knownOf(activity) : pending,
     maintenance: state,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/ui/formatDateTime';
 import { eventText } from '@console/ui/historyEvents';
+import { searchedText } from '@console/ui/searchedText';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 import type { ShownEntry } from './shownEntry';
 
@@ -13,7 +14,7 @@ function textOf(entry: ShownEntry, zone: TimeZoneChoice): string {
   if (known !== undefined) return known;
   const { event, message, timestamp, of = [] } = entry;
   const time = `${formatDateTime(timestamp, 'long', zone)}${zone === 'utc' ? ' UTC' : ''}`;
-  const text = `${eventText(event)} ${message ?? ''} ${time} ${of.join(' ')}`.toLowerCase();
+  const text = searchedText(`${eventText(event)} ${message ?? ''} ${time} ${of.join(' ')}`);
   texts.set(entry, text);
   return text;
 }
@@ -24,7 +25,7 @@ export function searchEntries(
   text: string,
   zone: TimeZoneChoice,
 ): readonly ShownEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchedText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   return entries.filter((entry) => words.every((word) => textOf(entry, zone).includes(word)));
 }

@@ -11,13 +11,16 @@ interface OtherSearchTypesProps {
 /** The other types by which a value can be searched that does not fit the chosen one. Nothing where there is none. */
 export function OtherSearchTypes({ value }: OtherSearchTypesProps) {
   const open = useOpenSearch();
-  const fitting = fittingTypes(value);
+  // As it is printed, or copied out of a sentence: 'ASN 1A2B-3C4D-…', '#1A2B…'.
+  const bare = value.replace(/[^A-Za-z0-9]/g, '');
+  const meant = fittingTypes(value).length > 0 || value.includes('@') ? value : bare;
+  const fitting = fittingTypes(meant);
   if (fitting.length === 0) return null;
   return (
     <div className={styles.others}>
-      Try searching by:
+      {meant === value ? 'Try searching by:' : `Try ${meant}, searching by:`}
       {fitting.map((type) => (
-        <Button key={type} size="small" onClick={() => open(wearableSearch(type, value))}>
+        <Button key={type} size="small" onClick={() => open(wearableSearch(type, meant))}>
           Search by {searchLabels[type]}
         </Button>
       ))}

@@ -8,8 +8,8 @@ import { permissionStatus, type SupportPermission } from './permissions';
 
 interface PermissionToggleProps {
   permission: SupportPermission;
-  /** The state that the platform has. */
-  checked: boolean;
+  /** The state that the platform has; undefined where it says none. */
+  checked: boolean | undefined;
 }
 
 /**
@@ -26,12 +26,17 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
     <div className={styles.permission}>
       <Toggle
         label={permission.label}
-        checked={checked}
+        checked={checked ?? false}
         onChange={mutateAsync}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
-      <p className={styles.effect}>{checked ? permission.effect.on : permission.effect.off}</p>
+      <p className={styles.effect}>{effectText(permission, checked)}</p>
       {permission.term && <Term of={permission.term} />}
     </div>
   );
+}
+
+function effectText({ effect }: SupportPermission, allowed: boolean | undefined): string {
+  if (allowed === undefined) return 'The platform does not say whether this is allowed.';
+  return allowed ? effect.on : effect.off;
 }

@@ -39,7 +39,7 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
       <Subsection title="Service permissions">
         <PermissionToggle
           permission={allowDelete({ asn, token })}
-          checked={service.servicePermissions?.canDelete ?? false}
+          checked={service.servicePermissions?.canDelete ?? undefined}
         />
       </Subsection>
       <Collapse

@@ -1,9 +1,8 @@
 import { useShownRecord } from '@console/area';
 import type { Wearable } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
-import { useQuery } from '@tanstack/react-query';
 import { accountPath } from '../accounts/paths';
-import { accountQuery } from '../accounts/queries';
+import { useAccountOf } from '../accounts/useAccountOf';
 import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
 import { diagnosisLines } from '../diagnosis/diagnosisLines';
 import type { Known } from '../diagnosis/known';
@@ -26,7 +25,7 @@ interface WearableBandProps {
 /** Whether a wearable can pay, and why not; a ticket says the same. */
 export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
   const { username } = wearable;
-  const account = useQuery({ ...accountQuery(username ?? ''), enabled: !!username });
+  const account = useAccountOf(username);
   const diagnosis = useDiagnosis({
     account: username ? knownOf(account) : nobody,
     wearables: { kind: 'known', value: [wearable] },

@@ -14,7 +14,7 @@ export function WearableTools({ wearable }: { wearable: Wearable }) {
       <PageSection title="Permissions">
         <PermissionToggle
           permission={allowMobilePerso(wearable)}
-          checked={wearable.permissions?.canMobilePerso ?? false}
+          checked={wearable.permissions?.canMobilePerso ?? undefined}
         />
       </PageSection>
       {mayChange && (

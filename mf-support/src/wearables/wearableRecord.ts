@@ -2,6 +2,7 @@ import type { RecordRef } from '@console/api';
 import type { RecordSummary } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
 import { formatDateTime } from '@console/ui/formatDateTime';
+import { yesNo } from '../yesNo';
 import { maskedPan } from './model';
 import { wearablePath } from './paths';
 
@@ -37,7 +38,7 @@ export function wearableSummary(wearable: Wearable): RecordSummary {
       ...(visualId ? [{ label: 'Visual Id', value: visualId }] : []),
       { label: 'Registered to', value: username ?? '–' },
       { label: 'Created', value: formatDateTime(createdDate) || '–' },
-      { label: 'Allow Mobile Perso', value: permissions?.canMobilePerso ? 'YES' : 'NO' },
+      { label: 'Allow Mobile Perso', value: yesNo(permissions?.canMobilePerso) ?? '–' },
       ...(services?.length
         ? services.map((service) => ({ label: 'Service', value: serviceText(service) }))
         : [{ label: 'Services', value: 'No Services Currently Registered' }]),

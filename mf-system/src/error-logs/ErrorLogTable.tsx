@@ -12,7 +12,9 @@ const NARROW = '(max-width: 899px)';
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
-const nameOf = ({ message, event }: LogEntry) => shortMessage(message ?? eventText(event ?? ''));
+/** As the title beside the logs, and read out with each button of the row. */
+const nameOf = ({ message, event }: LogEntry) =>
+  shortMessage(message || eventText(event || 'Entry'), { head: 60, tail: 20 });
 const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
 interface ErrorLogTableProps {

@@ -3,6 +3,7 @@ import { Freshness } from '@console/ui/Freshness';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useNow } from '@console/ui/useNow';
@@ -20,6 +21,14 @@ const key = areaKey('mf-system', 'errorLogs');
 
 async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
   return entriesOf(await listErrorLogs(window, signal));
+}
+
+/** What of the address may hide an entry. */
+const NARROWING = ['q', 'log', 'level', 'range'];
+
+function addedText(count: number, isNarrowed: boolean): string {
+  const entries = count === 1 ? '1 new entry was' : `${count.toLocaleString('en')} new entries were`;
+  return `${entries} added.${isNarrowed ? ' The search, a filter or the range may hide them.' : ''}`;
 }
 
 /** Both logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
@@ -43,6 +52,16 @@ export function ErrorLogsSection() {
     if (reachesBack && isIdle) more();
   }, [reachesBack, isIdle, since]);
 
+  function showLate() {
+    history.add(late.entries);
+    showStatus(
+      addedText(
+        late.entries.length,
+        NARROWING.some((name) => parameters.has(name)),
+      ),
+    );
+  }
+
   const loading = entries.length === 0 && searching !== undefined;
   const nothingLoaded = entries.length === 0 && error !== null && !loading;
   return (
@@ -58,7 +77,7 @@ export function ErrorLogsSection() {
       <p className={styles.lead}>
         Enrolment and wearable errors of the last month, loaded ten days at a time, newest first.
       </p>
-      <NewEntries late={late} onShow={() => history.add(late.entries)} />
+      <NewEntries late={late} onShow={showLate} />
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}

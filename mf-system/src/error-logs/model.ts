@@ -30,11 +30,11 @@ export function refOf(message: string | null | undefined): string | undefined {
 }
 
 /** A long message, as one with a stack trace, without its middle: the reference is at its end. All of it is in the preview. */
-export function shortMessage(message: string): string {
+export function shortMessage(message: string, { head = 240, tail = 80 } = {}): string {
   const letters = [...message];
-  return letters.length <= 400
+  return letters.length <= head + 2 * tail
     ? message
-    : `${letters.slice(0, 240).join('')} … ${letters.slice(-80).join('')}`;
+    : `${letters.slice(0, head).join('')} … ${letters.slice(-tail).join('')}`;
 }
 
 /** A row has no id of its own. */

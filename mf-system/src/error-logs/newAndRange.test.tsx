@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
-import { type AreaPage, renderArea, testPlatform } from '@console/testing';
+import { type AreaPage, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -71,11 +71,25 @@ test('what comes by itself is counted, and joins the rows when that is wished', 
   expect(await screen.findByText('Late one 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Error logs' })).toHaveFocus();
+  expect(statusRegion()).toHaveTextContent(/^3 new entries were added\.$/);
   await idle();
   tick();
   await waitFor(() => expect(asked(platform)).toHaveLength(4));
   await idle();
   expect(screen.getAllByText('Late one 1')).toHaveLength(1);
+});
+
+test('of what is added where a filter is chosen it is said that it may be hidden', async () => {
+  const { platform, write } = withLateEntries();
+  const page = await open(`${path}?level=CRITICAL`, platform);
+  const tick = await autoRefresh(page);
+  write();
+  tick();
+  await page.user.click(await screen.findByRole('button', { name: 'Show 3 new' }));
+  expect(statusRegion()).toHaveTextContent(
+    '3 new entries were added. The search, a filter or the range may hide them.',
+  );
+  expect(screen.queryByText('Late one 1')).toBeNull();
 });
 
 test('a refresh by itself asks for no more than what is new, not in a tab that nobody sees, and not once switched off', async () => {
@@ -179,7 +193,9 @@ test('a long message is cut in its row, but for its end, and whole beside the lo
   const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
   expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
   expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
-  await page.user.click(screen.getByRole('button', { name: /^Look at / }));
+  const look = screen.getByRole('button', { name: /^Look at Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
+  expect(look.getAttribute('aria-label')?.length).toBeLessThan(120);
+  await page.user.click(look);
   const whole = (_: string, element: Element | null) => element?.textContent === trace;
   expect(await screen.findAllByText(whole)).not.toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { EmailText } from '@console/ui/EmailText';
 import { SearchField } from '@console/ui/SearchField';
 import { StateTag } from '@console/ui/StateTag';
+import { searchedText } from '@console/ui/searchedText';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { LongList } from './LongList';
@@ -40,8 +41,8 @@ export function WhitelistEditor(props: EditorProps) {
   const listed = new Set(list);
   const removed = new Set(change.removed);
   const entries = [...change.added.filter((entry) => !listed.has(entry)), ...list];
-  const wanted = search.trim().toLowerCase();
-  const found = entries.filter((entry) => `${entry} ${textOf?.(entry) ?? ''}`.toLowerCase().includes(wanted));
+  const wanted = searchedText(search);
+  const found = entries.filter((entry) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted));
   const staying = found.filter((entry) => !removed.has(entry));
   return (
     <section className={styles.editor} aria-labelledby={id}>

@@ -36,6 +36,12 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
   });
 
+  test('is searched for what was copied with characters that nobody sees', async () => {
+    const { user } = await openLong();
+    await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), '\u200bUser1999\u2060 ');
+    expect((await list('Users')).getByText('user1999@example.org')).toBeVisible();
+  });
+
   test('loses all that a search found at once, until they are kept again', async () => {
     const page = await openLong();
     const { user, platform } = page;

@@ -141,6 +141,11 @@ test('until the first screen is drawn it can be told whether all that was asked 
   await reply;
   expect(areEarlyRepliesHere()).toBe(true);
 
+  answer(() => new Promise(() => undefined));
+  void askEarly(`${address}?n=2`, asThisSession);
+  expect(areEarlyRepliesHere()).toBe(false);
+  globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
+
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await askEarly(`${address}?n=1`, asThisSession)?.catch(() => undefined);
   expect(areEarlyRepliesHere()).toBe(true);

@@ -1,4 +1,10 @@
-import { ApiError, callApi, errorText, Nothing, openTabChannel, runtimeConfig } from './index';
+import { ApiError, callApi, errorText, isNotFound, Nothing, openTabChannel, runtimeConfig } from './index';
+
+test('a thing is not there where the platform says so, and for no other reason', () => {
+  expect(isNotFound(new ApiError('No such thing', { kind: 'http', status: 404 }))).toBe(true);
+  expect(isNotFound(new ApiError('The thing is taken', { kind: 'http', status: 409 }))).toBe(false);
+  expect(isNotFound(Object.assign(new Error('No such file'), { status: 404 }))).toBe(false);
+});
 
 test('the text for a person is that of the failed call, and the generic one for anything else', () => {
   const failed = new ApiError('The thing is taken', { kind: 'http', status: 409 });

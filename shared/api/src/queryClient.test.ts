@@ -49,7 +49,7 @@ test('a call that failed is not repeated behind the back of the person', async (
   const { leave, sees } = open(call, 'failing');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(call).toHaveBeenCalledTimes(1);
   expect(sees().isError).toBe(true);
@@ -76,7 +76,7 @@ test('what is shown is not asked for again because someone comes back to the tab
   const { leave } = open(call, 'stale');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await jest.advanceTimersByTimeAsync(1_000);
   expect(call).toHaveBeenCalledTimes(1);
   leave();

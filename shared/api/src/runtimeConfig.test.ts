@@ -31,6 +31,17 @@ test('what is left out has its default', () => {
   });
 });
 
+test.each([
+  'api',
+  'ftp://files.example.com',
+  ' https://api.example.com',
+  'see https://api.example.com',
+  'https://api.example.com?x',
+  '/api#x',
+])('%j is no address of a platform', (apiBase) => {
+  expect(problemOf({ apiBase })).toContain('apiBase');
+});
+
 test.each([-1, 1441, '15', null])('%j is no time after which to lock', (idleMinutes) => {
   expect(problemOf({ idleMinutes })).toContain('idleMinutes');
 });

@@ -1,4 +1,4 @@
-import { browserStorage, type TextStorage, tabStorage } from './textStorage';
+import { browserStorage, onOtherTabWrites, type TextStorage, tabStorage } from './textStorage';
 
 const storages: [string, TextStorage, 'localStorage' | 'sessionStorage'][] = [
   ['the browser', browserStorage, 'localStorage'],
@@ -80,4 +80,19 @@ describe.each(storages)('what %s remembers', (_, storage, property) => {
     expect(window[property].getItem('token')).toBe('new');
     expect(storage.read('token')).toBe('new');
   });
+});
+
+test('of what another tab writes one hears what is meant, and that all of it was emptied, until one stops', () => {
+  const heard = jest.fn();
+  const stop = onOtherTabWrites((key) => key === 'drawer', heard);
+  const write = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  write('colours');
+  expect(heard).toHaveBeenCalledTimes(0);
+  write('drawer');
+  expect(heard).toHaveBeenCalledTimes(1);
+  write(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  write('drawer');
+  expect(heard).toHaveBeenCalledTimes(2);
 });

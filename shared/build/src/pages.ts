@@ -17,7 +17,8 @@ type Assets = Rspack.Compilation['assets'];
 
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-const isCode = (path: string) => /\.(js|css)$/.test(path);
+/** What a page can ask for when it is loaded: not what a development server sends to one that runs. */
+export const isCode = (path: string) => /\.(js|css)$/.test(path) && !path.includes('.hot-update.');
 
 function fileAttributes(path: string, assets: Assets): string {
   return `integrity="${integrityOf(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
@@ -70,11 +71,16 @@ export class PagesPlugin {
     const scripts = entrypoints
       .get('boot')
       ?.getFiles()
-      .filter((path) => path.endsWith('.js'))
-      .map((path) => `<script src="/${path}" ${fileAttributes(path, assets)}></script>`);
+      .filter((path) => isCode(path) && path.endsWith('.js'))
+      .map((path) => ({ path, tag: `<script src="/${path}" ${fileAttributes(path, assets)}></script>` }));
     if (!scripts || !page.includes('<!-- boot -->')) throw new Error('The shell has no boot script');
     const sheets = page.match(styleSheet) ?? [];
-    return page.replace(styleSheet, '').replace('<!-- boot -->', [...scripts, ...sheets].join(''));
+    const tags = [...scripts.map(({ tag }) => tag), ...sheets].join('');
+    // In development both first files have one runtime, which the page is not to run twice.
+    const others = page.replaceAll(/<script defer[^>]* src="\/([^"]+)"[^>]*><\/script>/g, (tag, path) =>
+      scripts.some((script) => script.path === path) ? '' : tag,
+    );
+    return others.replace(styleSheet, '').replace('<!-- boot -->', tags);
   }
 
   private dashboard(page: string, compilation: Rspack.Compilation): string {

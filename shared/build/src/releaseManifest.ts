@@ -2,7 +2,7 @@ import type { ReleaseManifest, SharedModules, ShellManifest } from '@console/are
 import type { Rspack } from '@rsbuild/core';
 import { integrityOf } from './integrity';
 import { fileNamedByContent } from './namedByContent';
-import { frameFiles } from './pages';
+import { frameFiles, isCode } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
 import { laterExports, offeredModules, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
@@ -55,7 +55,7 @@ export class ReleaseManifestPlugin {
       preloadShared: requestsOf(compilation, firstChunks),
       container: this.names.container,
       entry: file(entry),
-      preload: [...preload].filter((path) => /\.(js|css)$/.test(path)).map(file),
+      preload: [...preload].filter(isCode).map(file),
       ...(licences && { licences }),
       ...(sbom && { sbom }),
     };

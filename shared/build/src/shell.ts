@@ -156,6 +156,9 @@ export function shell(): RsbuildConfig {
           },
         );
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
+        // With a runtime each, the two first files would take each other's updates, and the page be loaded anew.
+        if (process.env.NODE_ENV !== 'production' && config.optimization)
+          config.optimization.runtimeChunk = 'single';
         // One request for the frame with the design system; what lies below them holds nothing of them.
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;

@@ -1,25 +1,26 @@
-import { type Rspack, rspack } from '@rsbuild/core';
+import type { Rspack } from '@rsbuild/core';
 
-const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, PROCESS_ASSETS_STAGE_REPORT } = rspack.Compilation;
+type Stages = typeof Rspack.Compilation;
 
 const stages = {
   /** The code is minified, and its hash is in no name yet. */
-  minified: PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  minified: (of: Stages) => of.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   /** The real hashes are in the names, and nothing names the files yet. */
-  named: PROCESS_ASSETS_STAGE_REPORT - 1,
-  complete: PROCESS_ASSETS_STAGE_REPORT,
+  named: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT - 1,
+  complete: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT,
 };
 
 type Act = (compilation: Rspack.Compilation, assets: Rspack.Assets) => void;
 
 /** Has a plugin read, change or add to the files that a build is about to write. */
 export function onWrittenFiles(
-  { hooks }: Rspack.Compiler,
+  { hooks, webpack }: Rspack.Compiler,
   name: string,
-  stage: keyof typeof stages,
+  when: keyof typeof stages,
   act: Act,
 ): void {
+  const stage = stages[when](webpack.Compilation);
   hooks.thisCompilation.tap(name, (compilation) =>
-    compilation.hooks.processAssets.tap({ name, stage: stages[stage] }, (assets) => act(compilation, assets)),
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) => act(compilation, assets)),
   );
 }

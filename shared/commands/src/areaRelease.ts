@@ -118,9 +118,16 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
   const mended = isLive ? await repair(store, live, area, build, plan) : [];
-  const { area: noted = area } = past.at(-1) ?? {};
+  const last = past.at(-1);
+  const isNoted = last !== undefined && sameRelease(last.release, built.release);
   const isSignedAnew = signature !== undefined && signature.name !== live?.signature;
-  if (isLive && live.commit === commit && isDeepStrictEqual(noted, area) && !isSignedAnew)
+  if (
+    isLive &&
+    live.commit === commit &&
+    isNoted &&
+    isDeepStrictEqual(last.area ?? area, area) &&
+    !isSignedAnew
+  )
     return wordsOfRepair(title, plan, mended);
   await assertCompatible(store, release);
   await assertOwnPaths(store, area);

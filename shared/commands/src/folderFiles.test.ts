@@ -40,6 +40,17 @@ it('a file is replaced by one that was written beside it, flushed and closed', (
   expect(readFileSync(file, 'utf8')).toBe('{\n  "a": 1\n}\n');
 });
 
+it('what could not be put in its place is left nowhere', () => {
+  const file = join(folder, 'a.json');
+  replaceFile(file, 'before');
+  jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new Error('EIO');
+  });
+  expect(() => replaceFile(file, 'after')).toThrow('EIO');
+  expect(present()).toEqual(['a.json']);
+  expect(readFileSync(file, 'utf8')).toBe('before');
+});
+
 it('what a killed command was writing goes, and nothing else', () => {
   const others = ['a.json', 'a.draft', 'b.12.draft.json', 'c.x.draft', 'd12draft'];
   mkdirSync(join(folder, 'deep'));

@@ -22,18 +22,22 @@ export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
   }
 }
 
-/** The same of what was read already. */
-export function parsedJson<T>(bytes: Buffer, file: string, struct: Struct<T, unknown>): T {
+/** The same of what was read already. @param remedy what a person does where it cannot be read */
+export function parsedJson<T>(bytes: Buffer, file: string, struct: Struct<T, unknown>, remedy?: string): T {
   try {
     return mask(JSON.parse(bytes.toString()), struct);
   } catch (error) {
-    throw unreadable(file, error);
+    throw unreadable(file, error, remedy);
   }
 }
 
-function unreadable(file: string, error: unknown): CommandError {
+function unreadable(
+  file: string,
+  error: unknown,
+  remedy = 'Mend it, or put back a copy of it.',
+): CommandError {
   return new CommandError(
-    `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. Mend it, or put back a copy of it.`,
+    `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -75,6 +75,11 @@ describe('npm run key', () => {
     await make();
     const before = readFileSync(file, 'utf8');
     await expect(run(['other', '--to', file], trusted)).rejects.toThrow('A key is never written over.');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    // Nor over one that another command writes in the same moment.
+    jest.spyOn(fs, 'existsSync').mockImplementation((path) => path !== file);
+    await expect(run(['other', '--to', file], trusted)).rejects.toThrow('EEXIST');
+    jest.mocked(fs.existsSync).mockRestore();
     expect(readFileSync(file, 'utf8')).toBe(before);
     const again = run(['release-2027', '--to', join(folder, 'again.pem')], trusted);
     await expect(again).rejects.toThrow('There is a key release-2027 already.');

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@console/area/manifests';
-import { array, optional, string, type } from 'superstruct';
+import { array, mask, optional, string, type } from 'superstruct';
 import { CommandError } from './commandError';
-import type { AnyArea } from './releaseHistory';
+import { type AnyArea, history, historyNames } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { jsonBytes, storedJson } from './storedJson';
 
@@ -11,8 +11,22 @@ const AnyRegistry = type({ areas: array(type({ name: string(), paths: optional(a
 
 export const registryFile = 'remotes.json';
 
+const remedy = 'Mend it, or remove it: the next release or rollback writes it anew from the history.';
+
+/** The registry; where the file is gone, what it would say by what was released. */
 async function read(store: ReleaseReader) {
-  return (await storedJson(store, registryFile, AnyRegistry)) ?? { areas: [] };
+  const kept = await storedJson(store, registryFile, AnyRegistry, remedy);
+  return { areas: kept?.areas ?? (await notedEntries(store)), isThere: kept !== undefined };
+}
+
+async function notedEntries(store: ReleaseReader) {
+  const names = (await historyNames(store)).filter((name) => name !== 'shell');
+  const noted = await Promise.all(names.map((name) => history(store, name)));
+  const areas = noted.flatMap((past) => {
+    const { action, area, release } = past.at(-1) ?? {};
+    return area && release && action !== 'remove' ? [entryOf(area, release)] : [];
+  });
+  return mask({ areas }, AnyRegistry).areas;
 }
 
 export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
@@ -22,6 +36,12 @@ export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
 /** What a release has a browser fetch for its first screen; the addresses are relative to its manifest. */
 type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 
+const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
+  ...facts,
+  release: `/remotes/${facts.name}/release.json`,
+  firstFiles: [entry, ...preload],
+});
+
 /**
  * What has to be written so that an area's static facts are in the registry, and its links, its prefixes and its
  * permissions go live with its code. Nothing where the registry says so already. The first files of its live release
@@ -30,16 +50,12 @@ type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 export async function registered(
   store: ReleaseReader,
   facts: AnyArea,
-  { entry: first, preload }: FirstFiles,
+  live: FirstFiles,
 ): Promise<[string, Buffer][]> {
-  const { areas } = await read(store);
-  const entry = {
-    ...facts,
-    release: `/remotes/${facts.name}/release.json`,
-    firstFiles: [first, ...preload],
-  };
+  const { areas, isThere } = await read(store);
+  const entry = entryOf(facts, live);
   const known = areas.find(({ name }) => name === facts.name);
-  if (isDeepStrictEqual(known, entry)) return [];
+  if (isThere && isDeepStrictEqual(known, entry)) return [];
   const others = areas.map((area) => (area === known ? entry : area));
   return [[registryFile, jsonBytes({ areas: known ? others : [...areas, entry] })]];
 }

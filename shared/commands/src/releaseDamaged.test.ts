@@ -48,6 +48,33 @@ describe('a note that holds something else', () => {
     expect([liveRelease(folder, area)?.version, liveShell(folder)?.version]).toContain('1');
   });
 
+  it('says what to do: of the registry, which the next command writes anew for every area', async () => {
+    await releaseAll('1', '2');
+    await release(folder, builds, 'of another team', { name: 'mf-other' });
+    const before = registryOf(folder);
+    writeFileSync(below('remotes.json'), 'nonsense');
+    await expect(rollBack()).rejects.toThrow(
+      'Mend it, or remove it: the next release or rollback writes it anew from the history.',
+    );
+    rmSync(below('remotes.json'));
+    await releaseAll('2');
+    expect(registryOf(folder)).toEqual(before);
+  });
+
+  it('says what to do: of a history, without which a release is noted again', async () => {
+    await releaseAll('1', '2');
+    writeFileSync(below('history/mf-clients.json'), '');
+    await expect(releaseAll('2')).rejects.toThrow(
+      'Put back a copy of it; or remove it and release again, and what was live before is forgotten.',
+    );
+    rmSync(below('history/mf-clients.json'));
+    await releaseAll('2');
+    expect(history(folder, area)).toEqual([
+      expect.objectContaining({ action: 'release', release: expect.objectContaining({ version: '2' }) }),
+    ]);
+    expect(Object.keys(history(folder, area)[0]?.files ?? {})).toContain('remoteEntry.2.js');
+  });
+
   it('of an area in its history as well', async () => {
     await releaseAll('1');
     const [entry] = history(folder, area);
@@ -87,6 +114,13 @@ describe('which areas there are', () => {
     put('remotes.json', { areas: [{ name: 'mf-registered' }] });
     const back = rollBackTo(['mf-registered', '--to', folder]);
     await expect(back).rejects.toThrow(`Nothing of mf-registered was released in ${folder}.`);
+  });
+
+  it('one that is released again keeps its place among them', async () => {
+    await releaseAll('1');
+    await release(folder, builds, '2', { name: 'mf-other' });
+    await releaseAll('3');
+    expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 3' }, { name: 'mf-other' }] });
   });
 
   it('another one keeps its entry when one is taken out, and may have no paths', async () => {
@@ -130,6 +164,13 @@ describe('a rollback', () => {
     await expect(rollBackTo(['shell', '--to', folder, '--commit', 'xyz2'])).rejects.toThrow(
       'There is no release of the shell with commit xyz2. There are: cabc1, cxyz2.',
     );
+  });
+
+  it('to a commit of which there are several releases takes the last of them', async () => {
+    for (const version of ['1', '2']) await release(folder, builds, version, { commit: 'same' });
+    await releaseAll('3');
+    await rollBack('--commit', 'same');
+    expect(liveRelease(folder, area)?.version).toBe('2');
   });
 
   it('of an area that was taken out brings back what was live last', async () => {

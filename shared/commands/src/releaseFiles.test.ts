@@ -36,6 +36,14 @@ describe('a file that another release brought', () => {
     );
   });
 
+  it('is given none of two contents that were released under its name in the place of the other', async () => {
+    await releaseAll('1');
+    rmSync(below('remotes/mf-clients/static/common.js'));
+    await again('another');
+    await expect(releaseAll('3')).rejects.toThrow(/common\.js is there already with other content/);
+    expect(readFileSync(below('remotes/mf-clients/static/common.js'), 'utf8')).toBe('another');
+  });
+
   it('is refused also where it only looks compressed, and put back where it is', async () => {
     await releaseAll('1');
     for (const name of ['static/a.gz.js', 'static/b.js.gz'])

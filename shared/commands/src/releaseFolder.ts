@@ -26,7 +26,7 @@ export async function releasedAreas(store: ReleaseReader): Promise<string[]> {
 }
 
 export function liveRelease(store: ReleaseReader, area: string): Promise<Release | undefined> {
-  return storedJson(store, areaPointer(area), Release);
+  return storedJson(store, areaPointer(area), Release, 'Release it again.');
 }
 
 /** The same release, however often it was built: its entry's name holds the hash of its content. */
@@ -36,7 +36,7 @@ export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
 
 /** What the live shell offers; nothing where there is none yet. */
 export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
-  return storedJson(store, 'shell/shell.json', ShellManifest);
+  return storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
 }
 
 /** Refuses a release that the live shell would refuse; without a shell there is nothing to compare. */

@@ -36,8 +36,11 @@ const fileOf = (name: string) => `history/${name}.json`;
 const previousFileOf = (name: string) =>
   name === 'shell' ? 'shell/history.json' : `remotes/${name}/history.json`;
 
+const remedy =
+  'Put back a copy of it; or remove it and release again, and what was live before is forgotten.';
+
 async function entries<T>(store: ReleaseReader, name: string, struct: Struct<T[], unknown>): Promise<T[]> {
-  const kept = await storedJson(store, fileOf(name), struct);
+  const kept = await storedJson(store, fileOf(name), struct, remedy);
   return kept ?? (await storedJson(store, previousFileOf(name), struct)) ?? [];
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
@@ -98,6 +99,44 @@ describe('a signed release', () => {
 });
 
 describe('where the live shell trusts keys', () => {
+  /** Another signature in the place of that of the first release, under the name that its content gives it. */
+  function exchange(text: string): void {
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const [first, ...others] = history(folder, area);
+    const release = { ...first?.release, signature: `signature.${digest}.json` };
+    writeFileSync(join(areaReleases(folder, area), release.signature), text);
+    const noted = join(folder, 'history/mf-clients.json');
+    writeFileSync(noted, JSON.stringify([{ ...first, release }, ...others]));
+  }
+
+  it.each([
+    [
+      'by another key under its name',
+      ([first = '']: string[]) => {
+        const { signatures: made, ...envelope } = JSON.parse(first);
+        const sig = makeKey('other').key.sign(Buffer.from(envelope.payload, 'base64'));
+        return JSON.stringify({ ...envelope, signatures: [{ ...made[0], sig }] });
+      },
+      'Its signature is not one of the key release-2026, or what was signed was changed since.',
+    ],
+    [
+      'for another release',
+      ([, second = '']: string[]) => second,
+      'Its signature is of another release: mf-clients 2 (c2).',
+    ],
+  ])('a rollback is refused to what was signed %s', async (_, otherThan, words) => {
+    const key = makeKey('release-2026');
+    await sign('1', key);
+    await sign('2', key);
+    await shell('1', trusting([key]));
+    const texts = history(folder, area).map(({ release: { signature = '' } }) =>
+      readFileSync(join(areaReleases(folder, area), signature), 'utf8'),
+    );
+    exchange(otherThan(texts));
+    await expect(back()).rejects.toThrow(`would be refused by the live shell. ${words}`);
+    expect(liveRelease(folder, area)?.version).toBe('2');
+  });
+
   it.each([
     ['without a signature', () => release(folder, builds, '2'), 'Its release is not signed.'],
     [

@@ -25,7 +25,7 @@ async function linesOrReason(store: ReleaseReader, name: string): Promise<string
   try {
     return await linesOf(store, name);
   } catch (error) {
-    if (error instanceof CommandError) return [`\n${name}: ${error.message}`, '  Release it again.'];
+    if (error instanceof CommandError) return [`\n${name}: ${error.message}`];
     throw error;
   }
 }

@@ -7,9 +7,10 @@ export async function storedJson<T>(
   store: ReleaseReader,
   path: string,
   struct: Struct<T, unknown>,
+  remedy?: string,
 ): Promise<T | undefined> {
   const bytes = await store.read(path);
-  return bytes && parsedJson(bytes, store.place(path), struct);
+  return bytes && parsedJson(bytes, store.place(path), struct, remedy);
 }
 
 export function jsonBytes(content: unknown): Buffer {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { CommandError } from './commandError';
 import { existingStore } from './releaseArguments';
 import type { ReleaseReader } from './releaseStore';
 import { mapPath } from './sourceMaps';
@@ -63,6 +64,8 @@ export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const store = await existingStore(values.to, 'npm run trace -- --to <folder | s3://bucket/prefix>');
   const [file] = positionals;
+  if (file !== undefined && !existsSync(file))
+    throw new CommandError(`There is no file ${file} in ${process.cwd()}.`);
   if (file === undefined && process.stdin.isTTY)
     console.log('Paste what was copied for support, then press Ctrl D:');
   const { text, unknown } = await traced(store, readFileSync(file ?? 0, 'utf8'));

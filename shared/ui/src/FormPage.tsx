@@ -8,6 +8,7 @@ import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
 import { newBeginning } from './newBeginning';
 import { clearStatus } from './statusMessage';
+import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
@@ -55,6 +56,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     children,
   } = props;
   const [initialValues] = useState(props.initialValues);
+  const [waits] = useState(() => new Set<Promise<boolean>>());
   const element = useRef<HTMLFormElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeave();
@@ -86,8 +88,12 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       {(state) => {
         form.current = state.form;
         const submit = async (event: React.FormEvent) => {
+          event.preventDefault();
           event.stopPropagation();
-          await state.handleSubmit(event);
+          const ready = waits.size === 0 || !(await Promise.all(waits)).includes(false);
+          // What went wrong is said at its place; and who has left by then sends nothing.
+          if (!ready || !element.current) return;
+          await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
           if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current);
         };
@@ -100,7 +106,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             onSubmit={(e) => void submit(e)}
           >
             <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
-              {typeof children === 'function' ? children(state) : children}
+              <SubmitWaits value={waits}>
+                {typeof children === 'function' ? children(state) : children}
+              </SubmitWaits>
             </FormDraft>
             {!state.submitting && <FailureAlert error={state.submitError} />}
             <FormActions

@@ -149,3 +149,41 @@ test('the preview opens large and closes again', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
+
+describe('a form that is sent while its picture is still being read', () => {
+  function slow(file: File) {
+    let arrive: (bytes: ArrayBuffer) => void = () => undefined;
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      arrive = resolve;
+    });
+    return { file: Object.assign(file, { arrayBuffer: () => bytes }), arrive };
+  }
+  const stored = 'https://storage.io/ring.png';
+
+  test('is sent with it', async () => {
+    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
+    const { user } = renderScreen(form(onSubmit, stored));
+    const bytes = await png().arrayBuffer();
+    const { file, arrive } = slow(png());
+    await user.upload(input(), file);
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await act(async () => arrive(bytes));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
+  });
+
+  test('is not sent where it turns out to be none', async () => {
+    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
+    const { user } = renderScreen(form(onSubmit, stored));
+    const bytes = await svg().arrayBuffer();
+    const { file, arrive } = slow(png());
+    await user.upload(input(), file);
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    await act(async () => arrive(bytes));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG, JPEG and WebP');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+});

@@ -7,6 +7,7 @@ import { ImageDrop } from './ImageDrop';
 import styles from './ImageUpload.module.css';
 import { ImageWithFallback } from './ImageWithFallback';
 import { readImage } from './images';
+import { useSubmitWaits } from './submitWaits';
 import { useLatestRun } from './useLatestRun';
 
 interface Ratio {
@@ -58,8 +59,9 @@ export function ImageUpload(props: ImageUploadProps) {
   const [advice, setAdvice] = useState<string>();
   const [busy, setBusy] = useState(false);
   const runs = useLatestRun();
+  const submitWaits = useSubmitWaits();
 
-  async function take(file: File) {
+  async function take(file: File): Promise<boolean> {
     const isLatest = runs.begin();
     setProblem(undefined);
     setAdvice(undefined);
@@ -68,11 +70,13 @@ export function ImageUpload(props: ImageUploadProps) {
       const read = await readImage(file);
       const advised = ratio && (await adviceFor(read, ratio));
       const picture = limits ? await compressImage(read, limits) : read;
-      if (!isLatest()) return;
+      if (!isLatest()) return true;
       setAdvice(advised);
       onChange(picture);
+      return true;
     } catch (error) {
       if (isLatest()) setProblem(failureOf(error).message);
+      return !isLatest();
     } finally {
       if (isLatest()) setBusy(false);
     }
@@ -99,7 +103,7 @@ export function ImageUpload(props: ImageUploadProps) {
           disabled={disabled}
           aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
           onBlur={onBlur}
-          onFiles={([file]) => void take(file)}
+          onFiles={([file]) => submitWaits(take(file))}
         >
           <ImageUp size={16} aria-hidden />
           {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}

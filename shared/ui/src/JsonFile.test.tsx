@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { array, enums, integer, literal, number, object, optional, pattern, string } from 'superstruct';
 import { fileRule } from './fileRule';
 import { JsonFile } from './JsonFile';
+import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
 
 const FAILURE = 'Error importing client from json file';
@@ -83,9 +84,15 @@ test('a file can be dropped, also in place of the one that is shown', async () =
 });
 
 test('Clear forgets the file; the same file can be chosen again', async () => {
-  const { user } = renderScreen(importer());
+  const { user } = renderScreen(
+    <>
+      {importer()}
+      <StatusRegion />
+    </>,
+  );
   await user.upload(input(), file('{"name":"Ring"}'));
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('thing.json was removed from this page.')).toBeInTheDocument();
   expect(screen.queryByText('thing.json')).not.toBeInTheDocument();
   await user.upload(input(), file('{"name":"Ring"}'));
   expect(await screen.findByText('thing.json')).toBeInTheDocument();
@@ -173,4 +180,12 @@ test('a failed Submit keeps the preview and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error uploading a client.');
   expect(screen.getByText('thing.json')).toBeInTheDocument();
+});
+
+test('a file that cannot be read is not said to be broken', async () => {
+  const { user } = renderScreen(importer());
+  const moved = file('{"name":"Ring"}');
+  moved.text = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
+  await user.upload(input(), moved);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });

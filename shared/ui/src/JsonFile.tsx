@@ -5,7 +5,7 @@ import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
-import { clearStatus } from './statusMessage';
+import { clearStatus, showStatus } from './statusMessage';
 import { useDraft } from './useDraft';
 import { useFileDrop } from './useFileDrop';
 
@@ -89,7 +89,8 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
       return { at: done ? 'done' : 'choose' };
     });
 
-  function clear() {
+  function clear(fileName: string) {
+    showStatus(`${fileName} was removed from this page.`);
     setError(undefined);
     setStep({ at: 'choose' });
   }
@@ -137,7 +138,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
             <Button type="primary" loading={busy} onClick={() => void submit(step.content)}>
               {submitText}
             </Button>
-            <Button disabled={busy} onClick={clear}>
+            <Button disabled={busy} onClick={() => clear(step.fileName)}>
               Clear
             </Button>
           </div>

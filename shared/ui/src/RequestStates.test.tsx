@@ -103,6 +103,40 @@ test('a failed refresh keeps what is there and warns above it', async () => {
   expect(screen.getByText('one')).toBeInTheDocument();
 });
 
+test('what is typed and open stays through a refresh that fails and one that succeeds', async () => {
+  const load = jest
+    .fn()
+    .mockResolvedValueOnce(['one'])
+    .mockRejectedValueOnce(new Error('The line is down'))
+    .mockResolvedValueOnce(['one', 'two']);
+  function Form() {
+    const query = useQuery({ queryKey: ['mf-any', 'form'], queryFn: load });
+    return (
+      <>
+        <button type="button" onClick={() => void query.refetch()}>
+          Ask again
+        </button>
+        <RequestStates query={query} name="form">
+          {(things: string[]) => (
+            <>
+              <p>{things.join()}</p>
+              <input aria-label="Note" />
+            </>
+          )}
+        </RequestStates>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Form />);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'half a word');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await screen.findByText('The line is down');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a word');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('one,two');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a word');
+});
+
 test('a fault of the program is not shown as a sentence', async () => {
   renderScreen(<Things load={() => Promise.reject(new TypeError('x is undefined'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error, please try again later');

@@ -49,12 +49,11 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
       </div>
     );
   }
-  const content = children(query.data);
-  if (!query.error) return content;
+  // One element with and without the alert: in another one React would begin what is typed and open in it anew.
   return (
-    <div className={styles.stack}>
-      <StaleAlert error={query.error} onRetry={retry} />
-      {content}
+    <div className={query.error ? styles.stack : styles.plain}>
+      {query.error && <StaleAlert error={query.error} onRetry={retry} />}
+      {children(query.data)}
     </div>
   );
 }

@@ -23,7 +23,10 @@ export function TableViewButton({ id, name, columns, preferences, onChange }: Ta
   const [open, setOpen] = useState(false);
   const { hidden, density } = preferences;
   const show = (key: string, shown: boolean) =>
-    onChange({ hidden: shown ? hidden.filter((other) => other !== key) : [...hidden, key] });
+    onChange((latest) => {
+      const others = latest.hidden.filter((other) => other !== key);
+      return { hidden: shown ? others : [...others, key] };
+    });
   return (
     <>
       <Button
@@ -59,7 +62,7 @@ export function TableViewButton({ id, name, columns, preferences, onChange }: Ta
                   type="radio"
                   name={`density of ${id}`}
                   checked={density === each}
-                  onChange={() => onChange({ density: each })}
+                  onChange={() => onChange(() => ({ density: each }))}
                 />
                 {each === 'normal' ? 'Comfortable' : 'Dense'}
               </label>

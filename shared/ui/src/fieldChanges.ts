@@ -26,6 +26,7 @@ interface Versions<T> {
 
 /** Nothing, null and the empty text are the same: the platform may answer any of them. */
 const json = (value: unknown) => JSON.stringify(isNothing(value) ? null : value);
+export const sameJson = (one: unknown, other: unknown) => json(one) === json(other);
 
 /** What differs between the record as it was loaded and as it is now. */
 export function fieldChanges<T>(
@@ -34,7 +35,7 @@ export function fieldChanges<T>(
 ): FieldChange[] {
   return fields
     .map(({ value, ...field }) => ({ ...field, before: value(loaded), now: value(now), mine: value(mine) }))
-    .filter(({ before, now: current }) => json(before) !== json(current))
+    .filter(({ before, now: current }) => !sameJson(before, current))
     .map(({ label, secret = false, picture = false, before, now: current, mine: own }) => {
       const [hidden, changed, yours] = secret ? secretWords : pictureWords;
       const text = (value: unknown, words: string) =>
@@ -43,7 +44,7 @@ export function fieldChanges<T>(
         label,
         before: text(before, hidden),
         now: text(current, changed),
-        mine: json(own) === json(before) ? undefined : text(own, yours),
+        mine: sameJson(own, before) ? undefined : text(own, yours),
       };
     });
 }

@@ -37,11 +37,16 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
   if (file.size > maxBytes) {
     throw new JsonFileError(failureText, `The file is larger than ${withSeparators(maxBytes)} bytes`);
   }
+  // A folder, or a file that was moved since it was chosen.
+  const text = await file.text().catch(() => {
+    throw new JsonFileError(failureText, 'The file could not be read');
+  });
   let content: unknown;
   try {
     // A file that Windows wrote may begin with a byte order mark.
-    const text = (await file.text()).replace(/^\uFEFF/, '');
-    content = JSON.parse(text, (key, value: unknown) => (forbidden.has(key) ? undefined : value));
+    content = JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) =>
+      forbidden.has(key) ? undefined : value,
+    );
   } catch {
     throw new JsonFileError(failureText, 'The file is not valid JSON');
   }

@@ -3,6 +3,7 @@
  * list and column and kept as long as the list lives, so that coming back to a list costs nothing.
  */
 import { type CellValue, cellText } from './cellValue';
+import { searchedText } from './searchedText';
 
 export type ValueOf<Row> = (row: Row) => CellValue;
 
@@ -42,9 +43,6 @@ export function prepareSearch<Row>(rows: readonly Row[], values: readonly ValueO
   for (const value of values) setTimeout(() => textsOf(rows, value));
 }
 
-/** White space and invisible characters around a text that was copied from a mail or a sheet. */
-const copiedAlong = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
-
 /**
  * Marks the rows in which every word of the text is found in one of the columns, in any case. A text that continues
  * the last one looks only at what that one found. Undefined: the text is empty, every row fits.
@@ -54,7 +52,7 @@ export function searchRows<Row>(
   values: readonly ValueOf<Row>[],
   searched: string,
 ): Uint8Array | undefined {
-  const text = searched.replace(copiedAlong, '').normalize().toLowerCase();
+  const text = searchedText(searched);
   if (text === '') return undefined;
   const before = lastFound.get(rows);
   const sameColumns =

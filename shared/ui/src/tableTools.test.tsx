@@ -174,3 +174,17 @@ test('the heads are one stop of Tab, from which the arrow keys lead to each', as
     false,
   );
 });
+
+test('what two tabs choose for a list does not undo each other', async () => {
+  const { user, unmount } = open();
+  const view = within(await openView(user));
+  // The other tab, which was opened at the same time.
+  const other = { version: 1, hidden: ['kind'], density: 'normal' };
+  localStorage.setItem('console.table.things.preferences', JSON.stringify(other));
+  await user.click(view.getByRole('radio', { name: 'Dense' }));
+  await user.click(view.getByRole('checkbox', { name: 'ID' }));
+  unmount();
+  open();
+  expect(heads()).toEqual(['Name']);
+  expect(localStorage.getItem('console.table.things.preferences')).toContain('dense');
+});

@@ -2,7 +2,8 @@ import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
-import { type FieldChange, fieldChanges, type RecordField } from './fieldChanges';
+import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
+import { fetchImageAsDataUrl } from './images';
 import { newBeginning } from './newBeginning';
 
 interface ConflictRules<Stored, Values extends object> {
@@ -55,7 +56,12 @@ export function useConflictCheck<Stored, Values extends object>(
       throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
     });
     signal.throwIfAborted();
-    const changes = fieldChanges(fields, { loaded: known.current, now, mine });
+    const changes: FieldChange[] = [];
+    for (const field of fields) {
+      const changed = fieldChanges([field], { loaded: known.current, now, mine });
+      // What they have is what is to be saved: a save of this form whose answer was lost, most likely.
+      if (changed.length > 0 && !(await isSameValue(field, now, mine, signal))) changes.push(...changed);
+    }
     if (changes.length === 0) return;
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
       setQuestion({ changes, answer });
@@ -81,6 +87,19 @@ export function useConflictCheck<Stored, Values extends object>(
     />
   );
   return { check, dialog };
+}
+
+/** A form holds a new picture itself, and a record its address. */
+async function isSameValue<T>(
+  { value, picture = false }: RecordField<T>,
+  now: T,
+  mine: T,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [stored, own] = [value(now), value(mine)];
+  if (!picture || typeof stored !== 'string' || typeof own !== 'string') return sameJson(stored, own);
+  const isNew = own.startsWith('data:');
+  return own === (isNew ? await fetchImageAsDataUrl(stored, signal).catch(() => undefined) : stored);
 }
 
 /** Fields that go together are the person's as soon as one of them is. */

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { recallPreferences, rememberPreferences, type TablePreferences } from './tablePreferences';
 
-export type ChangePreferences = (change: Partial<Pick<TablePreferences, 'hidden' | 'density'>>) => void;
+type Change = (latest: TablePreferences) => Partial<TablePreferences>;
+export type ChangePreferences = (change: Change) => void;
 
 /** Columns and density of one list, as this person left them. */
 export function useTableView(table: string): [TablePreferences, ChangePreferences] {
   const [preferences, setPreferences] = useState(() => recallPreferences(table));
-  function change(changed: Parameters<ChangePreferences>[0]) {
-    const next = { ...preferences, ...changed };
+  function change(changeOf: Change) {
+    // Another tab may have changed something else meanwhile.
+    const latest = recallPreferences(table);
+    const next = { ...latest, ...changeOf(latest) };
     rememberPreferences(table, next);
     setPreferences(next);
   }

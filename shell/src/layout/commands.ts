@@ -49,7 +49,7 @@ export function lookupsFor(text: string, session: Session): Command[] {
         if (segment === undefined) return [];
         return {
           label: `${label} ${id}`,
-          path: path.replace('{}', () => segment),
+          path: path.replace('{}', segment),
           area: area.name,
           search,
         };

@@ -88,8 +88,13 @@ test('a later page of an area that runs is said to be slow as well', async () =>
 });
 
 test('what the boot script asked for and nobody took is called off once a page is drawn', async () => {
-  globalThis.__CONSOLE_EARLY_REPLIES__ = new Map();
-  await open();
+  await open({
+    code: (area) => {
+      // By now the session has begun, whose end would call it off as well.
+      globalThis.__CONSOLE_EARLY_REPLIES__ = new Map();
+      return { area: pageOf(area) };
+    },
+  });
   expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
 });
 
@@ -121,6 +126,18 @@ describe('the menu of the account', () => {
     expect(account).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(await item('Sign out')).toBeInTheDocument();
+  });
+
+  // Before the other, which has their code from then on.
+  test('has the focus again where the code of the keys cannot be had', async () => {
+    jest.doMock('./KeyList', () => {
+      throw new Error('No network');
+    });
+    const { user } = await openMenu();
+    await user.click(await item('Keys'));
+    expect(await screen.findByText(/This could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+    jest.dontMock('./KeyList');
   });
 
   test('shows the keys, and has the focus again when they are closed', async () => {

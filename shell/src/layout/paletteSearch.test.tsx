@@ -175,6 +175,22 @@ test('what nobody waits for any more is called off, and its answer is not shown'
   await waitFor(() => expect(boxes.asked[1]?.signal.aborted).toBe(true));
 });
 
+test('while some areas have answered, nothing is shown of what another found for the text before', async () => {
+  const [boxes, safes] = [heldSearch(), heldSearch()];
+  const { user, field } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
+  await user.keyboard('blue');
+  await waitFor(() => expect(safes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [box('B1')] });
+  safes.asked[0]?.answer({ found: [] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1']));
+  await user.clear(field);
+  await user.keyboard('green');
+  await waitFor(() => expect(safes.asked).toHaveLength(2));
+  await act(async () => safes.asked[1]?.answer({ found: [] }));
+  expect(offeredIn('Found')).toEqual([]);
+  expect(searching()).toBeInTheDocument();
+});
+
 test('an area whose code comes late is asked for what is typed by then, and for nothing before it', async () => {
   const boxes = heldSearch();
   let arrive: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { callApi, Nothing } from '@console/api';
-import { currentSession, startSession } from '@console/auth';
+import { currentSession, type Role, startSession } from '@console/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ConsolePage, openConsole, testArea } from '../testConsole';
 
@@ -29,10 +29,11 @@ afterEach(() => {
 let count = 0;
 
 /** A page of the console, with so much left of the session; nobody is idle unless a test says so. */
-async function openWith(milliseconds: number, idleMinutes = 0): Promise<ConsolePage> {
+async function openWith(milliseconds: number, idleMinutes = 0, as?: Role): Promise<ConsolePage> {
   count += 1;
   const area = testArea(`mf-page${count}`);
-  const page = await openConsole({ path: `/dashboard/page${count}`, areas: [area], config: { idleMinutes } });
+  const path = `/dashboard/page${count}`;
+  const page = await openConsole({ path, areas: [area], config: { idleMinutes }, ...(as && { as }) });
   await screen.findByRole('heading', { name: `${area.title} page` });
   const session = currentSession();
   if (!session) throw new Error('Nobody is signed in');
@@ -59,6 +60,12 @@ describe('the end of the session', () => {
     expect(warning()).toBe('Your session ends in a minute');
     await pass(MINUTE);
     expect(await screen.findByText(/Your session has ended. Please sign in again/)).toBeVisible();
+    expect(currentSession()).toBeNull();
+  });
+
+  test('comes by itself, also for who asks nothing of the platform meanwhile', async () => {
+    await openWith(2 * MINUTE, 0, 'ROLE_EXTERNAL_ADMIN');
+    await pass(2 * MINUTE);
     expect(currentSession()).toBeNull();
   });
 
@@ -161,7 +168,8 @@ describe('a console that nobody uses', () => {
     const email = screen.getByLabelText('Email');
     email.focus();
     await user.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    await pass(1_000);
+    expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
     const escaped = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     email.dispatchEvent(escaped);
     expect(escaped.defaultPrevented).toBe(true);

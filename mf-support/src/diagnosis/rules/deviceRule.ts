@@ -37,7 +37,7 @@ export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service
   const device = ifKnown(its.device);
   const need = needs.get(service.type ?? '');
   if (!device || !need?.isMissing(device)) return undefined;
-  const payment = newestEvent(its, eventKinds.payment, service);
+  const payment = newestEvent(its, eventKinds.payment);
   return {
     title: need.title(cardName(service)),
     effect: payment ? 'hints' : 'blocks',

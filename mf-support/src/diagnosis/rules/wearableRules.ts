@@ -3,8 +3,19 @@ import type { CustomerCase, WearableCase } from '../customerCase';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
 import { inTheApp } from '../wording';
 
-export function noWearable({ list, wearables }: CustomerCase): Finding | undefined {
+export function noWearable({ list, wearables, entity }: CustomerCase): Finding | undefined {
   if (list.kind !== 'known' || wearables.length > 0) return undefined;
+  // A list that leaves out what the role may not see does not say that there is none.
+  if (entity !== undefined)
+    return {
+      title: `No wearable of ${entity} is registered to this account`,
+      effect: 'hints',
+      certainty: 'possible',
+      evidence: [{ what: 'Wearables', says: 'Those of other entities are not shown to your role' }],
+      step: {
+        say: 'Ask the customer which wearable it is: the support of another entity has to look at one of theirs.',
+      },
+    };
   return {
     title: 'No wearable is registered to this account',
     effect: 'blocks',

@@ -1,20 +1,13 @@
 import { queryClient } from '@console/api';
 
-let isWaiting = false;
-
 /** What is read once, such as the record that a form began with, is left as it is; so are the windows of a history. */
-function refresh(): void {
-  isWaiting = false;
+function refreshWhenShown(): void {
+  if (document.visibilityState !== 'visible') return;
+  document.removeEventListener('visibilitychange', refreshWhenShown);
   void queryClient.invalidateQueries({
     predicate: ({ observers }) =>
       observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY),
   });
-}
-
-function refreshWhenShown(): void {
-  if (document.visibilityState !== 'visible') return;
-  document.removeEventListener('visibilitychange', refreshWhenShown);
-  refresh();
 }
 
 /**
@@ -22,8 +15,6 @@ function refreshWhenShown(): void {
  * here is asked for again, in a tab that nobody looks at once somebody does.
  */
 export function askAnew(): void {
-  if (isWaiting) return;
-  isWaiting = true;
   document.addEventListener('visibilitychange', refreshWhenShown);
   refreshWhenShown();
 }

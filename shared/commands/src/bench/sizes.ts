@@ -51,7 +51,10 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Script
   const list = await scriptsOf(page, await openUntil(page, '/dashboard/clients', applicationRows));
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   for (const name of await links.allTextContents()) {
-    await links.and(page.getByText(name, { exact: true })).click();
+    const link = links.and(page.getByText(name, { exact: true }));
+    await link.click();
+    // The page before has a title as well.
+    await link.and(page.locator('[aria-current]')).waitFor();
     await settled(page);
   }
   // What is fetched once a page has what it asked for belongs to the visit, too.

@@ -1,11 +1,11 @@
 /** Scripts before the first screen, in kB of 1,000 bytes (gzip): what a page, and an area beside it, may ask for. */
 export const budgets: Record<string, number> = {
-  'sign-in': 117,
-  frame: 257,
+  'sign-in': 117.5,
+  frame: 258.5,
   'mf-catalogue': 17.5,
   'mf-clients': 11,
   'mf-dashboard': 11,
   'mf-multos': 12.5,
-  'mf-support': 29.5,
-  'mf-system': 13,
+  'mf-support': 30.5,
+  'mf-system': 13.5,
 };

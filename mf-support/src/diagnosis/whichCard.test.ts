@@ -1,0 +1,98 @@
+import type { HistoryEntry, Maintenance, Service } from '@console/resources';
+import type { CustomerCase } from './customerCase';
+import { diagnose } from './diagnose';
+import type { Known } from './known';
+
+const known = <T>(value: T): Known<T> => ({ kind: 'known', value });
+const event = (name: string, day: number): HistoryEntry => ({ timestamp: day * 86_400, event: name });
+const card = (token: string, state: string): Service => ({
+  token,
+  state,
+  type: 'PAYMENT',
+  productInfo: { imageText: token },
+});
+
+interface Situation {
+  services?: Service[];
+  histories?: Record<string, HistoryEntry[]>;
+  maintenance?: Maintenance;
+}
+
+function causesOf({ services = [], histories = {}, maintenance = { maintenanceMode: false } }: Situation) {
+  const customer: CustomerCase = {
+    now: Date.UTC(2026, 5, 1),
+    account: known({ email: 'Jane@example.com', enabled: 1, hasRefreshToken: true }),
+    activity: known([]),
+    maintenance: known(maintenance),
+    list: known(null),
+    wearables: [
+      {
+        wearable: {
+          asn: 'A1',
+          serialNumber: 'S1',
+          username: 'Jane@example.com',
+          device: { brand: 'NORDLYS', model: 'ECHO_RING', version: '1' },
+          services,
+        },
+        device: known({ entityId: 'nordlys', brand: 'NORDLYS', model: { name: 'ECHO_RING', version: '1' } }),
+        configs: new Map(),
+        histories: new Map(Object.entries(histories).map(([of, entries]) => [of, known(entries)])),
+      },
+    ],
+  };
+  return diagnose(customer);
+}
+const titles = (situation: Situation) => causesOf(situation).causes.map(({ title }) => title);
+
+describe('which card an event of the wearable is about', () => {
+  const services = [card('1111', 'SUSPENDED'), card('2222', 'ACTIVE')];
+
+  test('the history of a card comes before what the wearable says of one of its cards', () => {
+    const histories = {
+      A1: [event('Service_Disabled', 20)],
+      1111: [event('Suspended_Externally', 10)],
+    };
+    expect(titles({ services, histories })).toEqual(['The issuer suspended card •••• 1111']);
+  });
+
+  test('what the wearable says is said of the only card in that state, and of an only card', () => {
+    const histories = { A1: [event('Service_Disabled', 20)], 1111: [event('Suspended_Externally', 10)] };
+    expect(titles({ services, histories: { A1: histories.A1 } })).toEqual([
+      'The customer switched card •••• 1111 off',
+    ]);
+    expect(titles({ services: services.slice(0, 1), histories })).toEqual([
+      'The customer switched card •••• 1111 off',
+    ]);
+  });
+
+  test('of two suspended cards nobody is said to have suspended both', () => {
+    const both = [card('1111', 'SUSPENDED'), card('2222', 'SUSPENDED')];
+    expect(titles({ services: both, histories: { A1: [event('Service_Disabled', 20)] } })).toEqual([
+      'Card •••• 1111 is suspended, by the customer or by the issuer',
+      'Card •••• 2222 is suspended, by the customer or by the issuer',
+    ]);
+  });
+});
+
+describe('maintenance and the users whitelist', () => {
+  const services = [card('1111', 'ACTIVE')];
+  const withUsers = (...usersWhitelist: string[]) =>
+    causesOf({ services, maintenance: { maintenanceMode: true, usersWhitelist } });
+
+  test('an email on it is let in, whatever the case of its host', () => {
+    expect(withUsers('Jane@EXAMPLE.com')).toMatchObject({ verdict: 'pays', causes: [] });
+  });
+
+  test('an email that is on it in other capital letters may be, and is named', () => {
+    const { verdict, causes } = withUsers('jane@example.com');
+    expect(verdict).toBe('pays');
+    expect(causes).toMatchObject([{ rule: 'maintenanceOn', certainty: 'possible' }]);
+    expect(causes[0]?.evidence.at(-1)?.says).toBe('jane@example.com is on it, in other capital letters');
+  });
+
+  test('an email that is not on it is shut out', () => {
+    const { verdict, causes } = withUsers('joe@example.com');
+    expect(verdict).toBe('waits');
+    expect(causes[0]?.evidence.at(-1)?.says).toBe('Jane@example.com is not on it');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Platform } from '@console/platform';
+import type { Wearable } from '@console/resources';
+import { fill, renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWithWearables, wearableWhere } from '../testRecords';
+
+/** A stand-in whose reply of a wearable says something else. */
+const answering = (platform: Platform, asn: string, change: (wearable: Wearable) => object): Platform => ({
+  ...platform,
+  async fetch(request) {
+    const reply = await platform.fetch(request);
+    if (!request.url.endsWith(`/admin/wearables/asn/${asn}`)) return reply;
+    return Response.json(change(await reply.json()));
+  },
+});
+const pathOf = ({ asn }: Wearable) => `/dashboard/support/wearables/asn/${asn}`;
+
+test('an account is there also where the wearable spells its email in another case', async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const wearable = wearables[0] ?? wearableWhere(platform, () => true);
+  await renderArea({
+    area,
+    path: pathOf(wearable),
+    platform: answering(platform, wearable.asn, (one) => ({
+      ...one,
+      username: account.email.replace(/^./, (letter) => letter.toUpperCase()),
+    })),
+  });
+  const band = within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
+  expect(await band.findByText(/^Account: (enabled|not enabled)$/)).toBeInTheDocument();
+  expect(band.queryByText(/There is no account/)).not.toBeInTheDocument();
+});
+
+test('a permission that the platform does not name is not said to be refused', async () => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(platform, ({ services }) => services?.length === 1);
+  await renderArea({
+    area,
+    path: pathOf(wearable),
+    platform: answering(platform, wearable.asn, ({ permissions: _, ...one }) => one),
+  });
+  const tools = within(await screen.findByRole('region', { name: 'Permissions' }));
+  expect(tools.getByText('The platform does not say whether this is allowed.')).toBeVisible();
+  expect(screen.getByText('Allow Mobile Perso: missing')).toBeInTheDocument();
+});
+
+test('an id with dashes is offered without them', async () => {
+  const platform = testPlatform();
+  const wearable = wearableWhere(platform, ({ serialNumber }) => !serialNumber);
+  const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables', platform });
+  const field = await screen.findByRole('textbox', { name: /^ASN/ });
+  await fill(user, field, `#${wearable.asn.replace(/(.{4})(?=.)/g, '$1-')}`);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('Invalid ASN')).toBeVisible();
+  expect(screen.getByText(`Try ${wearable.asn}, searching by:`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search by ASN' }));
+  await screen.findByRole('region', { name: 'Why can it not pay?' });
+  expect(address()).toBe(pathOf(wearable));
+});
