@@ -57,3 +57,18 @@ test('where its code could not be had, a press asks for it again', async () => {
   await page.keyboard.press('Escape');
   await chooseByKeys(page);
 });
+
+test('the list of a batch stands beside the form, and below it where the session log takes the room', async () => {
+  const page = await open({ path: configure });
+  const form = page.getByRole('form', { name: 'Personalise the chip' });
+  const list = page.getByRole('table', { name: 'Set up today' });
+  const isBeside = async () => {
+    const [left, right] = [await form.boundingBox(), await list.boundingBox()];
+    return left !== null && right !== null && right.x > left.x + left.width;
+  };
+  await list.waitFor();
+  expect(await isBeside()).toBe(true);
+  await page.getByRole('button', { name: 'Session log' }).click();
+  await page.getByRole('heading', { name: 'Session log' }).waitFor();
+  expect(await isBeside()).toBe(false);
+});

@@ -195,16 +195,30 @@ describe('the frame', () => {
     await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
   });
 
-  it.each(drawer.ROLE_INTERNAL_ADMIN)('shows %s as readable in dark colours at 360 px', async (name) => {
+  it('shows every screen as readable in dark colours at 360 px', async () => {
     const page = await open({ viewport: { width: 360, height: 720 } });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: 'Show the menu' }).click();
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('link', { name, exact: true }).click();
     await settled(page);
-    await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+    const found: unknown[] = [];
+    for (const name of drawer.ROLE_INTERNAL_ADMIN) {
+      const before = await page.title();
+      await page.getByRole('button', { name: 'Show the menu' }).click();
+      const main = page.getByRole('navigation', { name: 'Main' });
+      await main.getByRole('link', { name, exact: true }).click();
+      // Until then the screen before is shown; the first is there already.
+      if (name !== 'Dashboard') await page.waitForFunction((title) => document.title !== title, before);
+      await main.waitFor({ state: 'hidden' });
+      await settled(page);
+      found.push({
+        name,
+        mode: await page.evaluate(() => document.documentElement.dataset.mode),
+        problems: await accessibilityProblems(page),
+        fits: await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      });
+    }
+    expect(found).toEqual(
+      drawer.ROLE_INTERNAL_ADMIN.map((name) => ({ name, mode: 'dark', problems: [], fits: true })),
+    );
   });
 
   it.each(roles)('shows the entity and the badge of %s whole at 360 px', async (role) => {

@@ -50,41 +50,43 @@ export function ConfigurePage() {
   return (
     <MultosPage title="Import or Configure Multos" shown={shown}>
       <DongleProblem dongle={dongle} />
-      <div className={styles.columns}>
-        <Tabs
-          className={styles.work ?? ''}
-          activeKey={tab}
-          tabBarGutter={20}
-          onChange={setTab}
-          items={[
-            { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
-            { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },
-            {
-              key: 'record',
-              label: 'Save a record without a dongle',
-              children: <SaveRecord begin={begin} />,
-            },
-          ].map((item) => ({
-            ...item,
-            label: <span className={styles.tab}>{item.label}</span>,
-            disabled: run.busy,
-          }))}
-        />
-        <div className={styles.list}>
-          <SetUpToday dongles={records.dongles} save={records.save} atWork={atWork} />
-        </div>
-        <div className={styles.more}>
-          <PageSection title="Import from a file">
-            <JsonFile<SecurityModuleFile>
-              label="Import a record"
-              kind="security-module"
-              struct={SecurityModuleFile}
-              failureText="Error importing multos device from json file"
-              submitText="Use this record"
-              onSubmit={({ serialNumber, modulus }) => setBegin({ serialNumber, modulus: modulus ?? '' })}
-            />
-          </PageSection>
-          <DongleChoice dongle={dongle} busy={run.busy} />
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <Tabs
+            className={styles.work ?? ''}
+            activeKey={tab}
+            tabBarGutter={20}
+            onChange={setTab}
+            items={[
+              { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
+              { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },
+              {
+                key: 'record',
+                label: 'Save a record without a dongle',
+                children: <SaveRecord begin={begin} />,
+              },
+            ].map((item) => ({
+              ...item,
+              label: <span className={styles.tab}>{item.label}</span>,
+              disabled: run.busy,
+            }))}
+          />
+          <div className={styles.list}>
+            <SetUpToday dongles={records.dongles} save={records.save} atWork={atWork} />
+          </div>
+          <div className={styles.more}>
+            <PageSection title="Import from a file">
+              <JsonFile<SecurityModuleFile>
+                label="Import a record"
+                kind="security-module"
+                struct={SecurityModuleFile}
+                failureText="Error importing multos device from json file"
+                submitText="Use this record"
+                onSubmit={({ serialNumber, modulus }) => setBegin({ serialNumber, modulus: modulus ?? '' })}
+              />
+            </PageSection>
+            <DongleChoice dongle={dongle} busy={run.busy} />
+          </div>
         </div>
       </div>
       <RunDialogs run={run} unsaved={unsavedWords(records.dongles, noted)} />

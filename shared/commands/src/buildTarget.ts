@@ -56,7 +56,7 @@ export async function buildTarget(target: Target): Promise<void> {
       throw new CommandError(`${target.name} does not build; the lines above say why.`);
     });
     await close();
-    await Promise.all([compress(fresh.dist), keepMaps(fresh.dist)]);
+    await Promise.all([target.isForTests || compress(fresh.dist), keepMaps(fresh.dist)]);
     writeFileSync(stampOf(fresh), key);
     rmSync(target.dist, { recursive: true, force: true });
     renameSync(fresh.dist, target.dist);

@@ -10,6 +10,8 @@ export interface Target {
   config(): Promise<RsbuildConfig>;
   /** Folders whose sources go into it. */
   sources: string[];
+  /** Only tests of this machine ask for it, so that nothing of it is compressed. */
+  isForTests?: true;
 }
 
 /** Loaded where something is built: with the bundler it takes longer to load than all else. */
@@ -70,6 +72,7 @@ export function standaloneTarget(area: string): Target {
     dist: join(folder, 'dist-standalone'),
     config: async () => (await presetsOf(folder)).standalone(folder),
     sources: [folder, sharedFolders],
+    isForTests: true,
   };
 }
 
