@@ -1,5 +1,6 @@
 import { errorText } from '@console/api';
 import type { SignInForm as Credentials } from '@console/auth';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './SignInForm.module.css';
 import { useTypedAhead } from './useTypedAhead';
@@ -98,9 +99,11 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
           }}
         />
       ))}
-      <button type="submit" className={styles.submit} disabled={locked}>
+      {/* Not `disabled`, which would take the focus from it. */}
+      <button type="submit" className={styles.submit} aria-disabled={locked}>
         {locked ? busyText : submitText}
       </button>
+      <Announcement>{locked && busyText}</Announcement>
     </form>
   );
 }

@@ -35,7 +35,7 @@ test('names the environment and the release, and begins in the first field', asy
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
   // Some browsers send what they check to a service.
   expect(password).toHaveAttribute('spellcheck', 'false');
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('signs in, and leaves no password in a field, nor itself in the history', async () => {
@@ -65,7 +65,7 @@ test('stays busy once it has succeeded, until the code of the next screen is the
   await user.type(password, 'admin{Enter}');
   await waitFor(() => expect(currentSession()).not.toBeNull());
   expect(submit).toHaveTextContent('Signing in…');
-  expect(submit).toBeDisabled();
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
   await act(async () => arrive());
   await home();
 });
@@ -109,6 +109,16 @@ test('says that it was refused, until something is typed, and goes to the passwo
   expect(currentSession()).toBeNull();
 });
 
+test('says that it is under way, and keeps the focus where it was pressed', async () => {
+  const { user, email, password, submit } = await openSignIn();
+  globalThis.fetch = () => new Promise(() => undefined);
+  await user.type(email, 'admin@example.com');
+  await user.type(password, 'admin');
+  await user.click(submit);
+  expect(await screen.findByText('Signing in…', { selector: '[role="status"]' })).toBeInTheDocument();
+  expect(submit).toHaveFocus();
+});
+
 test('is not sent twice while the platform has not answered', async () => {
   const { user, email, password, submit, platform, home } = await openSignIn();
   const answers: (() => void)[] = [];
@@ -119,8 +129,8 @@ test('is not sent twice while the platform has not answered', async () => {
   };
   await user.type(email, 'admin@example.com');
   await user.type(password, 'admin{Enter}');
-  expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
-  expect(submit).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.type(password, '{Enter}');
   // Some password managers submit the form without its button.
   fireEvent.submit(password);
