@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { consoleUnderTest } from '@console/testing/browser';
 import bcd from '@mdn/browser-compat-data';
 import type { BrowserContext } from 'playwright-core';
+import { NO_FILE } from '../src/remotes/noFile';
 
 const violations: string[] = [];
 const waiting = new Set<() => void>();
@@ -173,6 +174,37 @@ it.each(deeds)('a release that wants %s is stopped, and reported', async (_, cod
   // Whose release it was: the name of its file holds the hash of its content.
   for (const line of violations) expect(line).toMatch(/ release=(mf-clients\/[a-zA-Z.]+[0-9a-f]{8}\.js|-)$/);
   if (!report) expect(violations).toEqual([]);
+});
+
+it.each([
+  ['its own', integrity('window.ran = true'), 'load true'],
+  ['that of no file', NO_FILE, 'error false'],
+])('where no policy asks for an integrity, a script with %s ends in: %s', async (_, wanted, outcome) => {
+  const page = await open({
+    prepare: (context) =>
+      context.route('https://bare.example/**', (route) =>
+        route.fulfill(
+          route.request().resourceType() === 'script'
+            ? { body: 'window.ran = true', contentType: 'text/javascript' }
+            : { body: '<!doctype html><title>Bare</title>', contentType: 'text/html' },
+        ),
+      ),
+    expectedProblems: /integrity/i,
+  });
+  await page.goto('https://bare.example/');
+  const ended = await page.evaluate(
+    (value) =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement('script');
+        element.integrity = value;
+        for (const end of ['load', 'error'])
+          element.addEventListener(end, () => resolve(`${end} ${'ran' in window}`));
+        element.src = '/a.js';
+        document.head.append(element);
+      }),
+    wanted,
+  );
+  expect(ended).toBe(outcome);
 });
 
 it('of what a browser lets pages ask for, nothing is left open but what is meant to be', async () => {

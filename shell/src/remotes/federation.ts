@@ -3,6 +3,7 @@ import { offeredModules, sharedModules } from '#shared-modules';
 import { startRemote } from '#start-remote';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
+import { NO_FILE } from './noFile';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 import { trustedScript } from './trustedScripts';
 
@@ -52,8 +53,7 @@ const host = createInstance({
         script.src = trustedScript(url);
         script.async = true;
         script.crossOrigin = 'anonymous';
-        // Without an address on the list the integrity cannot match, so nothing unlisted ever runs.
-        script.integrity = integrityOf.get(url) ?? 'sha384-';
+        script.integrity = integrityOf.get(url) ?? NO_FILE;
         return script;
       },
     },

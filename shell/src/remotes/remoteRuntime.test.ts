@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
+import { NO_FILE } from './noFile';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 
 const base = 'https://areas.example/mf-x/';
@@ -55,6 +56,11 @@ describe('a chunk of a remote', () => {
     const { require, load } = remote([[['page'], { one: 1 }]]);
     await load('j', 'page');
     expect([script(), require.m]).toEqual([null, { one: 1 }]);
+  });
+
+  test('of which the entry has no hash does not run', () => {
+    void remote().load('j', 'planted');
+    expect(script().integrity).toBe(NO_FILE);
   });
 
   test('that is in the entry, or has no scripts, is not fetched', async () => {

@@ -1,3 +1,4 @@
+import { NO_FILE } from './noFile';
 import { trustedScript } from './trustedScripts';
 
 type Load = (chunkId: string | number, promises: Promise<unknown>[]) => void;
@@ -76,7 +77,7 @@ function scripts(
     if (here.has(chunkId) || !remote.federation.chunkMatcher(chunkId)) return;
     const script = document.createElement('script');
     script.src = trustedScript(folder + remote.u(chunkId));
-    script.integrity = remote.sriHashes?.[chunkId] ?? 'sha384-';
+    script.integrity = remote.sriHashes?.[chunkId] ?? NO_FILE;
     script.crossOrigin = 'anonymous';
     const outcome = await ended(script);
     script.remove();
