@@ -13,6 +13,7 @@ export function IdleLock() {
 function Lock() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const minutes = runtimeConfig().idleMinutes;
 
   useEffect(() => {
     const { documentElement } = document;
@@ -48,8 +49,8 @@ function Lock() {
           The console is locked
         </h1>
         <p className={styles.text}>
-          It was not used for {runtimeConfig().idleMinutes} minutes. Sign in again to continue where you left
-          off.
+          It was not used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to continue
+          where you left off.
         </p>
         <SignInAgain submitText="Unlock" />
         <p className={styles.text}>
