@@ -87,6 +87,7 @@ describe('signing in', () => {
     const busy = page.getByRole('button', { name: 'Signing in…' });
     await busy.waitFor();
     await expect(busy.isDisabled()).resolves.toBe(true);
+    await expect(busy.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
     // Nothing of the password waits with it.
     await expect(page.getByLabel('Password').inputValue()).resolves.toBe('');
     deliver();
