@@ -47,7 +47,7 @@ test('where the console’s code cannot be had, it says so', async () => {
 
 test('it stays till the first page is there that a person has signed in for', async () => {
   await openDoor();
-  expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true');
   arrives();
   expect(await screen.findByRole('heading', { name: 'mf-landed page' })).toBeVisible();
   expect(location.pathname).toBe('/dashboard');
