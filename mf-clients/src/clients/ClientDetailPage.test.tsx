@@ -131,13 +131,19 @@ describe('deleting', () => {
     expect(await screen.findByText(/Nothing matches/)).toBeVisible();
   });
 
-  test('goes to the list where there is nothing to go back to', async () => {
+  /** The question before a deletion, with the id typed. */
+  async function openTyped() {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
     const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     await fill(user, within(dialog).getByRole('textbox'), client.clientId);
+    return { user, address, dialog, client, platform };
+  }
+
+  test('goes to the list where there is nothing to go back to', async () => {
+    const { user, address, dialog } = await openTyped();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
@@ -157,12 +163,7 @@ describe('deleting', () => {
   });
 
   test('of one that is there no more says so, and goes to the list', async () => {
-    const platform = testPlatform();
-    const client = seededClient(platform, 'ROLE_CORE');
-    const { user, address } = await renderArea({ area, path: clientPath(client.clientId), platform });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    await fill(user, within(dialog).getByRole('textbox'), client.clientId);
+    const { user, address, dialog, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 404 });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));

@@ -162,6 +162,15 @@ describe('a console that nobody uses', () => {
     expect(menu).toHaveFocus();
   });
 
+  test.each([
+    [1, 'a minute'],
+    [15, '15 minutes'],
+  ])('after %s says how long it was not used: %s', async (minutes, words) => {
+    await openWith(8 * 60 * MINUTE, minutes);
+    await pass(minutes * MINUTE);
+    expect(lock()).toHaveTextContent(`It was not used for ${words}. Sign in again`);
+  });
+
   test('keeps its keys to itself, and neither Escape nor the back gesture opens it', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     await pass(15 * MINUTE);
