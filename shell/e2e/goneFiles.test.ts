@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
-import { areaReleases } from '@console/commands/releasesOnDisk';
+import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { releaseUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';

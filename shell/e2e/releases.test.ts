@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
 import { assertCompatible } from '@console/commands/releaseFolder';
-import { areaReleases, history, liveRelease } from '@console/commands/releasesOnDisk';
+import { areaReleases, history, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
