@@ -115,14 +115,14 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
           )}
         </div>
         {advice && (
-          <span role="status" className={styles.hint}>
+          <small role="status" className={styles.hint}>
             {advice}
-          </span>
+          </small>
         )}
         {problem !== undefined && (
-          <span role="alert" className={styles.problem}>
+          <small role="alert" className={styles.problem}>
             {problem}
-          </span>
+          </small>
         )}
       </div>
     </FormField>

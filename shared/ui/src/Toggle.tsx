@@ -43,10 +43,10 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
         <label htmlFor={id}>{label}</label>
       </span>
       {locked && (
-        <span id={`${id}-reason`} className={styles.reason}>
+        <small id={`${id}-reason`} className={styles.reason}>
           <Lock size={14} aria-hidden />
           {disabledReason}
-        </span>
+        </small>
       )}
       <FailureAlert error={error} />
     </div>

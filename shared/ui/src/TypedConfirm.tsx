@@ -71,9 +71,9 @@ export function TypedConfirm(props: TypedConfirmProps) {
         spellCheck={false}
         aria-describedby={reasonId}
       />
-      <span id={reasonId} className={styles.reason} aria-live="polite">
+      <small id={reasonId} aria-live="polite">
         {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
-      </span>
+      </small>
       {busy && sending && <UnsavedChangesGuard sending={sending} />}
     </ConfirmDialog>
   );
