@@ -119,6 +119,15 @@ test('the token is not in the mark, and the mark goes once the token is worth no
   expect(localStorage.getItem('console-ended-sessions')).not.toContain(digestOf(token));
 });
 
+test.each([
+  ['', 'cbf29ce484222325'],
+  ['a', 'af63dc4c8601ec8c'],
+  ['foobar', '85944171f73967e8'],
+  ['token-300', '0b1b026f61cae96a'],
+])('the mark of %j is %s, in tabs of any release', (token, digest) => {
+  expect(digestOf(token)).toBe(digest);
+});
+
 test('a session that ends twice is marked once, by its last end, and those of others stay', () => {
   const [one, other] = [testToken(), testToken()];
   const until = Date.now() + 60_000;

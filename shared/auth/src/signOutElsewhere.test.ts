@@ -71,6 +71,21 @@ test('a tab that does not answer holds up nobody for long, and is told of', asyn
   ]);
 });
 
+test('the answer to another question counts for none of this one', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.deaf(true);
+  const far = new BroadcastChannel('console-session');
+  const heard = new Promise((resolve) => far.addEventListener('message', resolve, { once: true }));
+  const asked = one?.requestSignOut();
+  await heard;
+  far.postMessage({ kind: 'signOutAnswered', question: 'another', loss: { content: form.content } });
+  await asked;
+  far.close();
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+  ]);
+});
+
 test('where the browser cannot tell how many tabs there are, those that answer in time are asked for', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);
