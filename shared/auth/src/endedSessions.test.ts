@@ -170,7 +170,23 @@ test('a tab that slept beyond the end of its session has none when it is shown a
   expect(tab.lastSignOut()).toBe('expired');
 });
 
-test.each(['nonsense', '{}', '[{"session":1}]'])('%s in the storage marks nothing', (stored) => {
-  localStorage.setItem('console-ended-sessions', stored);
-  expect(endOf(testToken())).toBeUndefined();
+test.each([
+  'nonsense',
+  '{}',
+  '[{"session":1}]',
+  '[{"session":"DIGEST","until":9e15,"reason":"any"}]',
+  '{"0":{"session":"DIGEST","until":9e15,"reason":"user"}}',
+])('%s in the storage marks nothing', (stored) => {
+  const token = testToken();
+  localStorage.setItem('console-ended-sessions', stored.replace('DIGEST', digestOf(token)));
+  expect(endOf(token)).toBeUndefined();
+});
+
+test('a token that is none is dropped at the start, without a word of an end', async () => {
+  storeToken('nonsense');
+  localStorage.setItem('console-last-touch', '1');
+  const tab = await openTab();
+  expect(tab.currentSession()).toBeNull();
+  expect(tab.lastSignOut()).toBeNull();
+  expect(sessionStorage.getItem('access_token')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { digestOf } from './endedSessions';
+import { digestOf, endOf } from './endedSessions';
 import { testSession, testToken } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
@@ -63,6 +63,19 @@ describe('the end of a session', () => {
     expect(tab.sessionCount()).toBe(1);
   });
 
+  test('by its age leaves alone the tab that has renewed it meanwhile', async () => {
+    const [one, two] = await twoTabs();
+    one.deaf(true);
+    const renewed = testSession({ ...ingrid, lasts: 7200 });
+    two.startSession(renewed);
+    one.signOut('expired');
+    const answers: unknown[] = [];
+    far.addEventListener('message', ({ data }) => answers.push(data.accessToken));
+    say({ kind: 'ask' });
+    await until(() => answers.includes(renewed.accessToken));
+    expect(two.currentSession()).toBe(renewed);
+  });
+
   test('by choice ends a renewed session too, and that is told on', async () => {
     const [one, two] = await twoTabs();
     const renewed = testSession(ingrid);
@@ -78,10 +91,12 @@ describe('the end of a session', () => {
 
   test('is understood from a tab with a previous release, and told to it', async () => {
     const tab = await openTab();
-    tab.startSession(testSession());
+    const session = testSession();
+    tab.startSession(session);
     say({ kind: 'signedOut' });
     await until(() => tab.currentSession() === null);
     expect(tab.lastSignOut()).toBe('otherTab');
+    expect(endOf(session.accessToken)).toBe('user');
     tab.startSession(testSession());
     const told = new Promise((resolve) =>
       far.addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),

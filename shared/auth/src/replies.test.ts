@@ -1,6 +1,6 @@
 import { callApi, Nothing, queryClient } from '@console/api';
 import { currentSession, restoreSession, sessionTimeLeft, signOut } from './index';
-import { startSession } from './session';
+import { lastSignOutAtom, sessionStore, startSession } from './session';
 import { testSession } from './testSession';
 import { testConfigure } from './testTab';
 
@@ -59,6 +59,7 @@ describe('a 401', () => {
     globalThis.fetch = async () => new Response('{}', { status: 401 });
     await call();
     expect(currentSession()).toBeNull();
+    expect(sessionStore.get(lastSignOutAtom)).toBe('unauthorized');
   });
 
   test.each([401, 403])(

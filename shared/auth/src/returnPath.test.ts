@@ -11,6 +11,7 @@ describe('the way back', () => {
     ['/\\evil.test/dashboard', undefined],
     ['javascript:alert(1)', undefined],
     ['//[', undefined],
+    ['dashboard/clients', undefined],
     ['', undefined],
   ])('%s is taken as %s', (path, taken) => {
     expect(safeReturnPath(path)).toBe(taken);

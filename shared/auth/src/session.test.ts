@@ -86,7 +86,7 @@ describe('signing in', () => {
     [399, unavailable],
   ])('reads a refusal with %i as "%s"', async (status, text) => {
     globalThis.fetch = async () => new Response('{}', { status });
-    await expect(signIn(admin)).rejects.toThrow(text);
+    await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind: 'http', status });
   });
 
   it.each([

@@ -51,7 +51,10 @@ test('what this tab would lose is asked first, and what others would lose is add
 
 test('where no tab would lose anything nothing is asked', async () => {
   const [one, two] = await tabsSignedIn(2);
+  // The clock stands still: nobody is waited for who has answered.
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   await one?.requestSignOut();
+  jest.useRealTimers();
   await until(() => two?.currentSession() === null);
   expect(one?.currentSession()).toBeNull();
 });
