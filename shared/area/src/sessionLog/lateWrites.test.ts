@@ -209,6 +209,7 @@ describe('a write in another tab', () => {
 
   test('that failed, or of which nobody here heard before, changes nothing', async () => {
     const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
     await write('w1', 'failed');
     tell('w2', 'done');
     await until(() => stateOf('w2') === 'done');
@@ -227,6 +228,7 @@ describe('a write in another tab', () => {
   test('has it asked for once this tab is looked at', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
     await write('w1', 'done');
     await write('w2', 'done');
     document.dispatchEvent(new Event('visibilitychange'));
