@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
+import { clearStatus } from './statusMessage';
 import { useAttempt } from './useAttempt';
 
 export interface ConfirmDialogProps {
