@@ -8,8 +8,9 @@ import type { Rspack } from '@rsbuild/core';
 export class KeepLastGoodPlugin {
   apply(compiler: Rspack.Compiler): void {
     let hasBuilt = false;
-    compiler.hooks.shouldEmit.tap({ name: 'KeepLastGood', stage: -1 }, ({ errors }) => {
-      hasBuilt ||= errors.length === 0;
+    compiler.hooks.shouldEmit.tap({ name: 'KeepLastGood', stage: -1 }, (compilation) => {
+      // The page is a compilation of its own, and asks as well.
+      hasBuilt ||= compilation.compiler === compiler && compilation.errors.length === 0;
       return hasBuilt ? undefined : true;
     });
     // Alone it knows that the next update follows from the last good build.
