@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
-import { clearStatus } from './statusMessage';
+import { useAttempt } from './useAttempt';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -33,26 +33,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
   const { disabledReasonId, onConfirm, onClose, focusInside = false, afterClose } = props;
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, attempt, forgetError } = useAttempt();
   const cancel = () => onClose(false);
 
-  async function confirm(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
     // A dialog lies in the React tree of the screen that opened it, and so would its submit event.
     event.stopPropagation();
     if (busy || disabledReasonId !== undefined) return;
-    setBusy(true);
-    setError(undefined);
-    clearStatus();
-    try {
+    void attempt(async () => {
       await onConfirm();
       onClose(true);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -62,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       onClose={cancel}
       afterClose={() => {
-        setError(undefined);
+        forgetError();
         afterClose?.();
       }}
       footer={
@@ -86,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.body} onSubmit={(event) => void confirm(event)}>
+      <form id={id} className={styles.body} onSubmit={confirm}>
         {children}
         <FailureAlert error={error} />
       </form>

@@ -121,7 +121,7 @@ describe('the form', () => {
     await user.type(password, 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
     const submit = screen.getByRole('button', { name: 'Sign In' });
-    await waitFor(() => expect(submit).toBeEnabled());
+    await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'false'));
     await waitFor(() => expect(password).toHaveFocus());
     await user.click(submit);
     await waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
