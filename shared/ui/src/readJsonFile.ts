@@ -25,15 +25,15 @@ export interface JsonFileRules<T> {
   maxBytes?: number;
 }
 
-/** Pictures are inlined as base64, so a few of them must fit. */
-const MAX_BYTES = 10_000_000;
+/** Pictures are inlined as base64, so a few of them must fit; an export keeps to it. */
+export const MAX_JSON_BYTES = 10_000_000;
 
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads, caps and checks a JSON file. Memory only. @throws JsonFileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
-  const { kind, struct, failureText, maxBytes = MAX_BYTES } = rules;
+  const { kind, struct, failureText, maxBytes = MAX_JSON_BYTES } = rules;
   if (file.size > maxBytes) {
     throw new JsonFileError(failureText, `The file is larger than ${withSeparators(maxBytes)} bytes`);
   }
