@@ -1,9 +1,10 @@
 import type { DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { withSeparators } from '@console/ui/withSeparators';
 import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
-import { countText, shareText } from './model';
+import { shareText } from './model';
 import type { Tone } from './ShareBar';
 import tones from './Tone.module.css';
 
@@ -64,7 +65,7 @@ function FigureText({
       </span>{' '}
       <span className={styles.amount}>
         <span className={styles.count}>
-          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+          {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>{' '}
         <span className={styles.share}>
           {count === undefined || whole === undefined ? (

@@ -1,5 +1,5 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
-import { countText } from './model';
+import { withSeparators } from '@console/ui/withSeparators';
 import styles from './Total.module.css';
 
 /** The number of a card that is read first. */
@@ -7,7 +7,7 @@ export function Total({ count }: { count: number | undefined }) {
   return (
     <p className={styles.total}>
       <span className={styles.count}>
-        {count === undefined ? <SkeletonBlock width={112} height={32} /> : countText(count)}
+        {count === undefined ? <SkeletonBlock width={112} height={32} /> : withSeparators(count)}
       </span>
       <span className={styles.of}>in total</span>
     </p>
