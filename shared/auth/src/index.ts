@@ -32,6 +32,5 @@ export {
   type SignOutHold,
   type SignOutQuestion,
 } from './signOutHolds';
-export { useIsLocked } from './useIsLocked';
-export { useCan, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
+export { useCan, useIsLocked, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
 export { useSignOutHold, useSignOutQuestion } from './useSignOutHold';
