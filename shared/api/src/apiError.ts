@@ -44,6 +44,6 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The text to show for anything that was thrown. */
-export function errorText(error: unknown, fallback = genericFailure): string {
-  return error instanceof ApiError ? error.message : fallback;
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.message : genericFailure;
 }
