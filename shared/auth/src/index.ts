@@ -32,5 +32,6 @@ export {
   type SignOutHold,
   type SignOutQuestion,
 } from './signOutHolds';
-export { useCan, useIsLocked, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
+export { useIsLocked } from './useIsLocked';
+export { useCan, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
 export { useSignOutHold, useSignOutQuestion } from './useSignOutHold';

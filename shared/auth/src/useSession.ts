@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { lockedAtom } from './idle';
 import { may, type Permission } from './permissions';
 import {
   lastSignOutAtom,
@@ -36,9 +35,4 @@ export function useSessionKey(): number {
 /** Why the last session of this tab ended; null after a sign-in. */
 export function useLastSignOut(): SignOutReason | null {
   return useAtomValue(lastSignOutAtom, { store: sessionStore });
-}
-
-/** Whether nobody has worked for so long that the person must sign in again; what is on screen stays, hidden. */
-export function useIsLocked(): boolean {
-  return useAtomValue(lockedAtom, { store: sessionStore });
 }
