@@ -1,6 +1,7 @@
 import type { EntityTheme } from '@console/resources';
 import { type ContrastGround, contrastText } from '@console/ui/contrast';
 import { Missing } from '@console/ui/Missing';
+import { Flex } from 'antd';
 import styles from './ThemePalette.module.css';
 import { safeColor, themeColorLabel, themeColors, WHITE } from './theme';
 
@@ -9,19 +10,19 @@ export function ThemePalette({ theme }: { theme: EntityTheme }) {
   return (
     <ul className={styles.palette} aria-label="Theme colours">
       {themeColors.map(({ name, label, against }) => (
-        <li key={name} className={styles.color}>
+        <Flex component="li" key={name} align="center" gap={12}>
           <span className={styles.swatch} style={{ background: safeColor(theme[name]) }} aria-hidden />
-          <span className={styles.name}>
+          <Flex component="span" vertical>
             {label}
             <span className={styles.hex}>{theme[name] || <Missing />}</span>
             <span className={styles.contrast}>{contrastText(theme[name] ?? '', ground(theme, against))}</span>
-          </span>
-        </li>
+          </Flex>
+        </Flex>
       ))}
-      <li className={styles.name}>
+      <Flex component="li" vertical>
         Font
         <span className={styles.hex}>{theme.font || <Missing />}</span>
-      </li>
+      </Flex>
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { useMutation } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import styles from './PermissionToggle.module.css';
 import { permissionStatus, type SupportPermission } from './permissions';
 
@@ -23,7 +24,7 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
     onSuccess: (_, allowed) => showStatus(permissionStatus(permission, allowed)),
   });
   return (
-    <div className={styles.permission}>
+    <Flex vertical gap={4}>
       <Toggle
         label={permission.label}
         checked={checked ?? false}
@@ -32,7 +33,7 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
       />
       <p className={styles.effect}>{effectText(permission, checked)}</p>
       {permission.term && <Term of={permission.term} />}
-    </div>
+    </Flex>
   );
 }
 
