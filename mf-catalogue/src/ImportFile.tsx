@@ -126,9 +126,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
             </Button>
           </>
         )}
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
+        <small id={hintId}>{hint}</small>
       </Flex>
       {state.at === 'done' && state.warning !== undefined && (
         <Alert type="warning" showIcon title={state.warning} />

@@ -90,7 +90,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
                   </>
                 )}
               </span>
-              <span className={styles.state}>{stateWords[view.state]}</span>
+              <small className={styles.state}>{stateWords[view.state]}</small>
             </li>
           );
         })}

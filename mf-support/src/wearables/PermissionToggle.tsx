@@ -4,7 +4,6 @@ import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { useMutation } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import styles from './PermissionToggle.module.css';
 import { permissionStatus, type SupportPermission } from './permissions';
 
 interface PermissionToggleProps {
@@ -31,7 +30,7 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
         onChange={mutateAsync}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
-      <p className={styles.effect}>{effectText(permission, checked)}</p>
+      <small>{effectText(permission, checked)}</small>
       {permission.term && <Term of={permission.term} />}
     </Flex>
   );
