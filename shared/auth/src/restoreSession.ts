@@ -30,7 +30,6 @@ const STRANGER_LIMIT = 1000;
 /** Waiting for longer is noticeable. */
 const NOTICEABLE = 250;
 
-let stopListening: (() => void) | undefined;
 let onLockedElsewhere: (() => void) | undefined;
 
 /**
@@ -55,17 +54,12 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
 
 /** A sleeping computer, a frozen tab and the back-forward cache miss timers and messages alike. */
 function listenToPage(): void {
-  stopListening?.();
   const check = () => {
     checkSession();
     checkIdle();
   };
   addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
-  stopListening = () => {
-    removeEventListener('pageshow', check);
-    document.removeEventListener('visibilitychange', check);
-  };
 }
 
 function follow(message: TabMessage): void {

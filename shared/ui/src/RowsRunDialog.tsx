@@ -24,10 +24,10 @@ const states: Record<RowState, { word: string; tone: StateTone }> = {
   failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Whether a change arrived is said too, where no reply came. */
+/** Whether a change arrived is said too, where no reply came, and what can be done. */
 function reasonOf(error: unknown): string {
-  const { message, arrival } = failureOf(error);
-  return arrival === undefined ? message : `${message} ${arrival}`;
+  const { message, arrival, advice } = failureOf(error);
+  return [message, arrival, advice].filter(Boolean).join(' ');
 }
 
 const SENDING =
