@@ -1,6 +1,7 @@
 import type { DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { withSeparators } from '@console/ui/withSeparators';
+import { Flex } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
@@ -63,7 +64,7 @@ function FigureText({
         </span>{' '}
         <span className={styles.note}>{note}</span>
       </span>{' '}
-      <span className={styles.amount}>
+      <Flex component="span" vertical align="flex-end">
         <span className={styles.count}>
           {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>{' '}
@@ -74,7 +75,7 @@ function FigureText({
             shareText(count, whole)
           )}
         </span>
-      </span>
+      </Flex>
     </>
   );
 }

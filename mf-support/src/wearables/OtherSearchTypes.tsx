@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useOpenSearch } from '../search/useOpenSearch';
-import styles from './OtherSearchTypes.module.css';
 import { fittingTypes, searchLabels, wearableSearch } from './search';
 
 interface OtherSearchTypesProps {
@@ -17,13 +16,13 @@ export function OtherSearchTypes({ value }: OtherSearchTypesProps) {
   const fitting = fittingTypes(meant);
   if (fitting.length === 0) return null;
   return (
-    <div className={styles.others}>
+    <Flex wrap align="center" gap={8}>
       {meant === value ? 'Try searching by:' : `Try ${meant}, searching by:`}
       {fitting.map((type) => (
         <Button key={type} size="small" onClick={() => open(wearableSearch(type, meant))}>
           Search by {searchLabels[type]}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }
