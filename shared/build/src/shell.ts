@@ -139,11 +139,9 @@ export function shell(): RsbuildConfig {
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
-        config.module?.rules?.push(startedHere);
-        if (process.env.NODE_ENV === 'production') {
+        if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-          config.module?.rules?.push(federationInUse);
-        }
+        config.module?.rules?.push(startedHere, federationInUse);
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // With a runtime each, the two first files would take each other's updates, and the page be loaded anew.
         if (process.env.NODE_ENV !== 'production' && config.optimization)

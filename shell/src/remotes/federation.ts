@@ -45,7 +45,7 @@ const host = createInstance({
       },
     ]),
   ),
-  // Of all hooks, a built shell has this one (federationInUse.cjs of @console/build).
+  // The one hook that a build leaves in the runtime (federationInUse.cjs of @console/build).
   plugins: [
     {
       name: 'integrity',
