@@ -41,6 +41,9 @@ const changes = {
     unused: ['getAvailableExposeNames', 'wraperFactory'],
     between: [
       ['availableExposes: ', '\n'],
+      // Who asks is told to hooks alone.
+      ['resourceContext || {', '\n\t\tconst remoteEntryExports = await getRemoteEntry', 'undefined;'],
+      ['\t\tassert(remoteEntryExports, ', '\t\tthis.remoteEntryExports = '],
       ['\t\tconst symbolName = ', '\t\tif (!loadFactory)', '\t\tconst wrapModuleFactory = moduleFactory;\n'],
     ],
   },
@@ -57,11 +60,16 @@ const changes = {
       ['\t\t} catch (error) {\n\t\t\tconst { from = "runtime" }', '\n\t}\n', '\t\t} finally {}'],
       ['\t\t\tconst messages', '\n\t\t}\n'],
       ['\t\t\tif (remote.alias) {', '\t\t\tif ("entry" in remote)'],
+      ['\t\tlet loadRemoteArgs;', '\t\tconst remoteSplitInfo', '\t\tconst idRes = id;\n'],
+      ['\t\tassert(remote && expose', '\t\tlet module = '],
+      ['\t\tconst startMatchInfo', '\t\tlet afterLoadRemoteArgs'],
+      ['\t\t\tcompleteRequestId = idRes;', '\t\t\tconst moduleOrFactory'],
     ],
   },
   'runtime-core/dist/shared/index.js': {
     unused: ['loadShareSync', 'emitAfterRegisterShare', 'emitAfterLoadShare', 'emitErrorLoadShare'],
     between: [
+      ['\t\t\tassert(shareOptionsRes', '\t\t\tconst resolvedShareOptions'],
       // No remote brings a shared module of its own,
       ['\t\t\t\tconst _useTreeShaking', '\n\t\t\t}\n\t\t} catch', '\t\t\t\treturn false;'],
       // nor loads remotes itself.
@@ -85,10 +93,19 @@ const changes = {
       ['const remoteEntryLoadingOrigins', '\n'],
     ],
   },
-  'runtime-core/dist/utils/hooks/pluginSystem.js': { unused: ['removePlugin'] },
+  'runtime-core/dist/utils/hooks/pluginSystem.js': {
+    unused: ['removePlugin'],
+    between: [
+      ['\t\tassert(isPlainObject(plugin)', '\t\tconst pluginName'],
+      ['\t\tassert(pluginName, "A name must', '\t\tif (!this.registerPlugins'],
+    ],
+  },
   'runtime-core/dist/utils/hooks/syncHook.js': { unused: ['once', 'remove', 'removeAll'] },
   'runtime-core/dist/utils/manifest.js': {
     between: [['\t\tconst isAliasMatched', '\t}\n}\nfunction matchRemote(']],
+  },
+  'runtime-core/dist/utils/plugin.js': {
+    between: [['\t\tassert(isPlainObject(plugin)', '\t\tif (!pluginsByName']],
   },
   'runtime-core/dist/utils/preload.js': {
     exports: {
