@@ -2,6 +2,7 @@ import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
+import { withSeparators } from '@console/ui/withSeparators';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
@@ -91,8 +92,6 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
     </div>
   );
 }
-
-const withSeparators = (count: number) => count.toLocaleString('en');
 
 const textOf = ({ timestamp, event, message, of }: ShownEntry) =>
   `${timestamp} ${event} ${message ?? ''} ${of?.join(' ') ?? ''}`;
