@@ -13,6 +13,12 @@ test('the text for a person is that of the failed call, and the generic one for 
   expect(errorText('nonsense', 'It could not be saved')).toBe('It could not be saved');
 });
 
+test('what the person can do about it follows, as a sentence of its own', () => {
+  const facts = { kind: 'http', status: 429, advice: 'Wait a moment.' } as const;
+  expect(errorText(new ApiError('The thing is taken', facts))).toBe('The thing is taken. Wait a moment.');
+  expect(errorText(new ApiError('It is taken.', facts))).toBe('It is taken. Wait a moment.');
+});
+
 describe('before the page has started', () => {
   test('the configuration is not there, and that is said', () => {
     expect(() => runtimeConfig()).toThrow('The configuration is read before it was loaded');

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  /** Of the rows that are shown: all of them, or none where all of them are. */
-  togglePage: (rows: readonly Row[]) => void;
+  /** All of these, or none where all of them are already. */
+  toggle: (rows: readonly Row[]) => void;
   /** What the checkbox of a row says after 'Select'. */
   label: (row: Row) => string;
 }
@@ -31,17 +30,11 @@ export function useRowSelection<Row>(
   const selection = useMemo(
     () => ({
       isSelected: (row: Row) => keys.has(keyOf(row)),
-      toggle: (row: Row) =>
+      toggle: (toggled: readonly Row[]) =>
         setKeys((before) => {
           const after = new Set(before);
-          if (!after.delete(keyOf(row))) after.add(keyOf(row));
-          return after;
-        }),
-      togglePage: (page: readonly Row[]) =>
-        setKeys((before) => {
-          const after = new Set(before);
-          const all = page.every((row) => before.has(keyOf(row)));
-          for (const row of page) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
+          const all = toggled.every((row) => before.has(keyOf(row)));
+          for (const row of toggled) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
           return after;
         }),
       label,

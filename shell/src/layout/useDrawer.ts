@@ -1,5 +1,5 @@
 import { useMedia } from '@console/ui/useMedia';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDrawerHidden, keepDrawer } from './keptDrawer';
 
@@ -22,23 +22,19 @@ export function useDrawer(): DrawerState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
   useEffect(() => setOver(false), [key]);
 
-  const hideOverlay = useCallback(() => setOver(false), []);
   useEffect(() => {
     if (!over) return undefined;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && hideOverlay();
+      key === 'Escape' && !defaultPrevented && setOver(false);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [over, hideOverlay]);
+  }, [over]);
 
-  const toggle = useCallback(() => {
-    if (isNarrow) {
-      setOver((shown) => !shown);
-      return;
-    }
+  function toggle() {
+    if (isNarrow) return setOver(!over);
     setWide(!wide);
     keepDrawer(wide ? 'hidden' : 'shown');
-  }, [isNarrow, wide]);
+  }
 
-  return { shown: isNarrow ? over : wide, toggle, hideOverlay };
+  return { shown: isNarrow ? over : wide, toggle, hideOverlay: () => setOver(false) };
 }

@@ -108,7 +108,7 @@ const loadedFrom: DataColumn<RunningArea> = {
 };
 
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
-export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
+export function WhatIsRunning(props: FrameDialogProps) {
   // Drawn anew with every change of a state.
   useAreaStates();
   const areas = runningAreas();
@@ -116,11 +116,9 @@ export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      {...props}
       width={1240}
       title="What is running"
-      onClose={onClose}
-      afterClose={afterClose}
       maskClosable
       footer={
         <Flex justify="flex-end" align="center" gap={8}>
@@ -129,7 +127,7 @@ export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
             {result === 'failed' && 'The browser did not allow copying'}
           </span>
           <Button onClick={() => void copy(supportText())}>Copy for support</Button>
-          <Button type="primary" onClick={onClose}>
+          <Button type="primary" onClick={props.onClose}>
             Close
           </Button>
         </Flex>

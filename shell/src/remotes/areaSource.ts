@@ -11,14 +11,19 @@ import { allowFiles, filesOf, type Located, readRelease } from './manifest';
 import { preloadFile } from './preloadFile';
 import { verifiedRelease } from './verifiedRelease';
 
-export interface AreaCode {
-  area: Area;
+/** Where the code of an area came from. */
+export interface AreaSource {
   release?: ReleaseManifest;
+  /** The address of its entry. */
   entry?: string;
   /** The key that it was signed with; none where it did not have to be signed. */
   signedWith?: string | undefined;
   /** The release that is live but does not run, where the one before it does, and why. */
   fallback?: { from: ReleaseManifest; reason: string };
+}
+
+export interface AreaCode extends AreaSource {
+  area: Area;
 }
 
 // In the chunk of the frame: every area needs both.
