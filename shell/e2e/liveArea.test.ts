@@ -62,6 +62,21 @@ it('a saved file of a remote shows at once in the composed console, with what wa
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
+it('what does not build is said over the page; put right, it shows at once, with what was typed kept', async () => {
+  const page = await signIn(live.origin);
+  await page.getByRole('link', { name: 'System' }).click();
+  const typed = page.getByRole('main').getByRole('textbox').first();
+  await typed.fill('half-typed');
+  const file = 'mf-system/src/SystemPage.tsx';
+  live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
+  await page.getByText('Syntax Error: Expression expected').waitFor();
+  live.copy.change(file, 'const broken = ;\nexport', 'export');
+  await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
+  live.copy.change(file, 'saved anew"', 'put right"');
+  await title(page, 'System, put right');
+  await expect(typed.inputValue()).resolves.toBe('half-typed');
+}, 60_000);
+
 it('a saved style sheet of a remote shows at once, and nothing is loaded anew for it', async () => {
   const page = await signIn(live.origin);
   await page.getByRole('link', { name: 'System' }).click();

@@ -7,10 +7,10 @@ import { areaNames, shellFolder } from '@console/build/workspace';
 import { releaseArea } from '@console/commands/areaRelease';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
-import { areaReleases } from '@console/commands/releasesOnDisk';
 import { releaseShell } from '@console/commands/shellRelease';
 import { readSigningKey, type SigningKey } from '@console/commands/signingKey';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 

@@ -1,5 +1,6 @@
 import type { DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { Flex } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
@@ -62,7 +63,7 @@ function FigureText({
         </span>{' '}
         <span className={styles.note}>{note}</span>
       </span>{' '}
-      <span className={styles.amount}>
+      <Flex component="span" vertical align="flex-end">
         <span className={styles.count}>
           {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
         </span>{' '}
@@ -73,7 +74,7 @@ function FigureText({
             shareText(count, whole)
           )}
         </span>
-      </span>
+      </Flex>
     </>
   );
 }

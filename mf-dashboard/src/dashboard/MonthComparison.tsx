@@ -1,5 +1,6 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
+import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
 import { changeOf, countText, daysLeftInMonth } from './model';
@@ -25,11 +26,11 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
           <ChangeMark now={thisMonth} before={lastMonth} />
         )}
       </div>
-      <dl className={styles.months}>
+      <Flex component="dl" vertical gap={4}>
         <Month label="This month" count={thisMonth} most={most} current />
         <Month label="Last month" count={lastMonth} most={most} />
         <Month label="This year" count={thisYear} />
-      </dl>
+      </Flex>
       <p className={styles.note}>
         {daysLeft === 0
           ? 'The last day of this month'

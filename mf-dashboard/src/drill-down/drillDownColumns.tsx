@@ -39,7 +39,7 @@ const device: DataColumn<DrillDownWearable> = {
   value: deviceText,
   render: ({ device: { brand, model, version } }) => (
     <span className={styles.device}>
-      <span className={styles.brand}>{brand}</span>
+      <small className={styles.brand}>{brand}</small>
       <span>{[model, version].filter(Boolean).join(' ')}</span>
     </span>
   ),

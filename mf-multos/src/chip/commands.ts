@@ -48,10 +48,9 @@ export class ChipCommands {
 
   /** Attempts left for a PIN, without using one; null where the chip does not tell. */
   async pinAttempts(pinType: PinType): Promise<number | null> {
-    const { header } = this.#pinCommand('verifyPin', pinType);
     const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for ${pinWords(pinType)}` };
     try {
-      await this.#exchange(attempt.sent, { header });
+      await this.#exchange(attempt.sent, this.#pinCommand('verifyPin', pinType));
       return null;
     } catch (error) {
       const attemptsLeft = error instanceof StatusError ? attemptsLeftOf(error.statusWord) : null;
@@ -62,25 +61,13 @@ export class ChipCommands {
 
   /** Uses up an attempt when the PIN is wrong: never sent twice for one wish of a person. */
   async verifyPin(pinType: PinType, pin: string): Promise<void> {
-    await this.#send(
-      { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true },
-      {
-        ...this.#pinCommand('verifyPin', pinType),
-        data: encodePin(pin, this.#parts.profile),
-        secret: 'sent',
-      },
-    );
+    const attempt = { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true };
+    await this.#send(attempt, this.#pinCommand('verifyPin', pinType, pin));
   }
 
   async setPin(pinType: PinType, pin: string): Promise<void> {
-    await this.#send(
-      { step: `set PIN ${pinType}`, sent: `set ${pinWords(pinType)}`, changes: true },
-      {
-        ...this.#pinCommand('setPin', pinType),
-        data: encodePin(pin, this.#parts.profile),
-        secret: 'sent',
-      },
-    );
+    const attempt = { step: `set PIN ${pinType}`, sent: `set ${pinWords(pinType)}`, changes: true };
+    await this.#send(attempt, this.#pinCommand('setPin', pinType, pin));
   }
 
   async createFile(name: ChipFileName): Promise<void> {
@@ -165,8 +152,10 @@ export class ChipCommands {
     throw chipError('fileSize', attempt, { meaning, advice });
   }
 
-  #pinCommand(name: 'verifyPin' | 'setPin', pinType: PinType): Pick<Apdu, 'header'> {
-    return { header: { ...this.#parts.profile.commands[name], p2: Number.parseInt(pinType, 16) } };
+  #pinCommand(name: 'verifyPin' | 'setPin', pinType: PinType, pin?: string): Apdu {
+    const { profile } = this.#parts;
+    const header = { ...profile.commands[name], p2: Number.parseInt(pinType, 16) };
+    return pin === undefined ? { header } : { header, data: encodePin(pin, profile), secret: 'sent' };
   }
 
   async #send(attempt: Attempt & { sent: string }, apdu: Apdu): Promise<Uint8Array> {

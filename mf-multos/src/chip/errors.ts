@@ -2,7 +2,7 @@ import { StatusError } from './apdu';
 import { PortError, type PortErrorKind } from './bytePort';
 import { type Explanation, lineFaults } from './lineFaults';
 import { LinkError, type LinkErrorKind } from './link';
-import { attemptsLeftIn, explainStatus, type StatusMeaning, statusWordText } from './statusWords';
+import { attemptsLeftIn, explainStatus, statusWordText } from './statusWords';
 import type { Trace } from './trace';
 
 type OwnErrorKind =
@@ -68,7 +68,7 @@ export interface Attempt {
   sent: string | null;
   changes: boolean;
   /** Status words that mean something else here than usual. */
-  meanings?: Record<string, StatusMeaning>;
+  meanings?: Record<string, Explanation>;
 }
 
 const stateIsAsked = 'It is not known whether it was done: the next run checks the chip first.';

@@ -1,89 +1,3 @@
-/**
- * Everything that a real dongle could prove wrong, in one object; nothing else in the code knows it.
- * The steps are the specification's (part 2, sections 4 and 9). The bytes are those of MULTOS's published
- * host code for the Trust Core application behind a Devantech USB-ISS bridge, where it shows them, and
- * of ISO/IEC 7816-4 or our own choice where it does not.
- */
-export interface ChipProfile {
-  usb: { vendorId: number };
-  serialLine: SerialLine;
-  link: 'usb-iss' | 'tlv';
-  bridge: BridgeProfile;
-  frame: FrameProfile;
-  /** The application to select: its identifier as hexadecimal bytes, and its name in words. */
-  application: { id: string; name: string };
-  commands: Record<ChipCommandName, CommandHeader>;
-  pins: {
-    /** Bytes on the wire: the characters that a person types, filled up with `filler`. */
-    encodedLength: number;
-    filler: number;
-    /** What the security officer's PIN is on a chip as it is delivered. */
-    transport: string;
-  };
-  files: Record<ChipFileName, ChipFileProfile>;
-  /** What fills up a text that is shorter than its file. */
-  fileFiller: number;
-  key: KeyProfile;
-  timing: TimingProfile;
-}
-
-export type ChipCommandName =
-  | 'selectCore'
-  | 'verifyPin'
-  | 'setPin'
-  | 'createFile'
-  | 'selectFile'
-  | 'write'
-  | 'read'
-  | 'makeKey'
-  | 'readPublicKey'
-  | 'moreData';
-
-export interface CommandHeader {
-  cla: number;
-  ins: number;
-  p1: number;
-  p2: number;
-}
-
-/** Part 2, section 9: 9600 baud, buffer 10000. */
-export interface SerialLine {
-  baudRate: number;
-  dataBits: 7 | 8;
-  stopBits: 1 | 2;
-  parity: 'none' | 'even' | 'odd';
-  flowControl: 'none' | 'hardware';
-  bufferSize: number;
-}
-
-interface BridgeProfile {
-  /** What the bridge says it is; the vendor id is shared by many devices. */
-  moduleId: number;
-  i2cMode: number;
-  pins: number;
-  writeAddress: number;
-  readAddress: number;
-  /** Bytes of a message that fit in one command to the bridge. */
-  bodyBytes: number;
-  /** Bytes of a reply that fit in one reply of the bridge; the chip is told it too. */
-  valueBytes: number;
-}
-
-interface FrameProfile {
-  acknowledged: number;
-  refused: number;
-  reset: number;
-  command: number;
-  /** Every tag from `firstReply` to `lastReply` is a reply with two length bytes. */
-  firstReply: number;
-  lastReply: number;
-  /** What the chip shows as a tag while it works; an I2C line that nobody drives reads FF. */
-  idle: readonly number[];
-  /** Far above the longest reply there is: a modulus of 2048 bits and the status word, 258 bytes. */
-  longestReply: number;
-}
-
-export type ChipFileName = 'serialNumber' | 'clientId' | 'clientSecret';
 export type ChipFileId = '0001' | '0002' | '0003';
 
 export interface ChipFileProfile {
@@ -97,57 +11,38 @@ export interface ChipFileProfile {
   secret: boolean;
 }
 
-interface KeyProfile {
-  fileId: number;
-  /** Length of a new key, and the byte that orders it. */
-  bits: number;
-  lengthByte: number;
-  /** Lengths that a key made by an earlier tool may have. */
-  readableBits: readonly number[];
-  exponent: number;
-}
-
-/** Milliseconds. Part 2 calls the pause between two commands their time-out. */
-interface TimingProfile {
-  open: number;
-  write: number;
-  close: number;
-  reply: number;
-  reset: number;
-  makeKey: number;
-  pauseAfterReset: number;
-  pauseAfterBuffer: number;
-  pauseBetweenCommands: number;
-  /** Waiting for a reply starts with the first interval and doubles it up to the longest. */
-  firstPoll: number;
-  longestPoll: number;
-  /** The line counts as drained when it was idle this long; a line that is never idle is given up. */
-  idle: number;
-  drain: number;
-}
-
 const everyone = 0x01;
 const user = 0x02;
 const securityOfficer = 0x08;
 
-export const multosProfile: ChipProfile = {
+/**
+ * Everything that a real dongle could prove wrong, in one object; nothing else in the code knows it.
+ * The steps are the specification's (part 2, sections 4 and 9). The bytes are those of MULTOS's published
+ * host code for the Trust Core application behind a Devantech USB-ISS bridge, where it shows them, and
+ * of ISO/IEC 7816-4 or our own choice where it does not.
+ */
+export const multosProfile = {
   usb: { vendorId: 0x04d8 },
+  /** Part 2, section 9: 9600 baud, buffer 10000. */
   serialLine: {
     baudRate: 9600,
-    dataBits: 8,
-    stopBits: 1,
-    parity: 'none',
-    flowControl: 'none',
+    dataBits: 8 as const,
+    stopBits: 1 as const,
+    parity: 'none' as const,
+    flowControl: 'none' as const,
     bufferSize: 10_000,
   },
-  link: 'usb-iss',
+  link: 'usb-iss' as 'usb-iss' | 'tlv',
   bridge: {
+    /** What the bridge says it is; the vendor id is shared by many devices. */
     moduleId: 0x07,
     i2cMode: 0x70,
     pins: 0x01,
     writeAddress: 0xbe,
     readAddress: 0xbf,
+    /** Bytes of a message that fit in one command to the bridge. */
     bodyBytes: 56,
+    /** Bytes of a reply that fit in one reply of the bridge; the chip is told it too. */
     valueBytes: 60,
   },
   frame: {
@@ -155,11 +50,15 @@ export const multosProfile: ChipProfile = {
     refused: 0x3f,
     reset: 0x06,
     command: 0x80,
+    /** Every tag from `firstReply` to `lastReply` is a reply with two length bytes. */
     firstReply: 0x80,
     lastReply: 0xbf,
+    /** What the chip shows as a tag while it works; an I2C line that nobody drives reads FF. */
     idle: [0x00, 0xff],
+    /** Far above the longest reply there is: a modulus of 2048 bits and the status word, 258 bytes. */
     longestReply: 1024,
   },
+  /** The application to select: its identifier as hexadecimal bytes, and its name in words. */
   application: { id: 'A00000014454434F5245', name: 'TCORE' },
   commands: {
     selectCore: { cla: 0x00, ins: 0xa4, p1: 0x04, p2: 0x0c },
@@ -173,6 +72,10 @@ export const multosProfile: ChipProfile = {
     readPublicKey: { cla: 0x80, ins: 0x40, p1: 0x61, p2: 0x00 },
     moreData: { cla: 0x00, ins: 0xc0, p1: 0x00, p2: 0x00 },
   },
+  /**
+   * Bytes on the wire: the characters that a person types, filled up with `filler`. `transport`: what the security
+   * officer's PIN is on a chip as it is delivered.
+   */
   pins: { encodedLength: 12, filler: 0xff, transport: '000000' },
   files: {
     serialNumber: {
@@ -199,9 +102,12 @@ export const multosProfile: ChipProfile = {
       update: user | securityOfficer,
       secret: true,
     },
-  },
+  } satisfies Record<string, ChipFileProfile>,
+  /** What fills up a text that is shorter than its file. */
   fileFiller: 0xff,
+  /** `bits` of a new key, and the byte that orders it; `readableBits`: also of a key made by an earlier tool. */
   key: { fileId: 0x6100, bits: 2048, lengthByte: 0x00, readableBits: [1024, 2048], exponent: 65_537 },
+  /** Milliseconds. Part 2 calls the pause between two commands their time-out. */
   timing: {
     open: 5_000,
     write: 1_000,
@@ -212,12 +118,19 @@ export const multosProfile: ChipProfile = {
     pauseAfterReset: 100,
     pauseAfterBuffer: 5,
     pauseBetweenCommands: 10,
+    /** Waiting for a reply starts with the first interval and doubles it up to the longest. */
     firstPoll: 2,
     longestPoll: 100,
+    /** The line counts as drained when it was idle this long; a line that is never idle is given up. */
     idle: 50,
     drain: 1_000,
   },
 };
+export type ChipProfile = typeof multosProfile;
+export type SerialLine = ChipProfile['serialLine'];
+export type ChipCommandName = keyof ChipProfile['commands'];
+export type CommandHeader = ChipProfile['commands'][ChipCommandName];
+export type ChipFileName = keyof ChipProfile['files'];
 
 /** What the configuration may change; the rest needs a look at the code. */
 interface ProfileOverrides {

@@ -1,4 +1,5 @@
-import { deliveredChip, personalisedChip } from '../simulator/chipState';
+import { deliveredChip } from '../simulator/chipState';
+import { personalisedChip } from '../simulator/testChip';
 import { multosProfile } from './profile';
 import { type ReadDeviceRequest, readDevice, readDeviceSteps } from './readDevice';
 import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';

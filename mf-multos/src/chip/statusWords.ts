@@ -1,19 +1,11 @@
 import { toHex, twoBytes } from './bytes';
-import { replug } from './lineFaults';
-
-/** A status word in words: what it means, and what the person can do. */
-export interface StatusMeaning {
-  meaning: string;
-  advice: string;
-  /** PIN attempts that are left, where the word tells. */
-  attemptsLeft?: number;
-}
+import { type Explanation, replug } from './lineFaults';
 
 const wrongChip =
   'Check that it is a Multos dongle with the core application; if it is, export the trace and report it.';
 const report = 'Export the trace and report it: the chip and the console do not speak the same protocol.';
 
-const meanings: Record<string, StatusMeaning> = {
+const meanings: Record<string, Explanation> = {
   '6700': { meaning: 'the length is wrong', advice: report },
   '6982': {
     meaning: 'not authorised',
@@ -46,7 +38,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
 };
 
-const meaningsOfClass: Record<string, StatusMeaning> = {
+const meaningsOfClass: Record<string, Explanation> = {
   '61': { meaning: 'the chip keeps announcing more data', advice: replug },
   '65': {
     meaning: 'the memory of the chip failed; it is not known whether it was done',
@@ -60,7 +52,7 @@ const meaningsOfClass: Record<string, StatusMeaning> = {
   '6F': { meaning: 'wrong chip or application', advice: wrongChip },
 };
 
-const unknown: StatusMeaning = { meaning: 'an unknown answer', advice: report };
+const unknown: Explanation = { meaning: 'an unknown answer', advice: report };
 
 /** Four upper-case hexadecimal digits. */
 export function statusWordText(statusWord: number): string {
@@ -72,14 +64,13 @@ export function attemptsLeftIn(statusWord: number): number | null {
   return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
 }
 
-export function explainStatus(statusWord: number): StatusMeaning {
+export function explainStatus(statusWord: number): Explanation {
   const attemptsLeft = attemptsLeftIn(statusWord);
   if (attemptsLeft !== null) {
     return {
       meaning: `wrong PIN, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,
       advice:
         'Check the PIN and its type before the next attempt: a PIN without attempts is blocked permanently.',
-      attemptsLeft,
     };
   }
   const text = statusWordText(statusWord);

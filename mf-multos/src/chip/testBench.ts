@@ -1,7 +1,8 @@
-import { type ChipState, personalisedChip } from '../simulator/chipState';
+import type { ChipState } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { SimulatedPort } from '../simulator/simulatedPort';
+import { personalisedChip } from '../simulator/testChip';
 import type { BytePort } from './bytePort';
 import type { ChipQuestion, Confirm } from './confirm';
 import { ChipError } from './errors';

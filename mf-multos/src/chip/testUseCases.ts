@@ -1,4 +1,5 @@
-import { deliveredChip, personalisedChip } from '../simulator/chipState';
+import { deliveredChip } from '../simulator/chipState';
+import { personalisedChip } from '../simulator/testChip';
 import type { BytePort } from './bytePort';
 import { makeKey } from './makeKey';
 import { personalise } from './personalise';

@@ -1,4 +1,4 @@
-import { personalisedChip } from '../simulator/chipState';
+import { personalisedChip } from '../simulator/testChip';
 import { toHex } from './bytes';
 import { multosProfile } from './profile';
 import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';

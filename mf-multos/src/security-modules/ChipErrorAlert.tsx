@@ -1,8 +1,8 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { Ref } from 'react';
 import { ChipError } from '../chip/errors';
-import { AlertBody } from './AlertBody';
+import { ActionAlert } from './ActionAlert';
 import { NotStartedError } from './notStartedError';
 
 interface ChipErrorAlertProps {
@@ -28,30 +28,25 @@ export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAl
   if (!(error instanceof ChipError)) return <FailureAlert error={error} />;
   const { kind, message, advice, sent, statusWord } = error;
   return (
-    <Alert
+    <ActionAlert
       type={kind === 'cancelled' || kind === 'stopped' ? 'warning' : 'error'}
-      showIcon
       title={message}
-      description={
-        <AlertBody
-          actions={
-            <>
-              <TryAgain ref={tryAgain} />
-              <Button size="small" htmlType="submit" onClick={onChooseAnother}>
-                Choose another dongle
-              </Button>
-            </>
-          }
-        >
-          {advice}
-          {sent !== null && (
-            <span>
-              What was sent: {sent}.{statusWord !== null && ` The chip answered ${statusWord}.`}
-            </span>
-          )}
-        </AlertBody>
+      actions={
+        <>
+          <TryAgain ref={tryAgain} />
+          <Button size="small" htmlType="submit" onClick={onChooseAnother}>
+            Choose another dongle
+          </Button>
+        </>
       }
-    />
+    >
+      {advice}
+      {sent !== null && (
+        <span>
+          What was sent: {sent}.{statusWord !== null && ` The chip answered ${statusWord}.`}
+        </span>
+      )}
+    </ActionAlert>
   );
 }
 

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { showStatus } from '@console/ui/statusMessage';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { AlertBody } from './AlertBody';
+import { ActionAlert } from './ActionAlert';
 import { securityModuleRoutes } from './paths';
 import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
@@ -12,23 +12,18 @@ import type { Dongle } from './useDongle';
 export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'problem'> }) {
   if (!problem) return null;
   return (
-    <Alert
+    <ActionAlert
       type="warning"
-      showIcon
       title={`Dongles cannot be used: ${problem.meaning}`}
-      description={
-        <AlertBody
-          actions={
-            <ButtonLink size="small" to={securityModuleRoutes.list}>
-              Security Modules
-            </ButtonLink>
-          }
-        >
-          {problem.advice} The list, the export of records, and saving a record by its typed or imported
-          values work here all the same.
-        </AlertBody>
+      actions={
+        <ButtonLink size="small" to={securityModuleRoutes.list}>
+          Security Modules
+        </ButtonLink>
       }
-    />
+    >
+      {problem.advice} The list, the export of records, and saving a record by its typed or imported values
+      work here all the same.
+    </ActionAlert>
   );
 }
 
@@ -67,27 +62,22 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
   return (
     <>
       {simulation ? (
-        <Alert
+        <ActionAlert
           type="info"
-          showIcon
           title="The simulated dongle is in use"
-          description={
-            <AlertBody
-              actions={
-                <>
-                  <Button size="small" disabled={busy} onClick={insertNewChip}>
-                    Insert a new chip
-                  </Button>
-                  <Button size="small" disabled={busy} autoFocus={changedHere} onClick={putAway}>
-                    Use a real dongle
-                  </Button>
-                </>
-              }
-            >
-              It behaves like a real one, byte by byte, and keeps its chip until you sign out.
-            </AlertBody>
+          actions={
+            <>
+              <Button size="small" disabled={busy} onClick={insertNewChip}>
+                Insert a new chip
+              </Button>
+              <Button size="small" disabled={busy} autoFocus={changedHere} onClick={putAway}>
+                Use a real dongle
+              </Button>
+            </>
           }
-        />
+        >
+          It behaves like a real one, byte by byte, and keeps its chip until you sign out.
+        </ActionAlert>
       ) : (
         simulatedDongleOffered() && (
           <div>

@@ -3,8 +3,7 @@ import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { RequestStates } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
-import { AlertBody } from './AlertBody';
+import { ActionAlert } from './ActionAlert';
 import { DongleWork } from './DongleWork';
 import { MultosPage } from './MultosPage';
 import { findSecurityModule, findWithoutZeros } from './model';
@@ -59,27 +58,22 @@ function Found({ record, meant, uuid }: FoundProps) {
   useShownRecord(record && { record: securityModuleRecord(record.serialNumber) });
   if (record) return <DongleWork record={record} />;
   return (
-    <Alert
+    <ActionAlert
       type="error"
-      showIcon
       title={`There is no security module ${uuid}`}
-      description={
-        <AlertBody
-          actions={
-            <>
-              {meant && (
-                <ButtonLink size="small" type="primary" to={securityModulePath(meant.serialNumber)}>
-                  Open {meant.serialNumber}
-                </ButtonLink>
-              )}
-              {backToList}
-            </>
-          }
-        >
-          Security modules are found by their serial number, or by the client ID of the application they are
-          assigned to.
-        </AlertBody>
+      actions={
+        <>
+          {meant && (
+            <ButtonLink size="small" type="primary" to={securityModulePath(meant.serialNumber)}>
+              Open {meant.serialNumber}
+            </ButtonLink>
+          )}
+          {backToList}
+        </>
       }
-    />
+    >
+      Security modules are found by their serial number, or by the client ID of the application they are
+      assigned to.
+    </ActionAlert>
   );
 }

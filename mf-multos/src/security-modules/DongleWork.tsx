@@ -3,10 +3,10 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
-import { AlertBody } from './AlertBody';
+import { ActionAlert } from './ActionAlert';
 import { DongleChoice, DongleProblem } from './DongleChoice';
 import { DongleContents } from './DongleContents';
 import { findBySerialNumber } from './model';
@@ -103,21 +103,16 @@ function HalfWay({ contents, record }: { contents: ChipContents; record: Securit
   if (hasNumber && publicKey.state !== 'absent') return null;
   const number = serialNumber.state === 'present' ? serialNumber.value : record?.serialNumber;
   return (
-    <Alert
+    <ActionAlert
       type="warning"
-      showIcon
       title={hasNumber ? 'This dongle has no key yet' : 'This dongle is not set up'}
-      description={
-        <AlertBody
-          actions={
-            <ButtonLink size="small" to={number ? configurePath(number) : securityModuleRoutes.configure}>
-              Setup a device
-            </ButtonLink>
-          }
-        >
-          Set it up: what is already on the chip is kept, and the run continues from there.
-        </AlertBody>
+      actions={
+        <ButtonLink size="small" to={number ? configurePath(number) : securityModuleRoutes.configure}>
+          Setup a device
+        </ButtonLink>
       }
-    />
+    >
+      Set it up: what is already on the chip is kept, and the run continues from there.
+    </ActionAlert>
   );
 }

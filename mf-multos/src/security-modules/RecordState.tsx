@@ -1,7 +1,7 @@
 import { securityModuleType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button, Flex } from 'antd';
-import { AlertBody } from './AlertBody';
+import { ActionAlert } from './ActionAlert';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
@@ -77,12 +77,13 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   const { type, title, left } = sayings[record];
   return (
     <>
-      <Alert
-        type={type}
-        showIcon
-        title={title(serialNumber)}
-        {...(left !== undefined && { description: <AlertBody actions={actions}>{left}</AlertBody> })}
-      />
+      {left === undefined ? (
+        <Alert type={type} showIcon title={title(serialNumber)} />
+      ) : (
+        <ActionAlert type={type} title={title(serialNumber)} actions={actions}>
+          {left}
+        </ActionAlert>
+      )}
       <FailureAlert error={error} />
     </>
   );

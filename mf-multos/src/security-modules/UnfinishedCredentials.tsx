@@ -1,6 +1,6 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
-import { Alert, Button } from 'antd';
-import { AlertBody } from './AlertBody';
+import { Button } from 'antd';
+import { ActionAlert } from './ActionAlert';
 import { useDonglesAtWork } from './dongleAtWork';
 import { securityModulePath } from './paths';
 import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './unfinishedCredentials';
@@ -12,35 +12,30 @@ export function UnfinishedCredentials() {
   const atWork = useDonglesAtWork(noted);
   const cutOff = unfinished.filter((serialNumber) => !atWork.has(serialNumber));
   return cutOff.map((serialNumber) => (
-    <Alert
+    <ActionAlert
       key={serialNumber}
       type="warning"
-      showIcon
       title={`The credentials of dongle ${serialNumber} were not written completely`}
-      description={
-        <AlertBody
-          actions={
-            <>
-              <ButtonLink
-                size="small"
-                to={securityModulePath(serialNumber)}
-                aria-label={`Write the credentials of ${serialNumber}`}
-              >
-                Write the credentials
-              </ButtonLink>
-              <Button
-                size="small"
-                aria-label={`Discard the note on ${serialNumber}`}
-                onClick={() => forgetUnfinishedCredentials(serialNumber)}
-              >
-                Discard
-              </Button>
-            </>
-          }
-        >
-          Its client id and client secret may not belong together: write them again.
-        </AlertBody>
+      actions={
+        <>
+          <ButtonLink
+            size="small"
+            to={securityModulePath(serialNumber)}
+            aria-label={`Write the credentials of ${serialNumber}`}
+          >
+            Write the credentials
+          </ButtonLink>
+          <Button
+            size="small"
+            aria-label={`Discard the note on ${serialNumber}`}
+            onClick={() => forgetUnfinishedCredentials(serialNumber)}
+          >
+            Discard
+          </Button>
+        </>
       }
-    />
+    >
+      Its client id and client secret may not belong together: write them again.
+    </ActionAlert>
   ));
 }

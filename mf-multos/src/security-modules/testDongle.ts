@@ -1,8 +1,9 @@
 import type { PinType } from '../chip/pin';
 import { type ChipProfile, multosProfile } from '../chip/profile';
-import { type ChipState, personalisedChip } from '../simulator/chipState';
+import type { ChipState } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { personalisedChip } from '../simulator/testChip';
 import { installSimulatedDongle } from '../simulator/testSimulator';
 import { clock } from './testScreen';
 

@@ -1,7 +1,6 @@
 import { padded, toHex } from '../chip/bytes';
 import type { PinType } from '../chip/pin';
-import type { ChipFileId, ChipFileName, ChipProfile } from '../chip/profile';
-import { modulusOf } from './modulus';
+import type { ChipFileId, ChipProfile } from '../chip/profile';
 
 /** What a simulated chip remembers without power. Plain JSON, so a browser test can hand it over. */
 export interface ChipState {
@@ -24,7 +23,7 @@ export interface SimulatedFile {
 
 export const maxAttempts = 3;
 
-function wirePin(pin: string, { pins }: ChipProfile): string {
+export function wirePin(pin: string, { pins }: ChipProfile): string {
   return toHex(padded(new TextEncoder().encode(pin), pins.encodedLength, pins.filler));
 }
 
@@ -32,35 +31,4 @@ function wirePin(pin: string, { pins }: ChipProfile): string {
 export function deliveredChip(profile: ChipProfile): ChipState {
   const fresh = () => ({ bytes: wirePin(profile.pins.transport, profile), attemptsLeft: maxAttempts });
   return { pins: { '01': fresh(), '02': fresh(), '03': fresh() }, files: {}, modulus: null, keysMade: 0 };
-}
-
-interface PersonalisedChip {
-  serialNumber: string;
-  pins: Record<PinType, string>;
-  clientId?: string;
-  clientSecret?: string;
-  /** False for a run that stopped before the key. */
-  hasKey?: boolean;
-}
-
-/** A chip as a complete run leaves it, with credentials where they are given. */
-export function personalisedChip(profile: ChipProfile, made: PersonalisedChip): ChipState {
-  const pin = (pinType: PinType) => ({
-    bytes: wirePin(made.pins[pinType], profile),
-    attemptsLeft: maxAttempts,
-  });
-  const file = (name: ChipFileName, text: string): SimulatedFile => {
-    const { size, read, update } = profile.files[name];
-    return { size, read, update, content: toHex(padded(new TextEncoder().encode(text), size, 0xff)) };
-  };
-  return {
-    pins: { '01': pin('01'), '02': pin('02'), '03': pin('03') },
-    files: {
-      '0001': file('serialNumber', made.serialNumber),
-      '0002': file('clientId', made.clientId ?? ''),
-      '0003': file('clientSecret', made.clientSecret ?? ''),
-    },
-    modulus: made.hasKey === false ? null : modulusOf(1, profile.key.bits),
-    keysMade: made.hasKey === false ? 0 : 1,
-  };
 }

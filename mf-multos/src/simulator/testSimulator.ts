@@ -1,7 +1,7 @@
 import { SimulatedDongle, type SimulatedDongleOptions } from './simulatedDongle';
 import { FakeSerial } from './testSerial';
 
-export { deliveredChip, personalisedChip } from './chipState';
+export { deliveredChip } from './chipState';
 
 /** How a browser test moves the dongle: `page.evaluate(() => simulatedDongle.unplug())`. */
 declare global {

@@ -8,6 +8,7 @@ import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
 import { hearPlatformTime } from './platformClock';
+import { replyAdvice } from './replyAdvice';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
@@ -37,11 +38,6 @@ export interface Call<T> {
 export interface Reply<T> {
   value: T;
   headers: Headers;
-}
-
-interface Wire {
-  url: string;
-  headers: Record<string, string>;
 }
 
 /** For calls whose reply shape the specification does not show and the console does not need. */
@@ -102,7 +98,7 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   const headers: Record<string, string> = token ? bearer(token) : {};
   const asked = Date.now();
   try {
-    const { value, headers: replied } = await send(call, { url: apiUrl(call), headers });
+    const { value, headers: replied } = await send(call, apiUrl(call), headers);
     hearPlatformTime(replied, asked);
     return value;
   } catch (error) {
@@ -114,13 +110,13 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
 
 /** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. They may answer a page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send({ ...call, changes: false }, { url: apiUrl(call), headers });
+  return send({ ...call, changes: false }, apiUrl(call), headers);
 }
 
 /** A file of the object storage; never carries the token (part 1, section 6). */
 export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
   refuseUnsafeAddress(call);
-  return (await send(call, { url: runtimeConfig().objectStorageBase + call.path, headers: {} })).value;
+  return (await send(call, runtimeConfig().objectStorageBase + call.path, {})).value;
 }
 
 function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
@@ -128,10 +124,9 @@ function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
   return runtimeConfig().apiBase + call.path;
 }
 
-async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>> {
-  const { failure = genericFailure } = call;
+async function send<T>(call: Call<T>, url: string, headers: Record<string, string>): Promise<Reply<T>> {
+  const { method = 'GET', failure = genericFailure } = call;
   const limit = limitReply(REPLY_LIMIT, call.signal);
-  const { method = 'GET' } = call;
   const wasOffline = isOffline();
   const maybeDone = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
@@ -147,11 +142,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
     })
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      throw noReply({
-        failure,
-        timedOut: limit.isOver(),
-        arrival: maybeDone && wasOffline ? 'notSent' : maybeDone,
-      });
+      throw noReply(failure, limit.isOver(), maybeDone && wasOffline ? 'notSent' : maybeDone);
     })
     .finally(limit.end);
   if (reply.status < 200 || reply.status > 299) {
@@ -159,6 +150,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
       kind: 'http',
       status: reply.status,
       arrival: ofGateway.has(reply.status) ? maybeDone : undefined,
+      advice: replyAdvice(reply),
       details: `The platform answered ${reply.status}`,
     });
   }
@@ -168,13 +160,7 @@ async function send<T>(call: Call<T>, { url, headers }: Wire): Promise<Reply<T>>
   };
 }
 
-interface NoReply {
-  failure: string;
-  timedOut: boolean;
-  arrival: Arrival | undefined;
-}
-
-function noReply({ failure, timedOut, arrival }: NoReply): ApiError {
+function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefined): ApiError {
   if (timedOut) {
     const details = `No reply within ${REPLY_LIMIT / 1000} seconds`;
     return new ApiError(failure, { kind: 'timeout', arrival, details });

@@ -86,11 +86,12 @@ test('a form that has left keeps nothing', () => {
   expect(takeDraft('edit')).toBeUndefined();
 });
 
-test('a second end of the session before the form was open again keeps it', () => {
+test('a second end of the session before the form has taken it keeps it', () => {
   typed('edit', { name: 'Half' });
   signOut('unauthorized');
   leave();
   startSession(testSession(ingrid));
+  typed('edit', undefined);
   signOut('unauthorized');
   startSession(testSession(ingrid));
   expect(takeDraft('edit')).toEqual({ name: 'Half' });

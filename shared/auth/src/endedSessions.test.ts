@@ -119,6 +119,15 @@ test('the token is not in the mark, and the mark goes once the token is worth no
   expect(localStorage.getItem('console-ended-sessions')).not.toContain(digestOf(token));
 });
 
+test.each([
+  ['', 'cbf29ce484222325'],
+  ['a', 'af63dc4c8601ec8c'],
+  ['foobar', '85944171f73967e8'],
+  ['token-300', '0b1b026f61cae96a'],
+])('the mark of %j is %s, in tabs of any release', (token, digest) => {
+  expect(digestOf(token)).toBe(digest);
+});
+
 test('a session that ends twice is marked once, by its last end, and those of others stay', () => {
   const [one, other] = [testToken(), testToken()];
   const until = Date.now() + 60_000;
@@ -161,7 +170,23 @@ test('a tab that slept beyond the end of its session has none when it is shown a
   expect(tab.lastSignOut()).toBe('expired');
 });
 
-test.each(['nonsense', '{}', '[{"session":1}]'])('%s in the storage marks nothing', (stored) => {
-  localStorage.setItem('console-ended-sessions', stored);
-  expect(endOf(testToken())).toBeUndefined();
+test.each([
+  'nonsense',
+  '{}',
+  '[{"session":1}]',
+  '[{"session":"DIGEST","until":9e15,"reason":"any"}]',
+  '{"0":{"session":"DIGEST","until":9e15,"reason":"user"}}',
+])('%s in the storage marks nothing', (stored) => {
+  const token = testToken();
+  localStorage.setItem('console-ended-sessions', stored.replace('DIGEST', digestOf(token)));
+  expect(endOf(token)).toBeUndefined();
+});
+
+test('a token that is none is dropped at the start, without a word of an end', async () => {
+  storeToken('nonsense');
+  localStorage.setItem('console-last-touch', '1');
+  const tab = await openTab();
+  expect(tab.currentSession()).toBeNull();
+  expect(tab.lastSignOut()).toBeNull();
+  expect(sessionStorage.getItem('access_token')).toBeNull();
 });

@@ -69,6 +69,7 @@ test('without a session nothing is locked, and a touch is not remembered', async
   touch();
   expect(localStorage.getItem('console-last-touch')).toBe(stored);
   await pass(60);
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(false);
 });
 

@@ -15,7 +15,6 @@ export const lockedAtom = atom(false);
 let lastTouch = 0;
 let lastTold = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let stopWatching: (() => void) | undefined;
 
 const idleLimit = () => idleLimitOf(runtimeConfig().idleMinutes);
 
@@ -74,25 +73,16 @@ export function touchedElsewhere(at: number): void {
 
 /** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
 export function watchIdle(): void {
-  stopWatching?.();
-  const options = { capture: true, passive: true };
-  for (const kind of touches) addEventListener(kind, onTouch, options);
-  const stopListening = [
-    onSessionStart(() => {
-      touch();
-      sessionStore.set(lockedAtom, false);
-      look();
-    }),
-    onSignOut(() => {
-      clearTimeout(timer);
-      sessionStore.set(lockedAtom, false);
-    }),
-  ];
-  stopWatching = () => {
-    for (const kind of touches) removeEventListener(kind, onTouch, options);
-    for (const stop of stopListening) stop();
+  for (const kind of touches) addEventListener(kind, onTouch, { capture: true, passive: true });
+  onSessionStart(() => {
+    touch();
+    sessionStore.set(lockedAtom, false);
+    look();
+  });
+  onSignOut(() => {
     clearTimeout(timer);
-  };
+    sessionStore.set(lockedAtom, false);
+  });
 }
 
 export { look as checkIdle };

@@ -1,3 +1,4 @@
+import { digestOf, endOf } from './endedSessions';
 import { testSession, testToken } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
@@ -62,6 +63,19 @@ describe('the end of a session', () => {
     expect(tab.sessionCount()).toBe(1);
   });
 
+  test('by its age leaves alone the tab that has renewed it meanwhile', async () => {
+    const [one, two] = await twoTabs();
+    one.deaf(true);
+    const renewed = testSession({ ...ingrid, lasts: 7200 });
+    two.startSession(renewed);
+    one.signOut('expired');
+    const answers: unknown[] = [];
+    far.addEventListener('message', ({ data }) => answers.push(data.accessToken));
+    say({ kind: 'ask' });
+    await until(() => answers.includes(renewed.accessToken));
+    expect(two.currentSession()).toBe(renewed);
+  });
+
   test('by choice ends a renewed session too, and that is told on', async () => {
     const [one, two] = await twoTabs();
     const renewed = testSession(ingrid);
@@ -77,10 +91,12 @@ describe('the end of a session', () => {
 
   test('is understood from a tab with a previous release, and told to it', async () => {
     const tab = await openTab();
-    tab.startSession(testSession());
+    const session = testSession();
+    tab.startSession(session);
     say({ kind: 'signedOut' });
     await until(() => tab.currentSession() === null);
     expect(tab.lastSignOut()).toBe('otherTab');
+    expect(endOf(session.accessToken)).toBe('user');
     tab.startSession(testSession());
     const told = new Promise((resolve) =>
       far.addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),
@@ -102,13 +118,12 @@ describe('a session of another tab', () => {
 
   test('that is none is not taken', async () => {
     const tab = await openTab();
-    say({ kind: 'session', accessToken: 'nonsense', scope: 7 });
+    say({ kind: 'session', accessToken: testToken(), scope: 7 });
     say({ kind: 'session', accessToken: 'nonsense', scope: '' });
-    say('nonsense');
     const good = testToken();
     say({ kind: 'session', accessToken: good, scope: '' });
     await until(() => tab.currentSession() !== null);
-    expect(tab.currentSession()?.accessToken).toBe(good);
+    expect([...tab.tokens]).toEqual([good]);
   });
 
   test.each([
@@ -148,6 +163,28 @@ describe('a session of another tab', () => {
     expect(reloaded.currentSession()).toEqual(session);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ingrid');
   });
+});
+
+test('what is said in no shape that is agreed on is not heard', async () => {
+  const tab = await openTab();
+  const session = testSession(ingrid);
+  tab.startSession(session);
+  const answers: unknown[] = [];
+  far.addEventListener('message', ({ data }) => answers.push(data.kind));
+  for (const message of [
+    null,
+    'nonsense',
+    { kind: 'touched', at: 'now' },
+    { kind: 'ended', session: digestOf(session.accessToken), reason: 'user' },
+    { kind: 'ended', session: digestOf(session.accessToken), until: session.expiresAt, reason: 'any' },
+    { kind: 'signOutAsked' },
+  ])
+    say(message);
+  say({ kind: 'ask' });
+  await until(() => answers.includes('session'));
+  expect(tab.currentSession()).toBe(session);
+  expect(tab.latestTouch()).not.toBeNaN();
+  expect(answers).not.toContain('signOutAnswered');
 });
 
 test('who signed in is not told anew to a tab that knows', async () => {
@@ -233,6 +270,18 @@ describe('a new tab', () => {
     expect(onWait).toHaveBeenCalledTimes(1);
   });
 
+  test('that has a session in time says never that it waits', async () => {
+    const one = await openTab();
+    one.startSession(testSession());
+    sessionStorage.clear();
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+    const onWait = jest.fn();
+    const tab = await openTab({ onWait });
+    expect(tab.hasSession()).toBe(true);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(onWait).not.toHaveBeenCalled();
+  });
+
   test('of a browser that cannot tell whether there are others waits a second', async () => {
     const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
@@ -263,8 +312,13 @@ describe('a new tab', () => {
     sessionStorage.clear();
     one.deaf(true);
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
-    const opening = openTab();
-    for (let second = 0; second < 10; second++) await jest.advanceTimersByTimeAsync(1000);
+    let isOpen = false;
+    const opening = openTab().finally(() => {
+      isOpen = true;
+    });
+    for (let second = 0; second < 9; second++) await jest.advanceTimersByTimeAsync(1000);
+    expect(isOpen).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000);
     jest.useRealTimers();
     expect((await opening).currentSession()).toBeNull();
   });

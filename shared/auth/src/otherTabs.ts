@@ -2,7 +2,6 @@ import { openTabChannel, randomId } from '@console/api';
 import { assign, type Infer, is, literal, number, optional, string, type, union } from 'superstruct';
 import { EndedSession } from './endedSessions';
 import { tabsWithASession } from './sessionLock';
-import type { Credentials } from './sessionOf';
 
 /** What a tab would lose, if its session ended now. */
 const Loss = type({
@@ -25,35 +24,18 @@ const TabMessage = union([
   type({ kind: literal('signOutAsked'), question: string() }),
   type({ kind: literal('signOutAnswered'), question: string(), loss: optional(Loss) }),
 ]);
-type TabMessage = Infer<typeof TabMessage>;
-
-interface Listener {
-  ask(): void;
-  session(credentials: Credentials): void;
-  ended(ended: EndedSession): void;
-  signedOut(): void;
-  touched(at: number): void;
-  locked(): void;
-  signOutAsked(question: string): void;
-}
+export type TabMessage = Infer<typeof TabMessage>;
 
 const channelName = 'console-session';
 
 let channel: BroadcastChannel | undefined;
 
 /** Same-origin tabs only, in memory only: the token is never written to a storage that tabs share. */
-export function listenToOtherTabs(listener: Listener): void {
+export function listenToOtherTabs(listener: (message: TabMessage) => void): void {
   channel?.close();
   channel = openTabChannel(channelName);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!is(data, TabMessage)) return;
-    if (data.kind === 'ask') listener.ask();
-    else if (data.kind === 'session') listener.session(data);
-    else if (data.kind === 'ended') listener.ended(data);
-    else if (data.kind === 'signedOut') listener.signedOut();
-    else if (data.kind === 'touched') listener.touched(data.at);
-    else if (data.kind === 'locked') listener.locked();
-    else if (data.kind === 'signOutAsked') listener.signOutAsked(data.question);
+    if (is(data, TabMessage)) listener(data);
   });
 }
 

@@ -1,4 +1,4 @@
-import { may, type Role, roles } from './index';
+import { may, type Permission, type Role, roles } from './index';
 import { declarePermissions, isPermission } from './permissions';
 
 describe('permissions', () => {
@@ -28,6 +28,12 @@ describe('permissions', () => {
 
 test('what is open to anybody who is signed in is open to every role', () => {
   expect(roles.map((role) => may(role, 'signedIn'))).toEqual([true, true, true, true]);
+});
+
+test('nobody has a permission that neither the console nor an area knows', () => {
+  // What only an area's manifest names, no type knows.
+  const [unknown = 'signedIn']: Permission[] = JSON.parse('["reports.write"]');
+  expect(roles.map((role) => may(role, unknown))).toEqual([false, false, false, false]);
 });
 
 describe('a permission that an area brings', () => {

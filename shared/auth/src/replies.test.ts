@@ -1,6 +1,6 @@
 import { callApi, Nothing, queryClient } from '@console/api';
-import { currentSession, restoreSession, signOut } from './index';
-import { startSession } from './session';
+import { currentSession, restoreSession, sessionTimeLeft, signOut } from './index';
+import { lastSignOutAtom, sessionStore, startSession } from './session';
 import { testSession } from './testSession';
 import { testConfigure } from './testTab';
 
@@ -34,6 +34,24 @@ test('a renewal keeps what is on screen', () => {
   expect(queryClient.getQueryData(['shared', 'entities'])).toEqual(['contact']);
 });
 
+test('a session lasts by whichever clock leaves less of it, and none no longer', async () => {
+  const MINUTE = 60_000;
+  const left = () => Math.round(sessionTimeLeft() / MINUTE);
+  const hear = (ahead: number) => {
+    const headers = { Date: new Date(Date.now() + ahead).toUTCString() };
+    globalThis.fetch = async () => new Response('{}', { headers });
+    return callApi({ path: '/admin/oems', reply: Nothing, failure: 'x' });
+  };
+  await hear(-30 * MINUTE);
+  expect(left()).toBe(60);
+  await hear(30 * MINUTE);
+  expect(left()).toBe(30);
+  await hear(0);
+  expect(left()).toBe(60);
+  signOut();
+  expect(left()).toBe(0);
+});
+
 describe('a 401', () => {
   const call = () => callApi({ path: '/admin/oems', reply: Nothing, failure: 'x' }).catch(() => undefined);
 
@@ -41,6 +59,7 @@ describe('a 401', () => {
     globalThis.fetch = async () => new Response('{}', { status: 401 });
     await call();
     expect(currentSession()).toBeNull();
+    expect(sessionStore.get(lastSignOutAtom)).toBe('unauthorized');
   });
 
   test.each([401, 403])(

@@ -1,7 +1,7 @@
 import { setAuthorization } from '@console/api';
 import { endOf } from './endedSessions';
 import { checkIdle, isIdle, isLocked, touchedElsewhere, watchIdle } from './idle';
-import { listenToOtherTabs, tellOtherTabs } from './otherTabs';
+import { listenToOtherTabs, type TabMessage, tellOtherTabs } from './otherTabs';
 import { isSamePerson } from './person';
 import {
   adoptSession,
@@ -30,7 +30,6 @@ const STRANGER_LIMIT = 1000;
 /** Waiting for longer is noticeable. */
 const NOTICEABLE = 250;
 
-let stopListening: (() => void) | undefined;
 let onLockedElsewhere: (() => void) | undefined;
 
 /**
@@ -44,15 +43,7 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
     refused: (token) => currentSession()?.accessToken === token && signOut('unauthorized'),
     session: () => currentSession() && sessionStore.get(sessionCountAtom),
   });
-  listenToOtherTabs({
-    ask: answer,
-    session: hear,
-    ended: followSignOut,
-    signedOut: () => signOut('otherTab'),
-    touched: touchedElsewhere,
-    locked: () => onLockedElsewhere?.(),
-    signOutAsked: answerSignOutAsked,
-  });
+  listenToOtherTabs(follow);
   watchIdle();
   listenToPage();
   const stored = storedCredentials();
@@ -63,17 +54,22 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
 
 /** A sleeping computer, a frozen tab and the back-forward cache miss timers and messages alike. */
 function listenToPage(): void {
-  stopListening?.();
   const check = () => {
     checkSession();
     checkIdle();
   };
   addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
-  stopListening = () => {
-    removeEventListener('pageshow', check);
-    document.removeEventListener('visibilitychange', check);
-  };
+}
+
+function follow(message: TabMessage): void {
+  if (message.kind === 'ask') answer();
+  else if (message.kind === 'session') hear(message);
+  else if (message.kind === 'ended') followSignOut(message);
+  else if (message.kind === 'signedOut') signOut('otherTab');
+  else if (message.kind === 'touched') touchedElsewhere(message.at);
+  else if (message.kind === 'locked') onLockedElsewhere?.();
+  else if (message.kind === 'signOutAsked') answerSignOutAsked(message.question);
 }
 
 function answer(): void {

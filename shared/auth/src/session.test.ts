@@ -8,9 +8,9 @@ import {
   rememberReturnPath,
   restoreSession,
   type SignOutReason,
+  sessionMark,
   sessionOf,
   signIn,
-  signInMessages,
   signOut,
   startSession,
   takeReturnPath,
@@ -29,6 +29,8 @@ beforeEach(async () => {
   await restoreSession();
 });
 
+const wrong = 'Invalid email or password';
+const unavailable = 'Sign-in is not available right now, please try again';
 const admin = { email: 'admin@example.com', password: 'admin' };
 
 describe('signing in', () => {
@@ -78,18 +80,18 @@ describe('signing in', () => {
   });
 
   it.each([
-    [400, signInMessages.wrong],
-    [403, signInMessages.wrong],
-    [404, signInMessages.unavailable],
-    [399, signInMessages.unavailable],
+    [400, wrong],
+    [403, wrong],
+    [404, unavailable],
+    [399, unavailable],
   ])('reads a refusal with %i as "%s"', async (status, text) => {
     globalThis.fetch = async () => new Response('{}', { status });
-    await expect(signIn(admin)).rejects.toThrow(text);
+    await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind: 'http', status });
   });
 
   it.each([
     ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply holds no valid token'],
-    ['another shape', { token: 7 }, signInMessages.unavailable],
+    ['another shape', { token: 7 }, unavailable],
     [
       'a token without a role of this console',
       { access_token: testToken({ role: 'ROLE_CUSTOMER' }), scope: '' },
@@ -98,29 +100,31 @@ describe('signing in', () => {
     [
       'a token that is over by the clock of this machine',
       { access_token: testToken({ lasts: -1 }), scope: '' },
-      signInMessages.overAtOnce,
+      'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
     ],
   ])('says so where the reply holds %s', async (_, reply, text) => {
     globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
-    await expect(signIn(admin)).rejects.toThrow(text);
+    const kind = text === unavailable ? 'shape' : 'session';
+    await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind });
     expect(currentSession()).toBeNull();
   });
 
   it('refuses wrong credentials and keeps nothing', async () => {
-    await expect(signIn({ ...admin, password: 'no' })).rejects.toThrow(signInMessages.wrong);
+    await expect(signIn({ ...admin, password: 'no' })).rejects.toThrow(wrong);
     expect(currentSession()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes credentials that are not ASCII', async () => {
-    await expect(signIn({ email: 'zoë@example.com', password: 'пароль' })).rejects.toThrow(
-      signInMessages.wrong,
-    );
+  it('sends credentials as bytes of UTF-8', async () => {
+    const requests = answerWith({ 'x-auth-token': 'session-1' });
+    await signIn({ email: 'zoë@example.com', password: 'пароль' });
+    const sent = requests[0]?.headers.get('Authorization')?.split(' ')[1] ?? '';
+    expect(Buffer.from(sent, 'base64').toString()).toBe('zoë@example.com:пароль');
   });
 
   it('tells a platform that failed from credentials that are wrong', async () => {
     platform.fail({ match: { path: '/security/oauth/authorize' }, status: 503, body: 'html' });
-    await expect(signIn(admin)).rejects.toThrow(signInMessages.unavailable);
+    await expect(signIn(admin)).rejects.toThrow(unavailable);
   });
 });
 
@@ -144,7 +148,10 @@ describe('the session-id header', () => {
   it('is asked for again after a second', async () => {
     const calls = withoutHeader(2);
     const signedIn = signIn(admin);
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(calls()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(calls()).toBe(2);
     await jest.advanceTimersByTimeAsync(1000);
     await signedIn;
     expect(calls()).toBe(4);
@@ -152,7 +159,11 @@ describe('the session-id header', () => {
 
   it('is asked for at most three times more, then that is said', async () => {
     const calls = withoutHeader(99);
-    const failed = expect(signIn(admin)).rejects.toThrow(signInMessages.unavailable);
+    const failed = expect(signIn(admin)).rejects.toMatchObject({
+      kind: 'http',
+      message: unavailable,
+      details: 'No x-auth-token header in the reply',
+    });
     await jest.advanceTimersByTimeAsync(10_000);
     await failed;
     expect(calls()).toBe(4);
@@ -251,6 +262,7 @@ describe('a session', () => {
     signOut();
     signOut();
     expect(told).toEqual(['user']);
+    expect(hasSession()).toBe(false);
     stay();
   });
 
@@ -262,6 +274,17 @@ describe('a session', () => {
       kind: 'session',
     });
     expect(currentSession()).toBeNull();
+  });
+
+  it('has a mark that says nothing of its token, and is its own', () => {
+    expect(sessionMark()).toBeUndefined();
+    const tokens = [testSession(), testSession()].map((session) => {
+      startSession(session);
+      return [sessionMark(), session.accessToken];
+    });
+    const marks = tokens.map(([mark]) => mark);
+    expect(new Set(marks).size).toBe(2);
+    for (const [mark = '', token] of tokens) expect(token).not.toContain(mark);
   });
 
   it('has the strongest of several roles, and needs one that the console knows', () => {

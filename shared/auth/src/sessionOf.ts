@@ -23,13 +23,13 @@ export function sessionOf({ accessToken, scope, address }: Credentials): Session
   const role = strongestRole(claims.authorities);
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
-  const subject = [claims.sub, claims.user_name].find((name) => typeof name === 'string' && name !== '');
+  const names: unknown[] = [claims.sub, claims.user_name];
   return {
     accessToken,
     scope,
     role,
     entityId: claims.entity_id ?? '',
-    subject: typeof subject === 'string' ? subject : undefined,
+    subject: names.find((name): name is string => typeof name === 'string' && name !== ''),
     address: address === undefined ? undefined : addressOf(address),
     expiresAt: claims.exp * 1000,
   };

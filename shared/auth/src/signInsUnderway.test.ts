@@ -1,4 +1,3 @@
-import { signInMessages } from './index';
 import { testSession } from './testSession';
 import { closeTabs, connectPlatform, openTab, tinyPlatform, until } from './testTab';
 
@@ -20,6 +19,7 @@ afterEach(() => {
 
 describe('a sign-in on its way', () => {
   const admin = { email: 'admin@example.com', password: 'admin' };
+  const refusal = (message: string) => ({ kind: 'session', message });
 
   /** The platform answers when it is told to. */
   function holdBack(): { asked: () => boolean; answer: () => void } {
@@ -49,7 +49,9 @@ describe('a sign-in on its way', () => {
       const two = await openTab();
       await until(() => two.currentSession() !== null);
       const { asked, answer } = holdBack();
-      const failed = expect(one[call](admin)).rejects.toThrow(signInMessages.signedOut);
+      const failed = expect(one[call](admin)).rejects.toMatchObject(
+        refusal('You have been signed out. Please sign in again.'),
+      );
       await until(asked);
       two.signOut();
       await until(() => one.currentSession() === null);
@@ -79,8 +81,8 @@ describe('a sign-in on its way', () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
     const before = await tab.signIn(admin);
-    await expect(tab.renewSession({ email: 'reader@example.com', password: 'reader' })).rejects.toThrow(
-      signInMessages.otherAccount,
+    await expect(tab.renewSession({ email: 'reader@example.com', password: 'reader' })).rejects.toMatchObject(
+      refusal('This is a different account. Sign out first to switch accounts.'),
     );
     expect(tab.currentSession()).toBe(before);
     await tab.renewSession(admin);
@@ -93,7 +95,9 @@ describe('a sign-in on its way', () => {
       connectPlatform(tinyPlatform());
       const tab = await openTab();
       tab.startSession({ ...testSession(before), address: admin.email });
-      await expect(tab.renewSession(admin)).rejects.toThrow(signInMessages.otherRole);
+      await expect(tab.renewSession(admin)).rejects.toMatchObject(
+        refusal('The role or the entity of your account has changed. Sign out first, then sign in again.'),
+      );
     },
   );
 
@@ -102,7 +106,11 @@ describe('a sign-in on its way', () => {
     const tab = await openTab();
     const unknown = testSession();
     tab.startSession(unknown);
-    await expect(tab.renewSession(admin)).rejects.toThrow(signInMessages.unknownAccount);
+    await expect(tab.renewSession(admin)).rejects.toMatchObject(
+      refusal(
+        'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
+      ),
+    );
     expect(tab.currentSession()).toBe(unknown);
   });
 });

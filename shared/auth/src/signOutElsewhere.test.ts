@@ -51,7 +51,10 @@ test('what this tab would lose is asked first, and what others would lose is add
 
 test('where no tab would lose anything nothing is asked', async () => {
   const [one, two] = await tabsSignedIn(2);
+  // The clock stands still: nobody is waited for who has answered.
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   await one?.requestSignOut();
+  jest.useRealTimers();
   await until(() => two?.currentSession() === null);
   expect(one?.currentSession()).toBeNull();
 });
@@ -66,6 +69,21 @@ test('a tab that does not answer holds up nobody for long, and is told of', asyn
   expect(one?.signOutQuestion()).toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   await asked;
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+  ]);
+});
+
+test('the answer to another question counts for none of this one', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  two?.deaf(true);
+  const far = new BroadcastChannel('console-session');
+  const heard = new Promise((resolve) => far.addEventListener('message', resolve, { once: true }));
+  const asked = one?.requestSignOut();
+  await heard;
+  far.postMessage({ kind: 'signOutAnswered', question: 'another', loss: { content: form.content } });
+  await asked;
+  far.close();
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
     { content: 'Another tab does not answer: what is not saved there will be lost.' },
   ]);

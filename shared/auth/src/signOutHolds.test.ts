@@ -57,6 +57,7 @@ test('a hold that is released twice takes no other one along', async () => {
 test('a hold may decide only when asked whether anything would be lost', async () => {
   let dirty = true;
   const release = holdSignOut(() => (dirty ? form : undefined));
+  const releaseLatest = holdSignOut(() => undefined);
   await requestSignOut();
   expect(asked()).toEqual({ ...form, elsewhere: [] });
   answerSignOut(false);
@@ -64,6 +65,7 @@ test('a hold may decide only when asked whether anything would be lost', async (
   await requestSignOut();
   expect(currentSession()).toBeNull();
   release();
+  releaseLatest();
 });
 
 test('a session that ends otherwise takes the open question along', async () => {

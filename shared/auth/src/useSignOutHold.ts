@@ -1,19 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { sessionStore } from './session';
 import { holdSignOut, type SignOutConfirmation, type SignOutHold, signOutQuestionAtom } from './signOutHolds';
 
 /** Holds a sign-out while the screen has something to ask; see `holdSignOut`. The question may be made anew. */
 export function useSignOutHold(hold: SignOutHold | undefined): void {
-  const latest = useRef(hold);
-  useEffect(() => {
-    latest.current = hold;
-  });
+  const onAsked = useEffectEvent(() => (typeof hold === 'function' ? hold() : hold));
   const holds = hold !== undefined;
-  useEffect(() => {
-    if (!holds) return undefined;
-    return holdSignOut(() => (typeof latest.current === 'function' ? latest.current() : latest.current));
-  }, [holds]);
+  useEffect(() => (holds ? holdSignOut(() => onAsked()) : undefined), [holds]);
 }
 
 /** For the frame: what to ask before signing out, or null. */

@@ -77,6 +77,8 @@ Object.defineProperty(window.navigator, 'locks', {
     query: async () => ({ held: [...held], pending: [...waiting] }),
     request: async (name, options, callback = options) => {
       const lock = { name, mode: options?.mode ?? 'exclusive' };
+      if (!['exclusive', 'shared'].includes(lock.mode))
+        throw new TypeError(`No mode of a lock: ${lock.mode}`);
       if (options?.ifAvailable && held.some((other) => conflicts(lock, other))) return callback(null);
       await new Promise((resolve, reject) => {
         lock.grant = resolve;

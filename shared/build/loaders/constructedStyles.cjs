@@ -4,12 +4,13 @@
  */
 const { join } = require('node:path');
 
-const ours = JSON.stringify(join(__dirname, '../src/page/constructedStyles.ts'));
+const replacement = join(__dirname, '../src/page/constructedStyles.ts');
 const own = 'export function updateCSS(';
 
 module.exports = function constructedStyles(source) {
   if (!source.includes(own))
     throw new Error(`${this.resourcePath} has no updateCSS now: see constructedStyles.cjs`);
+  const ours = JSON.stringify(this.utils.contextify(this.context, replacement));
   // The package's index names `injectCSS` too, which nothing calls.
   if (/dynamicCSS\.js$/.test(this.resourcePath))
     return `export * from ${ours};\nexport const injectCSS = undefined;`;

@@ -3,9 +3,8 @@
  * chunk that the query names.
  */
 module.exports = function lateComponent() {
-  const { resourcePath, resourceQuery } = this;
-  const chunk = JSON.stringify(new URLSearchParams(resourceQuery).get('late'));
+  const chunk = JSON.stringify(new URLSearchParams(this.resourceQuery).get('late'));
   return `import { createElement, lazy, Suspense } from 'react';
-const Late = lazy(() => import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(resourcePath)}));
+const Late = lazy(() => import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(this.utils.contextify(this.context, this.resourcePath))}));
 export default (props) => createElement(Suspense, null, createElement(Late, props));`;
 };

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { antdStyleModules, withoutStyles } from './antdStyles/antdStyles';
 import { browsers } from './browsers';
 import { compiledAhead } from './compiledAhead';
+import { KeepLastGoodPlugin } from './keepLastGood';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
 
@@ -89,7 +90,9 @@ export function base(root: string): RsbuildConfig {
           new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
             if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
           }),
-          ...(process.env.NODE_ENV === 'production' ? [new LicencesPlugin(), compiledAhead()] : []),
+          ...(process.env.NODE_ENV === 'production'
+            ? [new LicencesPlugin(), compiledAhead()]
+            : [new KeepLastGoodPlugin()]),
         ],
         module: {
           rules: [

@@ -99,7 +99,7 @@ const fetchedOnce = {
     'EditConflictDialog FormActions FormPage fieldChanges focusFirstError newBeginning useConflictCheck',
   ),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
-  ...designSystem('image-fields', 'ImageDrop ImageField ImageUpload compressImage useLatestRun', 'image-up'),
+  ...designSystem('image-fields', 'ImageDrop ImageField compressImage', 'image-up'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
   ...once(
     'dialog',

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { benchBuilds } from './bench/builds';
-import { benchEntities } from './bench/entities';
 import { benchLists } from './bench/lists';
 import { peerOptions } from './bench/peerOptions';
 import { benchReload } from './bench/reload';
@@ -16,7 +15,6 @@ import { consoleTargets } from './targets';
 const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['sizes', benchSizes],
   ['times', benchTimes],
-  ['entities', benchEntities],
   ['lists', benchLists],
   ['zip', benchZip],
   ['builds', benchBuilds],

@@ -4,9 +4,9 @@ import { create } from 'superstruct';
 import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
-import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './testRelease';
+import { liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
-import { areaReleases, history, liveRelease, shellHistory } from './releasesOnDisk';
 import { releaseShell as landShell } from './shellRelease';
 import {
   area,
@@ -15,6 +14,7 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './testRelease';
+import { areaReleases, history, liveRelease, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -4,9 +4,9 @@ import { folderStore } from './folderStore';
 import { releasedAreas } from './releaseFolder';
 import { momentAfter } from './releaseHistory';
 import { run as list } from './releases';
-import { history, liveRelease, liveShell, shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './testRelease';
+import { history, liveRelease, liveShell, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

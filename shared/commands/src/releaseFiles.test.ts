@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore } from './folderStore';
-import { history, shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
 import { releaseShell } from './shellRelease';
 import { area, buildArea, emptyFolders, release, releaseBuilt, releaseOfShell } from './testRelease';
+import { history, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

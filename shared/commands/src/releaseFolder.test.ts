@@ -4,7 +4,6 @@ import { withLock } from './fileLock';
 import { folderStore } from './folderStore';
 import { registered } from './registryFile';
 import { run as listReleases } from './releases';
-import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
 import {
   area,
@@ -17,6 +16,7 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './testRelease';
+import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -2,6 +2,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
+import { run as rollBack } from './rollback';
+import { killAt, withoutFlushing } from './testKill';
+import { area, registryOf, release, releaseOfShell } from './testRelease';
 import {
   areaReleases,
   damagedFiles,
@@ -9,10 +12,7 @@ import {
   liveRelease,
   liveShellId,
   shellHistory,
-} from './releasesOnDisk';
-import { run as rollBack } from './rollback';
-import { killAt, withoutFlushing } from './testKill';
-import { area, registryOf, release, releaseOfShell } from './testRelease';
+} from './testReleasesOnDisk';
 import { unfinished } from './unfinished';
 
 let folder: string;

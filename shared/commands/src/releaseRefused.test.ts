@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow } from './folderFiles';
-import { history, liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell } from './testRelease';
+import { history, liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 import { run as list } from './releases';
-import { areaReleases, history, liveRelease, liveShell } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
+import { areaReleases, history, liveRelease, liveShell } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { folderStore } from './folderStore';
 import { isSignature } from './releaseSignature';
 import { run as list } from './releases';
-import { liveRelease } from './releasesOnDisk';
 import { run as rollBack } from './rollback';
 import { storeAt } from './storeAt';
 import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
+import { liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

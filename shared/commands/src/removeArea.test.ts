@@ -1,9 +1,9 @@
 import fs, { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
-import { areaReleases, liveRelease } from './releasesOnDisk';
 import { run as removeArea } from './removeArea';
 import { area, emptyFolders, registryOf, release } from './testRelease';
+import { areaReleases, liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

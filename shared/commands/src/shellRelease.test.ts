@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellHistory } from './releasesOnDisk';
 import { run as rollBackTo } from './rollback';
 import { emptyFolders, release, releaseOfShell, sharedAuth } from './testRelease';
+import { shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

@@ -6,8 +6,8 @@ import { run as makeInventory } from './inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
 import { localConfig } from './localConsole';
 import { type Served, serve } from './loopbackServer';
-import { areaReleases } from './releasesOnDisk';
 import { emptyFolders, registryOf } from './testRelease';
+import { areaReleases } from './testReleasesOnDisk';
 import { run } from './watchPages';
 
 type Tamper = (reply: Response, path: string, encoding: string) => Response | Promise<Response>;

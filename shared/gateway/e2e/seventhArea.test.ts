@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/build/workspace';
-import { areaReleases } from '@console/commands/releasesOnDisk';
+import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { builtAreas } from '@console/commands/localConsole';
-import { areaReleases, liveRelease } from '@console/commands/releasesOnDisk';
+import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';

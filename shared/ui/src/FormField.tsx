@@ -28,9 +28,9 @@ export function FormField({
   children,
 }: FormFieldProps) {
   const explained = term && (
-    <span className={styles.term}>
+    <small>
       <Term of={term}>What is {term}?</Term>
-    </span>
+    </small>
   );
   return (
     <div className={styles.field}>
@@ -55,15 +55,11 @@ export function FormField({
       ) : (
         children
       )}
-      {hint && (
-        <span id={ids.hint} className={styles.hint}>
-          {hint}
-        </span>
-      )}
+      {hint && <small id={ids.hint}>{hint}</small>}
       {error !== undefined && (
-        <span id={ids.error} className={styles.error}>
+        <small id={ids.error} className={styles.error}>
           {error}
-        </span>
+        </small>
       )}
     </div>
   );

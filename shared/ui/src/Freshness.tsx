@@ -25,9 +25,9 @@ export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
   return (
     <>
       {at !== undefined && at > 0 && (
-        <span className={styles.at}>
+        <small className={styles.at}>
           As of <DateTime value={platformTimeOf(at) / 1000} relative />
-        </span>
+        </small>
       )}
       <Announcement>{before !== undefined && !busy && at !== before && 'Refreshed'}</Announcement>
       <RefreshButton busy={busy} onClick={refresh} name={name} />

@@ -28,14 +28,11 @@ interface AnchorProps extends Partial<Record<(typeof events)[number][0], (event:
 function Anchor({ target, ref, 'aria-describedby': description, ...handlers }: AnchorProps) {
   useImperativeHandle(ref, () => target, [target]);
   useEffect(() => {
-    const heard = events.flatMap(([name, event]) => {
-      const handler = handlers[name];
-      return handler ? [[event, handler] as const] : [];
-    });
-    for (const [event, handler] of heard) target.addEventListener(event, handler);
-    return () => {
-      for (const [event, handler] of heard) target.removeEventListener(event, handler);
+    const hear = (change: 'addEventListener' | 'removeEventListener') => {
+      for (const [name, event] of events) if (handlers[name]) target[change](event, handlers[name]);
     };
+    hear('addEventListener');
+    return () => hear('removeEventListener');
   });
   useEffect(() => {
     if (description === undefined) return;

@@ -6,14 +6,7 @@ import { useFileDrop } from './useFileDrop';
 interface ImageDropProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    | 'aria-describedby'
-    | 'aria-invalid'
-    | 'aria-label'
-    | 'aria-required'
-    | 'disabled'
-    | 'id'
-    | 'multiple'
-    | 'onBlur'
+    'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required' | 'disabled' | 'id' | 'multiple'
   > {
   /** What was chosen or dropped, one file at least; not checked yet. */
   onFiles: (files: readonly [File, ...File[]]) => void;

@@ -1,30 +1,130 @@
-import type { ImageLimits } from './compressImage';
+import { Button } from 'antd';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { compressImage, type ImageLimits, imageSize } from './compressImage';
 import { FormField } from './FormField';
-import { ImageUpload } from './ImageUpload';
+import { failureOf } from './failure';
+import { ImageDrop } from './ImageDrop';
+import styles from './ImageField.module.css';
+import { ImageWithFallback } from './ImageWithFallback';
+import { readImage } from './images';
+import { useSubmitWaits } from './submitWaits';
+import { useAbortOnLeave } from './useAbortOnLeave';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
-interface ImageFieldProps extends FieldProps {
-  limits?: ImageLimits;
-  ratio?: { value: number; text: string };
+interface Ratio {
+  /** Width divided by height. */
+  value: number;
+  text: string;
 }
 
-/** A picture in a form: the value is a data URL, or the address of the stored picture as long as it is not replaced. */
+interface ImageFieldProps extends FieldProps {
+  /** The picture is made to fit before it is handed on. */
+  limits?: ImageLimits;
+  /** What looks best; another one is advised against, not refused. */
+  ratio?: Ratio;
+}
+
+/** In pixels; staff recognise a device by its picture first. */
+const PREVIEW = 160;
+
+/** How far from the advised ratio still counts as fitting. */
+const TOLERANCE = 0.1;
+
+async function adviceFor(picture: string, { value, text }: Ratio): Promise<string | undefined> {
+  const { width, height } = await imageSize(picture);
+  const fits = Math.abs(width / height / value - 1) <= TOLERANCE;
+  return fits ? undefined : `${width} × ${height} pixels; ${text}`;
+}
+
+/**
+ * A picture in a form, chosen by click, keyboard or drop: the value is a data URL, or the address of the stored picture as
+ * long as it is not replaced. Refuses what is not PNG, JPEG or WebP.
+ */
 export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
+  const { label, disabled = false } = props;
   const { input, error, ids, aria } = useFieldControl(props);
+  const value = typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
+  const place = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [advice, setAdvice] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { begin, cancel } = useAbortOnLeave();
+  const submitWaits = useSubmitWaits();
+
+  function change(picture: string | undefined) {
+    input.onChange(picture);
+    input.onBlur();
+  }
+
+  async function take(file: File): Promise<boolean> {
+    const latest = begin();
+    setProblem(undefined);
+    setAdvice(undefined);
+    setBusy(true);
+    try {
+      const read = await readImage(file);
+      const advised = ratio && (await adviceFor(read, ratio));
+      const picture = limits ? await compressImage(read, limits) : read;
+      if (latest.aborted) return true;
+      setAdvice(advised);
+      change(picture);
+      return true;
+    } catch (failure) {
+      if (!latest.aborted) setProblem(failureOf(failure).message);
+      return latest.aborted;
+    } finally {
+      if (!latest.aborted) setBusy(false);
+    }
+  }
+
+  function remove() {
+    // The button that was pressed goes with the picture.
+    place.current?.focus();
+    cancel();
+    setBusy(false);
+    setProblem(undefined);
+    setAdvice(undefined);
+    change(undefined);
+  }
+
   return (
     <FormField {...props} ids={ids} error={error}>
-      <ImageUpload
-        name={props.label}
-        value={typeof input.value === 'string' && input.value !== '' ? input.value : undefined}
-        onChange={(value) => {
-          input.onChange(value);
-          input.onBlur();
-        }}
-        disabled={props.disabled ?? false}
-        inputProps={aria}
-        {...(limits && { limits })}
-        {...(ratio && { ratio })}
-      />
+      <div className={styles.upload} aria-busy={busy}>
+        {value && <ImageWithFallback src={value} alt={label} width={PREVIEW} height={PREVIEW} enlarge />}
+        <div className={styles.controls}>
+          <ImageDrop
+            {...aria}
+            inputRef={place}
+            disabled={disabled}
+            aria-label={`${value ? 'Replace' : 'Choose'} ${label}`}
+            onFiles={([file]) => submitWaits(take(file))}
+          >
+            <ImageUp size={16} aria-hidden />
+            {value ? 'Replace, or drop another' : 'Choose an image, or drop it here'}
+          </ImageDrop>
+          {value && (
+            <Button
+              icon={<Trash2 size={16} aria-hidden />}
+              disabled={disabled}
+              aria-label={`Remove ${label}`}
+              onClick={remove}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        {advice && (
+          <small role="status" className={styles.hint}>
+            {advice}
+          </small>
+        )}
+        {problem !== undefined && (
+          <small role="alert" className={styles.problem}>
+            {problem}
+          </small>
+        )}
+      </div>
     </FormField>
   );
 }

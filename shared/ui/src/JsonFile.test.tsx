@@ -155,9 +155,9 @@ test.each([undefined, null, 'x', {}, { kind: 7 }, { kind: 'client' }])(
 );
 
 test('a file over the cap is not read', async () => {
-  const { user } = renderScreen(importer({ maxBytes: 10 }));
-  await user.upload(input(), file('{"name":"Ring"}'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 bytes');
+  const { user } = renderScreen(importer());
+  await user.upload(input(), file(`{"name":"${'x'.repeat(10_000_000)}"}`));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10,000,000 bytes');
 });
 
 test('names that reach a prototype are dropped', async () => {

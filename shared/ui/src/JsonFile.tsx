@@ -5,7 +5,8 @@ import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
-import { clearStatus, showStatus } from './statusMessage';
+import { showStatus } from './statusMessage';
+import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
 import { useFileDrop } from './useFileDrop';
 
@@ -15,8 +16,6 @@ interface JsonFileProps<T> extends JsonFileRules<T> {
   /** What Submit does with the checked content: send it, or put it into a form. */
   onSubmit: (content: T) => unknown;
   submitText?: string;
-  /** What is shown of the content before Submit; its JSON without secrets if left out. */
-  preview?: (content: T) => ReactNode;
   /** What a person should know of the content before Submit. */
   remark?: (content: T) => ReactNode;
   /** What is said after success ('Client successfully uploaded'), with a Done button. */
@@ -31,22 +30,10 @@ type Step<T> = { at: 'choose' } | ({ at: 'preview' } & Chosen<T>) | { at: 'done'
 
 /** Imports a JSON file: choose, look at it, Submit or Clear. What is wrong with a file is said with its field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
-  const {
-    label,
-    onSubmit,
-    submitText = 'Submit',
-    preview,
-    remark,
-    done,
-    kind,
-    struct,
-    failureText,
-    maxBytes,
-  } = props;
+  const { label, onSubmit, submitText = 'Submit', remark, done, ...rules } = props;
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step<T>>({ at: 'choose' });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, attempt, forgetError } = useAttempt();
 
   // The button that was pressed goes with its step; the next one begins at what there is to read, or to press again.
   const acted = useRef(false);
@@ -54,44 +41,36 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     if (acted.current) element?.focus();
   }, []);
 
-  async function attempt(work: () => Promise<Step<T>>) {
+  function reach(next: () => Promise<Step<T>>) {
     acted.current = true;
-    setBusy(true);
-    setError(undefined);
-    clearStatus();
-    try {
-      setStep(await work());
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
+    void attempt(async () => setStep(await next()));
   }
 
   useDraft({
     name: label,
-    fits: (draft): draft is Chosen<T> => is(draft, type({ fileName: string(), content: struct })),
+    fits: (draft): draft is Chosen<T> => is(draft, type({ fileName: string(), content: rules.struct })),
     read: () => (step.at === 'preview' ? step : undefined),
     restore: ({ fileName, content }) => setStep({ at: 'preview', fileName, content }),
   });
 
   const read = (file: File) =>
-    attempt(async () => {
-      const rules = { kind, struct, failureText, ...(maxBytes !== undefined && { maxBytes }) };
-      return { at: 'preview', fileName: file.name, content: await readJsonFile(file, rules) };
-    });
+    reach(async () => ({
+      at: 'preview',
+      fileName: file.name,
+      content: await readJsonFile(file, rules),
+    }));
 
-  const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && void read(file));
+  const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && read(file));
 
   const submit = (content: T) =>
-    attempt(async () => {
+    reach(async () => {
       await onSubmit(content);
       return { at: done ? 'done' : 'choose' };
     });
 
   function clear(fileName: string) {
     showStatus(`${fileName} was removed from this page.`);
-    setError(undefined);
+    forgetError();
     setStep({ at: 'choose' });
   }
 
@@ -105,7 +84,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void read(file);
+          if (file) read(file);
           // The same file can be chosen again once it was repaired.
           event.target.value = '';
         }}
@@ -125,17 +104,13 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           <strong ref={begin} tabIndex={-1}>
             {step.fileName}
           </strong>
-          {preview ? (
-            preview(step.content)
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-            <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
-              {withoutSecrets(step.content)}
-            </section>
-          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
+          <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
+            {withoutSecrets(step.content)}
+          </section>
           {remark?.(step.content)}
           <div className={styles.actions}>
-            <Button type="primary" loading={busy} onClick={() => void submit(step.content)}>
+            <Button type="primary" loading={busy} onClick={() => submit(step.content)}>
               {submitText}
             </Button>
             <Button disabled={busy} onClick={() => clear(step.fileName)}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import choice from './LabelledSelect.module.css';
 import styles from './Pager.module.css';
 
 interface JumpToPageProps {
@@ -19,7 +20,7 @@ export function JumpToPage({ name, last, onPage }: JumpToPageProps) {
     if (Number.isSafeInteger(page)) onPage(Math.min(last, Math.max(1, page)));
   }
   return (
-    <form className={styles.jump} onSubmit={jump}>
+    <form className={`${choice.choice} ${styles.jump}`} onSubmit={jump}>
       <label htmlFor={id}>Go to page</label>
       <input
         id={id}

@@ -17,26 +17,19 @@ interface RowsRunDialogProps<Row> {
   onClose: () => void;
 }
 
-const words: Record<RowState, string> = {
-  waiting: 'Not begun',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-};
-const tones: Record<RowState, StateTone> = {
-  waiting: 'neutral',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
+const states: Record<RowState, { word: string; tone: StateTone }> = {
+  waiting: { word: 'Not begun', tone: 'neutral' },
+  running: { word: 'Running', tone: 'waiting' },
+  done: { word: 'Done', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Whether a change arrived is said too, where no reply came. */
+/** Whether a change arrived is said too, where no reply came, and what can be done. */
 function reasonOf(error: unknown): string {
-  const { message, arrival } = failureOf(error);
-  return arrival === undefined ? message : `${message} ${arrival}`;
+  const { message, arrival, advice } = failureOf(error);
+  return [message, arrival, advice].filter(Boolean).join(' ');
 }
 
-const always = () => true;
 const SENDING =
   'If you leave now, nothing more is begun: the rows that have not begun stay as they are. What has been sent is not undone.';
 
@@ -101,12 +94,12 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
             <li key={`${at} ${label(row)}`}>
               <span className={styles.name}>{label(row)}</span>
               {reason && <span className={styles.reason}>{reason}</span>}
-              {begun && <StateTag tone={tones[rowState]}>{words[rowState]}</StateTag>}
+              {begun && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
             </li>
           ))}
         </ul>
       </div>
-      {state.running && <UnsavedChangesGuard hasChanges={always} sending={SENDING} />}
+      {state.running && <UnsavedChangesGuard sending={SENDING} />}
     </Dialog>
   );
 }

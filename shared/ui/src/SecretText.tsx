@@ -52,7 +52,7 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
             {result === 'copied' ? 'Copied' : 'Copy'}
           </Button>
         )}
-        {spent && !shown && <span className={styles.note}>Was shown once</span>}
+        {spent && !shown && <small>Was shown once</small>}
         <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
       </span>
       {warning}

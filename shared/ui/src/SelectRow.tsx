@@ -10,7 +10,7 @@ export function SelectRow<Row>({ selection, row }: { selection: RowSelection<Row
           type="checkbox"
           aria-label={`Select ${selection.label(row)}`}
           checked={selection.isSelected(row)}
-          onChange={() => selection.toggle(row)}
+          onChange={() => selection.toggle([row])}
         />
       </label>
     </td>
@@ -37,7 +37,7 @@ export function SelectPage<Row>({ selection, rows, name }: SelectPageProps<Row>)
           type="checkbox"
           aria-label={`Select the ${name} of this page`}
           checked={rows.length > 0 && chosen === rows.length}
-          onChange={() => selection.togglePage(rows)}
+          onChange={() => selection.toggle(rows)}
         />
       </label>
     </th>

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FailureAlert } from './FailureAlert';
 import { LockableSwitch } from './LockableSwitch';
-import { clearStatus } from './statusMessage';
 import styles from './Toggle.module.css';
+import { useAttempt } from './useAttempt';
 
 interface ToggleProps {
   /** What it switches: 'Allow Mobile Perso'. */
@@ -20,20 +20,13 @@ interface ToggleProps {
 export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
-  const [error, setError] = useState<unknown>();
+  const { busy, error, attempt } = useAttempt();
   const locked = disabledReason !== undefined;
 
   async function change(next: boolean) {
     setWanted(next);
-    setError(undefined);
-    clearStatus();
-    try {
-      await onChange(next);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setWanted(undefined);
-    }
+    await attempt(() => onChange(next));
+    setWanted(undefined);
   }
 
   return (
@@ -42,7 +35,7 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
         <LockableSwitch
           id={id}
           checked={wanted ?? checked}
-          busy={wanted !== undefined}
+          busy={busy}
           locked={locked}
           onChange={(next) => void change(next)}
           aria-describedby={locked ? `${id}-reason` : undefined}
@@ -50,10 +43,10 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
         <label htmlFor={id}>{label}</label>
       </span>
       {locked && (
-        <span id={`${id}-reason`} className={styles.reason}>
+        <small id={`${id}-reason`} className={styles.reason}>
           <Lock size={14} aria-hidden />
           {disabledReason}
-        </span>
+        </small>
       )}
       <FailureAlert error={error} />
     </div>

@@ -1,25 +1,19 @@
-import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useId, useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { Input } from './Input';
 import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
-export interface TypedConfirmProps {
-  open: boolean;
-  /** 'Delete application' */
-  title: string;
-  /** What will be gone or changed. */
-  children: ReactNode;
+/** `danger` unless it says otherwise. */
+export interface TypedConfirmProps
+  extends Pick<ConfirmDialogProps, 'open' | 'title' | 'children' | 'confirmText' | 'danger'> {
   /** The text to type, exactly: no trimming, no folding of case, but for what `read` does to both. */
   expected: string;
   /** How a text of this kind is read everywhere, such as an email without the white space that was pasted with it. */
   read?: (text: string) => string;
   /** What that text is: 'the client ID'. */
   expectedName: string;
-  confirmText: string;
-  /** Red, for what destroys; the default. */
-  danger?: boolean;
   /**
    * The call. While it runs the dialog is locked; if it fails the dialog stays and shows why. Aborted, the person has
    * left: no more of a chain of calls is sent, and nobody is led anywhere.
@@ -35,19 +29,7 @@ const asTyped = (text: string) => text;
 
 /** A confirmation in which a person types what they are about to change (part 2, section 5, "Confirmations"). */
 export function TypedConfirm(props: TypedConfirmProps) {
-  const {
-    open,
-    title,
-    children,
-    expected,
-    expectedName,
-    read = asTyped,
-    confirmText,
-    danger = true,
-    onConfirm,
-    sending,
-    onClose,
-  } = props;
+  const { children, expected, expectedName, read = asTyped, onConfirm, sending, ...dialog } = props;
   const [typed, setTyped] = useState('');
   const id = useId();
   const reasonId = `${id}-reason`;
@@ -66,13 +48,10 @@ export function TypedConfirm(props: TypedConfirmProps) {
 
   return (
     <ConfirmDialog
-      open={open}
-      title={title}
-      confirmText={confirmText}
-      danger={danger}
+      danger
+      {...dialog}
       disabledReasonId={matches ? undefined : reasonId}
       onConfirm={confirm}
-      onClose={onClose}
       focusInside
       afterClose={() => setTyped('')}
     >
@@ -92,15 +71,13 @@ export function TypedConfirm(props: TypedConfirmProps) {
         spellCheck={false}
         aria-describedby={reasonId}
       />
-      <span id={reasonId} className={styles.reason} aria-live="polite">
-        {!matches && reasonFor(read(typed), read(expected), expectedName, confirmText)}
-      </span>
-      {busy && sending && <UnsavedChangesGuard hasChanges={always} sending={sending} />}
+      <small id={reasonId} aria-live="polite">
+        {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
+      </small>
+      {busy && sending && <UnsavedChangesGuard sending={sending} />}
     </ConfirmDialog>
   );
 }
-
-const always = () => true;
 
 /** White space at the ends, doubled or unbreakable cannot be seen, and capitals are easily overlooked. */
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -17,9 +17,11 @@ const unsavedForm: LeaveQuestion = {
   content: 'What you changed on this page has not been saved and will be lost.',
 };
 
+const always = () => true;
+
 interface UnsavedChangesGuardProps {
-  /** Asked when a person is about to leave: is there something that would be lost? */
-  hasChanges: () => boolean;
+  /** Asked when a person is about to leave: is there something that would be lost? Always, if left out. */
+  hasChanges?: () => boolean;
   /** That of a form, unless the screen has something else to lose. */
   question?: LeaveQuestion;
   /** Calls are on their way: what the question says of them, in place of what it says of unsaved changes. */
@@ -41,7 +43,7 @@ export const SENDING =
  * to `/` is not held up: it is taken once the session is over, when nothing can be saved any more.
  */
 export function UnsavedChangesGuard({
-  hasChanges,
+  hasChanges = always,
   question = unsavedForm,
   sending,
 }: UnsavedChangesGuardProps) {
@@ -67,6 +69,7 @@ export function UnsavedChangesGuard({
       confirmText="Leave"
       cancelText="Stay"
       danger
+      plainText={content}
       onConfirm={() => blocker.proceed?.()}
       onClose={(leaving) => {
         // A reset after `proceed` would hold up the way back, which the browser takes only now.

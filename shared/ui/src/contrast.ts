@@ -6,36 +6,26 @@
 /** The least contrast of normal text (AA). */
 export const TEXT_CONTRAST = 4.5;
 
-type Channels = readonly [number, number, number];
-
-function channels(colour: string): Channels | undefined {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
-  const hex = short
-    ? `#${short
-        .slice(1)
-        .map((digit) => digit + digit)
-        .join('')}`
-    : colour;
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex);
-  if (!long) return undefined;
-  const [red = 0, green = 0, blue = 0] = long.slice(1).map((pair) => Number.parseInt(pair, 16) / 255);
-  return [red, green, blue];
+/** Red, green and blue from 0 to 1; none of what is no hex colour. */
+function channels(colour: string): number[] {
+  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1] ?? '';
+  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return (pairs.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16) / 255);
 }
 
-function luminance(rgb: Channels): number {
-  const [red, green, blue] = rgb.map((part) =>
+function luminance(colour: string): number | undefined {
+  const [red, green, blue] = channels(colour).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   );
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** From 1 (the same) to 21 (black on white); undefined where either is not a hex colour. */
 export function contrastRatio(one: string, other: string): number | undefined {
-  const first = channels(one);
-  const second = channels(other);
-  if (!first || !second) return undefined;
-  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  if (first === undefined || second === undefined) return undefined;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Black or white, whichever reads better on the colour. */

@@ -1,10 +1,5 @@
 import { type CellValue, cellText } from './cellValue';
-
-/** A column of a CSV file. */
-export interface CsvColumn<Row> {
-  title: string;
-  value: (row: Row) => CellValue;
-}
+import type { ValueColumn } from './dataColumn';
 
 /**
  * Where a spreadsheet would see a formula (OWASP, "CSV Injection"): at the start of a cell, and after what another
@@ -26,7 +21,10 @@ function field(value: CellValue): string {
  * its own, where they keep nothing together. A line `sep=,` would settle the separator for Excel alone: it makes Excel
  * read the file as something else than UTF-8, and is a row of data to everything else.
  */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(
+  columns: readonly Pick<ValueColumn<Row>, 'title' | 'value'>[],
+  rows: readonly Row[],
+): string {
   const lines = [columns.map(({ title }) => field(title)).join(',')];
   for (const row of rows) lines.push(columns.map(({ value }) => field(value(row))).join(','));
   return `${lines.join('\r\n')}\r\n`;

@@ -1,79 +1,67 @@
 export type ColourMode = 'light' | 'dark';
 
+/** One colour, as it is in each mode. */
+type Shades = readonly [light: string, dark: string];
+
+/** The colours of a mode, under their names. */
+export function coloursIn<Name extends string>(mode: ColourMode, colours: Readonly<Record<Name, Shades>>) {
+  const shown = Object.entries<Shades>(colours).map(([name, [light, dark]]) => [
+    name,
+    mode === 'dark' ? dark : light,
+  ]);
+  return Object.fromEntries(shown) as Record<Name, string>;
+}
+
 /** Colours that pages need before antd is there, such as the sign-in page and what stands before the frame; the theme has them and more. */
 export const palette = {
-  light: {
-    colorBgLayout: '#f4f6f9',
-    colorBgContainer: '#ffffff',
-    colorText: '#17202b',
-    colorTextSecondary: '#465263',
-    colorBorder: '#848f9e',
-    colorBorderSecondary: '#dfe4ea',
-    colorFillSecondary: '#e9edf2',
-    colorPrimary: '#4338ca',
-    colorPrimaryActive: '#312e81',
-    colorLink: '#4338ca',
-    colorLinkHover: '#312e81',
-    colorError: '#b3261e',
-    colorErrorBg: '#fdf1f0',
-  },
-  dark: {
-    colorBgLayout: '#0f151c',
-    colorBgContainer: '#161e27',
-    colorText: '#e7ecf2',
-    colorTextSecondary: '#b4bfcc',
-    colorBorder: '#65748a',
-    colorBorderSecondary: '#2b3643',
-    colorFillSecondary: '#2a3542',
-    colorPrimary: '#818cf8',
-    colorPrimaryActive: '#c7d2fe',
-    colorLink: '#a5b4fc',
-    colorLinkHover: '#c7d2fe',
-    colorError: '#f58b82',
-    colorErrorBg: '#311817',
-  },
-} as const satisfies Record<ColourMode, Record<string, string>>;
+  colorBgLayout: ['#f4f6f9', '#0f151c'],
+  colorBgContainer: ['#ffffff', '#161e27'],
+  colorText: ['#17202b', '#e7ecf2'],
+  colorTextSecondary: ['#465263', '#b4bfcc'],
+  colorBorder: ['#848f9e', '#65748a'],
+  colorBorderSecondary: ['#dfe4ea', '#2b3643'],
+  colorFillSecondary: ['#e9edf2', '#2a3542'],
+  colorPrimary: ['#4338ca', '#818cf8'],
+  colorPrimaryActive: ['#312e81', '#c7d2fe'],
+  colorLink: ['#4338ca', '#a5b4fc'],
+  colorLinkHover: ['#312e81', '#c7d2fe'],
+  colorError: ['#b3261e', '#f58b82'],
+  colorErrorBg: ['#fdf1f0', '#311817'],
+} as const satisfies Record<string, Shades>;
 
-/** Text on a filled button; the dark theme's accents are light, so their text is dark. */
-export const onAccent: Record<ColourMode, string> = { light: '#ffffff', dark: '#06121e' };
+/** What is the console's own, and no token of antd. */
+export const ownColours = {
+  /** Text on a filled button; the dark theme's accents are light, so their text is dark. */
+  'on-accent': ['#ffffff', '#06121e'],
 
-/** Grounds of parts of a chart and of dots: nothing is written on them, so 3:1 beside the page's ground is enough. */
-export const fills = {
-  light: { good: '#1f9d61', warning: '#d97706', bad: '#dc4a41', waiting: '#3b82f6', other: '#7c8aa0' },
-  dark: { good: '#34b77a', warning: '#e59a2f', bad: '#f0685f', waiting: '#60a5fa', other: '#7c8aa0' },
-} as const satisfies Record<ColourMode, Record<string, string>>;
+  // Grounds of parts of a chart and of dots: nothing is written on them, so 3:1 beside the page's ground is enough.
+  'fill-good': ['#1f9d61', '#34b77a'],
+  'fill-warning': ['#d97706', '#e59a2f'],
+  'fill-bad': ['#dc4a41', '#f0685f'],
+  'fill-waiting': ['#3b82f6', '#60a5fa'],
+  'fill-other': ['#7c8aa0', '#7c8aa0'],
 
-/** What an environment is told by: ink on its ground, for the pill; the strip is of the ink. */
-export const tones = {
-  light: {
-    neutral: { ink: '#17202b', ground: '#e9edf2' },
-    amber: { ink: '#b45309', ground: '#fef3c7' },
-    green: { ink: '#166534', ground: '#dcfce7' },
-    blue: { ink: '#1d4ed8', ground: '#dbeafe' },
-    violet: { ink: '#6d28d9', ground: '#ede9fe' },
-    red: { ink: '#b91c1c', ground: '#fee2e2' },
-  },
-  dark: {
-    neutral: { ink: '#e7ecf2', ground: '#2a3542' },
-    amber: { ink: '#fcd34d', ground: '#3d2a06' },
-    green: { ink: '#86efac', ground: '#0f2e1a' },
-    blue: { ink: '#93c5fd', ground: '#13294f' },
-    violet: { ink: '#c4b5fd', ground: '#2e1f57' },
-    red: { ink: '#fca5a5', ground: '#4a1515' },
-  },
-} as const satisfies Record<ColourMode, Record<string, { ink: string; ground: string }>>;
+  // What an environment is told by: ink on its ground, for the pill; the strip is of the ink.
+  'tone-neutral-ink': ['#17202b', '#e7ecf2'],
+  'tone-neutral-ground': ['#e9edf2', '#2a3542'],
+  'tone-amber-ink': ['#b45309', '#fcd34d'],
+  'tone-amber-ground': ['#fef3c7', '#3d2a06'],
+  'tone-green-ink': ['#166534', '#86efac'],
+  'tone-green-ground': ['#dcfce7', '#0f2e1a'],
+  'tone-blue-ink': ['#1d4ed8', '#93c5fd'],
+  'tone-blue-ground': ['#dbeafe', '#13294f'],
+  'tone-violet-ink': ['#6d28d9', '#c4b5fd'],
+  'tone-violet-ground': ['#ede9fe', '#2e1f57'],
+  'tone-red-ink': ['#b91c1c', '#fca5a5'],
+  'tone-red-ground': ['#fee2e2', '#4a1515'],
+} as const satisfies Record<string, Shades>;
 
-/** Gives the palette to the document's style sheets, under the names that antd gives its tokens. */
+/** Gives the colours to the document's style sheets; those of the palette under the names that antd gives its tokens. */
 export function paintDocument(mode: ColourMode): void {
   const { dataset, style } = document.documentElement;
   dataset.mode = mode;
-  style.setProperty('--console-on-accent', onAccent[mode]);
-  for (const [name, colour] of Object.entries(fills[mode]))
-    style.setProperty(`--console-fill-${name}`, colour);
-  for (const [name, { ink, ground }] of Object.entries(tones[mode])) {
-    style.setProperty(`--console-tone-${name}-ink`, ink);
-    style.setProperty(`--console-tone-${name}-ground`, ground);
-  }
-  for (const [token, colour] of Object.entries(palette[mode]))
+  for (const [name, colour] of Object.entries(coloursIn(mode, ownColours)))
+    style.setProperty(`--console-${name}`, colour);
+  for (const [token, colour] of Object.entries(coloursIn(mode, palette)))
     style.setProperty(`--ant-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
 }

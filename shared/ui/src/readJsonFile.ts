@@ -6,11 +6,12 @@ import { withSeparators } from './withSeparators';
 /** A file that cannot be imported: `message` is the specification's sentence, `reason` says what is wrong with it. */
 export class JsonFileError extends Error {
   override readonly name = 'JsonFileError';
-  readonly reason: string;
 
-  constructor(message: string, reason: string) {
+  constructor(
+    message: string,
+    readonly reason: string,
+  ) {
     super(message);
-    this.reason = reason;
   }
 }
 
@@ -21,8 +22,6 @@ export interface JsonFileRules<T> {
   struct: Struct<T>;
   /** 'Error importing client from json file' */
   failureText: string;
-  /** In bytes. */
-  maxBytes?: number;
 }
 
 /** Pictures are inlined as base64, so a few of them must fit. */
@@ -33,9 +32,9 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads, caps and checks a JSON file. Memory only. @throws JsonFileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
-  const { kind, struct, failureText, maxBytes = MAX_BYTES } = rules;
-  if (file.size > maxBytes) {
-    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(maxBytes)} bytes`);
+  const { kind, struct, failureText } = rules;
+  if (file.size > MAX_BYTES) {
+    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(MAX_BYTES)} bytes`);
   }
   // A folder, or a file that was moved since it was chosen.
   const text = await file.text().catch(() => {

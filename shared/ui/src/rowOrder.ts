@@ -7,11 +7,15 @@ import { searchedText } from './searchedText';
 
 export type ValueOf<Row> = (row: Row) => CellValue;
 
+interface Order {
+  order: Uint32Array;
+  /** How many rows at its end have no value. */
+  missing: number;
+}
+
 interface Kept {
   texts?: readonly string[];
-  order?: Uint32Array;
-  /** How many rows at the end of `order` have no value. */
-  missing?: number;
+  sorted?: Order;
 }
 
 interface Found {
@@ -101,9 +105,7 @@ function amount(value: CellValue): number | undefined {
   return value instanceof Date ? value.getTime() : undefined;
 }
 
-function orderOf<Row>(rows: readonly Row[], value: ValueOf<Row>): Required<Pick<Kept, 'order' | 'missing'>> {
-  const column = kept(rows, value);
-  if (column.order && column.missing !== undefined) return { order: column.order, missing: column.missing };
+function orderOf<Row>(rows: readonly Row[], value: ValueOf<Row>): Order {
   const texts = textsOf(rows, value);
   const present: number[] = [];
   const absent: number[] = [];
@@ -113,9 +115,7 @@ function orderOf<Row>(rows: readonly Row[], value: ValueOf<Row>): Required<Pick<
   const amounts = rows.map((row) => amount(value(row)));
   const byAmount = present.every((at) => amounts[at] !== undefined);
   present.sort(byAmount ? (one, other) => (amounts[one] ?? 0) - (amounts[other] ?? 0) : compareTexts(texts));
-  column.order = Uint32Array.from([...present, ...absent]);
-  column.missing = absent.length;
-  return { order: column.order, missing: column.missing };
+  return { order: Uint32Array.from([...present, ...absent]), missing: absent.length };
 }
 
 interface RowsView<Row> {
@@ -142,7 +142,9 @@ export function arrangeRows<Row>(
     for (let at = 0; at < rows.length; at += 1) take(at);
     return [...first, ...rest];
   }
-  const { order, missing } = orderOf(rows, sort.value);
+  const column = kept(rows, sort.value);
+  column.sorted ??= orderOf(rows, sort.value);
+  const { order, missing } = column.sorted;
   const last = order.length - missing;
   for (let step = 0; step < last; step += 1) take(order[sort.descending ? last - 1 - step : step] ?? -1);
   for (let step = last; step < order.length; step += 1) take(order[step] ?? -1);

@@ -1,5 +1,5 @@
 import { isOffline } from '@console/api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** From "there is a network" to one that names can be looked up in, in milliseconds. */
 const SETTLING = 1_000;
@@ -10,17 +10,14 @@ const SETTLING = 1_000;
  * @param retry undefined where there is nothing to try, or nothing that may be tried without being asked
  */
 export function useRetryWhenOnline(retry: (() => void) | undefined): void {
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
+  const onSettled = useEffectEvent(() => retry?.());
   const wanted = retry !== undefined;
   useEffect(() => {
     if (!wanted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tryAgain = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current?.(), SETTLING);
+      timer = setTimeout(() => onSettled(), SETTLING);
     };
     addEventListener('online', tryAgain);
     // It came back between the failure and this.

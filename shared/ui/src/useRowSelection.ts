@@ -2,19 +2,10 @@ import { useMemo, useState } from 'react';
 
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  /** Of the rows that are shown: all of them, or none where all of them are. */
-  togglePage: (rows: readonly Row[]) => void;
+  /** All of these, or none where all of them are already. */
+  toggle: (rows: readonly Row[]) => void;
   /** What the checkbox of a row says after 'Select'. */
   label: (row: Row) => string;
-}
-
-interface SelectedRows<Row> {
-  selection: RowSelection<Row>;
-  /** Those of `rows` that are selected, in their order; one that a search or filter hides stays selected. */
-  selected: readonly Row[];
-  selectAll: (rows: readonly Row[]) => void;
-  clear: () => void;
 }
 
 /** Rows that a person chose, across pages and searches; by key, so that a refresh keeps them. */
@@ -22,26 +13,21 @@ export function useRowSelection<Row>(
   rows: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   label: (row: Row) => string,
-): SelectedRows<Row> {
+) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  /** Those of `rows` that are selected, in their order; one that a search or filter hides stays selected. */
   const selected = useMemo(
     () => (keys.size === 0 ? [] : (rows ?? []).filter((row) => keys.has(keyOf(row)))),
     [rows, keys, keyOf],
   );
-  const selection = useMemo(
+  const selection = useMemo<RowSelection<Row>>(
     () => ({
-      isSelected: (row: Row) => keys.has(keyOf(row)),
-      toggle: (row: Row) =>
+      isSelected: (row) => keys.has(keyOf(row)),
+      toggle: (toggled) =>
         setKeys((before) => {
           const after = new Set(before);
-          if (!after.delete(keyOf(row))) after.add(keyOf(row));
-          return after;
-        }),
-      togglePage: (page: readonly Row[]) =>
-        setKeys((before) => {
-          const after = new Set(before);
-          const all = page.every((row) => before.has(keyOf(row)));
-          for (const row of page) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
+          const all = toggled.every((row) => before.has(keyOf(row)));
+          for (const row of toggled) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
           return after;
         }),
       label,
@@ -51,7 +37,7 @@ export function useRowSelection<Row>(
   return {
     selection,
     selected,
-    selectAll: (all) => setKeys(new Set(all.map(keyOf))),
+    selectAll: (all: readonly Row[]) => setKeys(new Set(all.map(keyOf))),
     clear: () => setKeys(new Set()),
   };
 }

@@ -2,6 +2,7 @@ import { runtimeConfig } from '@console/api';
 import { signOut, useIsLocked } from '@console/auth';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import page from '../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
 
@@ -32,7 +33,7 @@ function Lock() {
   return (
     <dialog
       ref={dialog}
-      className={styles.lock}
+      className={`${page.page} ${styles.lock}`}
       aria-labelledby={titleId}
       // A click beside the fields keeps the focus, and with it the keys, in here.
       tabIndex={-1}
@@ -44,18 +45,16 @@ function Lock() {
       // The browser's own ways to close a dialog: the back gesture of a phone.
       onClose={() => dialog.current?.showModal()}
     >
-      <div className={styles.card}>
+      <div className={page.card}>
         <h1 id={titleId} className={styles.title}>
           The console is locked
         </h1>
-        <p className={styles.text}>
+        <p className={page.note}>
           It was not used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to continue
           where you left off.
         </p>
         <SignInAgain submitText="Unlock" />
-        <p className={styles.text}>
-          Not you? Sign out first; the previous person’s unsaved work is then lost.
-        </p>
+        <p className={page.note}>Not you? Sign out first; the previous person’s unsaved work is then lost.</p>
         <Button onClick={() => signOut()}>Sign out</Button>
       </div>
     </dialog>

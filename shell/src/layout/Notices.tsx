@@ -27,12 +27,8 @@ function MaintenanceBanner() {
   );
 }
 
-interface ReleaseOfferProps {
-  title: string;
-}
-
 /** What is unsaved is asked about by the page itself before it goes. */
-function ReleaseOffer({ title }: ReleaseOfferProps) {
+function ReleaseOffer({ title }: { title: string }) {
   return (
     <Alert
       type="info"

@@ -19,19 +19,17 @@ export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteLis
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const starts = groups.map((_, i) =>
-    groups.slice(0, i).reduce((count, { offers }) => count + offers.length, 0),
-  );
+  const all = groups.flatMap(({ offers }) => offers);
   return (
     <div id={id} role="listbox" aria-label="Pages, records and actions" className={styles.list}>
-      {groups.map(({ name, offers }, g) => (
+      {groups.map(({ name, offers }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={name} role="group" aria-label={name}>
           <div aria-hidden="true" className={styles.group}>
             {name}
           </div>
-          {offers.map((offer, i) => {
-            const number = (starts[g] ?? 0) + i;
+          {offers.map((offer) => {
+            const number = all.indexOf(offer);
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option

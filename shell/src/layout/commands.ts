@@ -34,15 +34,19 @@ export function pagesFor(text: string, session: Session): Command[] {
   return named(pages, text);
 }
 
+/** Whether what was typed is worth looking for so, and this person may see it. */
+export const isAskable = (
+  { pattern, needs }: Pick<Lookup, 'pattern' | 'needs'>,
+  typed: string,
+  { role }: Session,
+) => typed !== '' && may(role, needs) && new RegExp(`^(?:${pattern})$`).test(typed);
+
 /** What can have the id that was typed, by the registry only. */
 export function lookupsFor(text: string, session: Session): Command[] {
   const typed = withoutWhiteSpace(text);
   return registeredAreas().flatMap((area) =>
     (area.lookups ?? [])
-      .filter(
-        ({ pattern, needs }) =>
-          typed && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(typed),
-      )
+      .filter((lookup) => isAskable(lookup, typed, session))
       .flatMap(({ label, path, read, search }) => {
         const id = read === undefined ? typed : readers[read](typed);
         const segment = pathSegment(id);

@@ -1,6 +1,7 @@
 import type { Role } from '@console/auth';
+import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, testArea } from '../testConsole';
+import { openConsole, pageOf, testArea } from '../testConsole';
 
 const areas = [
   testArea('mf-shelf', {
@@ -57,6 +58,30 @@ test('what the role may not open is offered neither as a page nor by an id', asy
   expect(offered()).toEqual(['Shelves', 'STOCK: Boxes']);
   await user.keyboard('AB123');
   expect(offered()).toEqual(['Box AB123']);
+});
+
+test('who is asked before a page is left, and stays, has the focus where it was before', async () => {
+  const Form = () => (
+    <>
+      <h1 tabIndex={-1}>mf-desk page</h1>
+      <input aria-label="Name" />
+      <UnsavedChangesGuard hasChanges={() => true} />
+    </>
+  );
+  const { user, address } = await openConsole({
+    path: '/dashboard/desk',
+    areas: [...areas, testArea('mf-desk')],
+    code: (area) => ({ area: pageOf(area, Form) }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(field);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: 'STOCK: Boxes' });
+  await user.keyboard('boxes{Enter}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(address()).toBe('/dashboard/desk');
 });
 
 test('every word must be in the name, in any case and order; what is nothing is said', async () => {

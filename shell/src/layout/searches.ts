@@ -1,7 +1,8 @@
 import type { AreaSearch, SearchResult } from '@console/area';
-import { may, type Session } from '@console/auth';
+import type { Session } from '@console/auth';
 import { loadArea } from '../remotes/loadArea';
 import { registeredAreas } from '../remotes/registry';
+import { isAskable } from './commands';
 
 export interface OfferedSearch extends AreaSearch {
   area: string;
@@ -21,10 +22,7 @@ export function searchesFor(text: string, session: Session): OfferedSearch[] {
   const typed = text.trim();
   return registeredAreas().flatMap((area) =>
     (area.searches ?? [])
-      .filter(
-        ({ pattern, needs }) =>
-          typed && may(session.role, needs) && new RegExp(`^(?:${pattern})$`).test(typed),
-      )
+      .filter((search) => isAskable(search, typed, session))
       .map((search) => ({ ...search, area: area.name })),
   );
 }

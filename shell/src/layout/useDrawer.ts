@@ -1,19 +1,15 @@
 import { useMedia } from '@console/ui/useMedia';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDrawerHidden, keepDrawer } from './keptDrawer';
 
 /** Below this width the drawer lies over the page instead of beside it. */
 const narrow = '(max-width: 900px)';
 
-export interface DrawerState {
-  shown: boolean;
-  toggle(): void;
-  hideOverlay(): void;
-}
+export type DrawerState = ReturnType<typeof useDrawer>;
 
 /** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
-export function useDrawer(): DrawerState {
+export function useDrawer() {
   const [wide, setWide] = useState(() => !isDrawerHidden());
   const [over, setOver] = useState(false);
   const isNarrow = useMedia(narrow);
@@ -22,23 +18,19 @@ export function useDrawer(): DrawerState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
   useEffect(() => setOver(false), [key]);
 
-  const hideOverlay = useCallback(() => setOver(false), []);
   useEffect(() => {
     if (!over) return undefined;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && hideOverlay();
+      key === 'Escape' && !defaultPrevented && setOver(false);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [over, hideOverlay]);
+  }, [over]);
 
-  const toggle = useCallback(() => {
-    if (isNarrow) {
-      setOver((shown) => !shown);
-      return;
-    }
+  function toggle() {
+    if (isNarrow) return setOver(!over);
     setWide(!wide);
     keepDrawer(wide ? 'hidden' : 'shown');
-  }, [isNarrow, wide]);
+  }
 
-  return { shown: isNarrow ? over : wide, toggle, hideOverlay };
+  return { shown: isNarrow ? over : wide, toggle, hideOverlay: () => setOver(false) };
 }

@@ -5,25 +5,16 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { useCopy } from '@console/ui/useCopy';
 import { Button, Flex, Select, Tag } from 'antd';
 import type { FrameDialogProps } from '../layout/frameDialog';
-import { type AreaState, useAreaStates } from './areaStates';
+import { useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import {
-  phaseLabels,
+  phases,
   type RunningArea,
   runningAreas,
   signatureRule,
   signedWith,
   supportText,
 } from './runningAreas';
-
-const colours: Record<AreaState['phase'], string> = {
-  notLoaded: 'default',
-  loading: 'processing',
-  slow: 'warning',
-  loaded: 'success',
-  failed: 'error',
-  refused: 'error',
-};
 
 interface LicencesProps {
   /** Where the build has them; nowhere where it ships nothing of others, and in development. */
@@ -61,7 +52,7 @@ const columns: DataColumn<RunningArea>[] = [
     title: 'State',
     render: ({ state, leftOut }) => (
       <>
-        <Tag color={colours[state.phase]}>{phaseLabels[state.phase]}</Tag>{' '}
+        <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
         {state.reason ?? (state.fallback && 'Previous release')}
         {leftOut.map((reason) => (
           <div key={reason}>{reason}</div>
@@ -108,7 +99,7 @@ const loadedFrom: DataColumn<RunningArea> = {
 };
 
 /** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
-export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
+export function WhatIsRunning(props: FrameDialogProps) {
   // Drawn anew with every change of a state.
   useAreaStates();
   const areas = runningAreas();
@@ -116,11 +107,9 @@ export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      {...props}
       width={1240}
       title="What is running"
-      onClose={onClose}
-      afterClose={afterClose}
       maskClosable
       footer={
         <Flex justify="flex-end" align="center" gap={8}>
@@ -129,7 +118,7 @@ export function WhatIsRunning({ open, onClose, afterClose }: FrameDialogProps) {
             {result === 'failed' && 'The browser did not allow copying'}
           </span>
           <Button onClick={() => void copy(supportText())}>Copy for support</Button>
-          <Button type="primary" onClick={onClose}>
+          <Button type="primary" onClick={props.onClose}>
             Close
           </Button>
         </Flex>

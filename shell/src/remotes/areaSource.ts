@@ -7,18 +7,24 @@ import {
 } from '@console/area';
 import { exportedArea } from './exportedArea';
 import { failureText, RefusedRelease } from './loadFailure';
-import { allowFiles, filesOf, type Located, readRelease } from './manifest';
+import { absolute, filesOf, type Located, readRelease } from './manifest';
 import { preloadFile } from './preloadFile';
+import { allowScripts } from './trustedScripts';
 import { verifiedRelease } from './verifiedRelease';
 
-export interface AreaCode {
-  area: Area;
+/** Where the code of an area came from. */
+export interface AreaSource {
   release?: ReleaseManifest;
+  /** The address of its entry. */
   entry?: string;
   /** The key that it was signed with; none where it did not have to be signed. */
   signedWith?: string | undefined;
   /** The release that is live but does not run, where the one before it does, and why. */
   fallback?: { from: ReleaseManifest; reason: string };
+}
+
+export interface AreaCode extends AreaSource {
+  area: Area;
 }
 
 // In the chunk of the frame: every area needs both.
@@ -50,7 +56,8 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
   const reason = incompatibilityReason(release, offeredModules);
   if (reason) throw new RefusedRelease(reason, release);
   const [entry] = filesOf({ release, base: located.base });
-  allowFiles(located);
+  // It is the release of a registered area, and not refused.
+  allowScripts(absolute('.', located.base));
   const container = release.container ?? release.name.replaceAll('-', '_');
   return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href, signedWith };
 }

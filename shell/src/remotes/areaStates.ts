@@ -1,17 +1,10 @@
-import type { ReleaseManifest } from '@console/area';
 import { atom, createStore, useAtomValue } from 'jotai';
+import type { AreaSource } from './areaSource';
 
 /** Of an area in this tab. `slow` is still loading; `failed` and `refused` say why in `reason`. */
-export interface AreaState {
+export interface AreaState extends AreaSource {
   phase: 'notLoaded' | 'loading' | 'slow' | 'loaded' | 'failed' | 'refused';
   reason?: string;
-  release?: ReleaseManifest;
-  /** Address of the entry that was loaded. */
-  entry?: string;
-  /** The key that its release was signed with; none where it did not have to be signed. */
-  signedWith?: string | undefined;
-  /** The release that is live but does not run, where the one before it does, and why. */
-  fallback?: { from: ReleaseManifest; reason: string };
   /** Pages of it that this console opens to nobody, and why. */
   closedRoutes?: readonly string[];
   /** Milliseconds from the first byte asked for to the area being usable. */

@@ -1,11 +1,18 @@
-import { isSameRecord, sessionText, useSessionLog, useShownSummary } from '@console/area';
+import {
+  isSameRecord,
+  recordKey,
+  recordText,
+  sessionText,
+  useSessionLog,
+  useShownSummary,
+} from '@console/area';
 import { useKey } from '@console/ui/keys';
+import { TextLink } from '@console/ui/TextLink';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { CopyTextButton } from './CopyTextButton';
 import { LoggedWrites } from './LoggedWrites';
-import { NotedRecord } from './NotedRecord';
 import styles from './SessionLogPanel.module.css';
 import { ShownRecord } from './ShownRecord';
 import { sessionLogPanelId } from './sessionLogOpen';
@@ -52,8 +59,12 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
       {others.length > 0 && (
         <section className={styles.part}>
           <h3 className={styles.partTitle}>{shown ? 'Other notes' : 'Notes'}</h3>
-          {others.map((note) => (
-            <NotedRecord key={`${note.record.kind} ${note.record.id}`} note={note} />
+          {others.map(({ record, text }) => (
+            // It is changed where the record is.
+            <div key={recordKey(record)} className={styles.note}>
+              <TextLink to={record.path ?? ''}>{recordText(record)}</TextLink>
+              <p className={styles.noteText}>{text}</p>
+            </div>
           ))}
         </section>
       )}

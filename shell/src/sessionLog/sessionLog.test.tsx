@@ -2,7 +2,7 @@ import { callApi, Nothing } from '@console/api';
 import { useShownRecord, writeNote } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { accessibilityFaults } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
 const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/dashboard/ring' };
@@ -78,7 +78,10 @@ test('that could not be loaded is said so, and opens once it is asked for again'
 test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
-  await panel();
+  const note = await within(await panel()).findByRole('textbox', { name: /^Note on/ });
+  // It ends a word of an input method.
+  fireEvent.keyDown(note, { key: 'Escape', isComposing: true });
+  expect(await panel()).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: 'Field of the page' }));
   await user.keyboard('{Escape}');
   expect(await panel()).toBeVisible();
@@ -241,7 +244,7 @@ test.each([
   expect(list.queryByRole('link')).toBeNull();
 });
 
-test('its cross closes it, and no key but Escape; none of them reaches the page', async () => {
+test('its cross closes it, and of the keys Escape alone, which does not reach the page', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   await user.click(button);

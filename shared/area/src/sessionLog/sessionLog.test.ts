@@ -95,6 +95,14 @@ test('signing out leaves nothing of it, in memory or in a storage', async () => 
   expect(tabStorage.read('console.sessionLog')).toBeNull();
 });
 
+test('without a session nothing is kept of anybody', () => {
+  signOut();
+  writeNote(ring, 'rang from Graz');
+  rememberSeen(ring);
+  expect(sessionLog()).toEqual({ writes: [], notes: [], seen: [] });
+  expect(stored()).not.toContain('ASN1');
+});
+
 test('a load of the page keeps it, and waits no more for what was on its way', async () => {
   held();
   void revoke();

@@ -72,10 +72,11 @@ export function useSessionLog(): SessionLog {
 
 function show(next: SessionLog): void {
   store.set(logAtom, next);
-  const mark = sessionMark();
-  if (mark === undefined || next === emptyLog) tabStorage.remove(storageKey);
-  else
-    tabStorage.write(storageKey, JSON.stringify({ mark, log: next, waiting: [...waiting, ...ownFound()] }));
+  if (next === emptyLog) tabStorage.remove(storageKey);
+  else {
+    const kept = { mark: sessionMark(), log: next, waiting: [...waiting, ...ownFound()] };
+    tabStorage.write(storageKey, JSON.stringify(kept));
+  }
 }
 
 /** Nothing is kept of nobody: a reply that arrives after the session is over. */

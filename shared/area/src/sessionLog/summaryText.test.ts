@@ -68,6 +68,11 @@ test('the text of the session has all of it', () => {
   const text = sessionText(log);
   expect(text.indexOf('Revoke')).toBeLessThan(text.indexOf('Delete the device, Device d: done'));
   expect(text).toContain('- Device d: typo');
+  const [write] = log.writes;
+  const ended = (state: 'unknown' | 'underway') =>
+    sessionText({ ...log, notes: [], writes: write ? [{ ...write, state }] : [] });
+  expect(ended('unknown')).toMatch(/: Delete the device, Device d: outcome unknown$/);
+  expect(ended('underway')).toMatch(/: no answer yet$/);
 });
 
 test('a note that says nothing is in neither text, and notes of the session are in their order', () => {

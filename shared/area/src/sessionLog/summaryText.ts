@@ -12,10 +12,9 @@ export function recordText({ kind, id, name }: RecordRef): string {
 /** In both zones: `22/11/2026 11:03:21 (10:03:21 UTC)`, with the day in UTC where it is another one. */
 export function timeText(at: number): string {
   const iso = new Date(at).toISOString();
-  const local = formatDateTime(iso);
-  const day = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
-  const time = iso.slice(11, 19);
-  return local.startsWith(day) ? `${local} (${time} UTC)` : `${local} (${day} ${time} UTC)`;
+  const [local, utc] = [formatDateTime(iso), formatDateTime(iso, 'long', 'utc')];
+  const [day = '', time] = utc.split(' ');
+  return `${local} (${local.startsWith(day) ? time : utc} UTC)`;
 }
 
 const section = (title: string, lines: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { pathSegment, runtimeConfig } from '@console/api';
 import { may, useSession } from '@console/auth';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { Alert, Select, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
@@ -54,9 +55,10 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
               void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
           }}
         />
-        <span role="status" className={styles.status}>
+        {/* The select beside it shows the same. */}
+        <Announcement>
           {choosing ? `Signing in as ${choosing.name} …` : present && `Signed in as ${present.name}`}
-        </span>
+        </Announcement>
         <PlatformControls />
       </header>
       <main>

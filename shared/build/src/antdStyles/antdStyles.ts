@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonComponents, laterComponents } from '../commonComponents';
 import type { BuiltModule } from './styleModule';
@@ -54,18 +54,22 @@ function moduleOf(antdFolder: string, path: string, source: string): Promise<Bui
 
 const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
 
+/** From where a module is: what a build writes does not follow from the folder of the checkout. */
+const requestOf = (from: string, file: string) =>
+  JSON.stringify(relative(dirname(from), file).replaceAll('\\', '/'));
+
 /**
  * What brings a style sheet to the page. It is fetched beside the component's code, that of a component of the frame with the
  * frame's. Each has a place in the list of files that every page has; what few pages ever show comes within its code instead.
  */
-function bringing(css: string, path: string, folder: string): string {
+function bringing(css: string, path: string, { file, folder }: { file: string; folder: string }): string {
   if (!inSheets.test(path))
-    return `import { updateCSS } from ${JSON.stringify(constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
+    return `import { updateCSS } from ${requestOf(file, constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
   mkdirSync(folder, { recursive: true });
   const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);
   // In the layer in which constructed style sheets are, too.
   writeFileSync(sheet, `@layer antd{\n${css}\n}\n`);
-  return `import ${JSON.stringify(sheet)};`;
+  return `import ${requestOf(file, sheet)};`;
 }
 
 /**
@@ -78,5 +82,5 @@ function bringing(css: string, path: string, folder: string): string {
 export async function withoutStyles(file: string, source: string, folder: string): Promise<string> {
   const [antdFolder = '', path = ''] = file.replaceAll('\\', '/').split(/(?<=\/antd\/es)\//);
   const { css, code } = await moduleOf(antdFolder, path, source);
-  return css ? `${bringing(css, path, folder)}\n${code}` : code;
+  return css ? `${bringing(css, path, { file, folder })}\n${code}` : code;
 }

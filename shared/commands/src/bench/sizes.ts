@@ -5,14 +5,14 @@ import { newVisitor, openUntil, quiet, settled } from './page';
 import { withBothShapes } from './shapes';
 import { kilobytes, printTable } from './table';
 
-export interface Scripts {
+interface Scripts {
   /** Gzip -9, whatever the browser preferred. */
   bytes: number;
   requests: number;
 }
 
 /** The scripts that a page has asked for until a moment, in milliseconds since it was asked for itself. */
-export async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): Promise<Scripts> {
+async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): Promise<Scripts> {
   const addresses = await page.evaluate(
     (end) =>
       performance
@@ -31,7 +31,7 @@ export async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): 
 }
 
 /** The console's own, not the one that the page shows first. */
-export const signInForm = { selector: '#root button', text: '^Sign In$' };
+const signInForm = { selector: '#root button', text: '^Sign In$' };
 export const applicationRows = { selector: 'main tbody tr td:nth-child(3)', count: 6 };
 
 const stages = ['sign-in', 'a list by its address', 'all areas visited'] as const;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sharedFolder } from '@console/build/workspace';
-import { kustomizeVersion } from './kustomize';
+import { kustomizeVersion } from './testKustomize';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-overlay-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,9 +3,10 @@ import { array, create, optional, record, string, type } from 'superstruct';
 import { serveGatewayAlone } from '../gatewayAlone';
 import type { ConsoleVariables } from '../nginxTemplates';
 import { rawRequest } from '../testRawRequest';
-import { kustomizeVersion, renderOverlay } from './kustomize';
+import { renderOverlay } from './kustomize';
 import { parseManifests } from './manifests';
 import { gatewayFolder, overlayFolder } from './testKubernetesFolder';
+import { kustomizeVersion } from './testKustomize';
 
 const Gateway = type({
   spec: type({

@@ -6,9 +6,10 @@ import { array, boolean, create, number, optional, record, string, type } from '
 import { readCompose } from '../composeServices';
 import { checkedManifests, manifestProblems } from './checkOverlay';
 import { kubernetesFiles } from './kubernetesFiles';
-import { kustomizeVersion, renderOverlay } from './kustomize';
+import { renderOverlay } from './kustomize';
 import { type Manifest, parseManifests } from './manifests';
 import { gatewayFolder, overlayFolder, overlayNames } from './testKubernetesFolder';
+import { kustomizeVersion } from './testKustomize';
 
 /** Below, what comes of the overlays is looked at; without kubectl the files alone are (kustomizations.test.ts). */
 const withKustomize = kustomizeVersion() ? describe : describe.skip;

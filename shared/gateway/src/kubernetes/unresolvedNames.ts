@@ -1,26 +1,34 @@
-import { array, create, number, optional, record, string, type, union } from 'superstruct';
+import {
+  HTTPRoute,
+  type IHTTPRoute,
+} from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
+import { Deployment, type IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import type { IContainer } from 'kubernetes-models/v1';
+import { type IService, Service } from 'kubernetes-models/v1/Service';
 import { type Manifest, titleOf } from './manifests';
-import { type Container, podParts } from './podParts';
 
 type Labels = Readonly<Record<string, string>>;
-type Problems = (manifest: Manifest, all: readonly Manifest[]) => string[];
 
-const LabelMap = record(string(), string());
 const hasLabels = (labels: Labels, wanted: Labels) =>
   Object.entries(wanted).every(([name, value]) => labels[name] === value);
-const ofKind = (all: readonly Manifest[], kind: string) => all.filter((manifest) => manifest.kind === kind);
-const exists = (all: readonly Manifest[], kind: string, name: string) =>
-  ofKind(all, kind).some(({ metadata }) => metadata.name === name);
 const podsWith = (all: readonly Manifest[], labels: Labels) =>
-  ofKind(all, 'Deployment')
-    .map(podParts)
-    .filter((pod) => hasLabels(pod.labels, labels));
+  all
+    .flatMap((each) => (Deployment.is(each) ? (each.spec?.template ?? []) : []))
+    .filter(({ metadata }) => hasLabels(metadata?.labels ?? {}, labels));
 
 const missing = (kind: string, name: string) => `there is no ${kind} ${name}`;
-const noPod = (labels: Labels) => `no pod has the labels ${JSON.stringify(labels)}`;
+const unlessThere = (all: readonly Manifest[], kind: string, name: string | undefined) =>
+  name === undefined || all.some((each) => each.kind === kind && each.metadata.name === name)
+    ? []
+    : [missing(kind, name)];
+const unlessSelected = (all: readonly Manifest[], labels: Labels = {}) =>
+  podsWith(all, labels).length === 0 ? [`no pod has the labels ${JSON.stringify(labels)}`] : [];
 
 /** Kubernetes puts in what stands above, and leaves every other $(NAME) as it is. */
-function undefinedVariables({ env }: Container): string[] {
+function undefinedVariables({ env = [] }: IContainer): string[] {
   return env.flatMap(({ name, value = '' }, index) =>
     [...value.matchAll(/\$\((\w+)\)/g)]
       .filter(([, used]) => !env.slice(0, index).some((before) => before.name === used))
@@ -28,7 +36,7 @@ function undefinedVariables({ env }: Container): string[] {
   );
 }
 
-function unknownPorts({ ports, readinessProbe, livenessProbe }: Container): string[] {
+function unknownPorts({ ports = [], readinessProbe, livenessProbe }: IContainer): string[] {
   return [readinessProbe, livenessProbe]
     .flatMap((probe) => [probe?.httpGet?.port, probe?.tcpSocket?.port])
     .filter(
@@ -37,98 +45,64 @@ function unknownPorts({ ports, readinessProbe, livenessProbe }: Container): stri
     .map((port) => `a probe asks at port ${port}, which the container does not have`);
 }
 
-const deployment: Problems = (manifest, all) => {
-  const { containers, volumes } = podParts(manifest);
+function ofDeployment({ spec }: IDeployment, all: readonly Manifest[]): string[] {
+  const { containers = [], volumes = [] } = spec?.template.spec ?? {};
   const configMaps = [
-    ...containers.flatMap(({ envFrom }) => envFrom.map(({ configMapRef }) => configMapRef?.name)),
+    ...containers.flatMap(({ envFrom = [] }) => envFrom.map(({ configMapRef }) => configMapRef?.name)),
     ...volumes.map(({ configMap }) => configMap?.name),
   ];
   const claims = volumes.map(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName);
   return [
-    ...configMaps.flatMap((name) =>
-      !name || exists(all, 'ConfigMap', name) ? [] : missing('ConfigMap', name),
-    ),
-    ...claims.flatMap((name) =>
-      !name || exists(all, 'PersistentVolumeClaim', name) ? [] : missing('PersistentVolumeClaim', name),
-    ),
+    ...configMaps.flatMap((name) => unlessThere(all, 'ConfigMap', name)),
+    ...claims.flatMap((name) => unlessThere(all, 'PersistentVolumeClaim', name)),
     ...containers.flatMap((container) => [
       ...undefinedVariables(container),
       ...unknownPorts(container),
-      ...container.volumeMounts
+      ...(container.volumeMounts ?? [])
         .filter(({ name }) => !volumes.some((volume) => volume.name === name))
         .map(({ name }) => missing('volume', name)),
     ]),
   ];
-};
+}
 
-const Service = type({
-  spec: type({
-    selector: optional(LabelMap),
-    ports: array(type({ port: number(), targetPort: optional(union([string(), number()])) })),
-  }),
-});
-
-const service: Problems = (manifest, all) => {
-  const { selector, ports } = create(manifest, Service).spec;
+function ofService({ spec: { selector, ports = [] } = {} }: IService, all: readonly Manifest[]): string[] {
   if (!selector) return [];
   const pods = podsWith(all, selector);
-  if (pods.length === 0) return [noPod(selector)];
-  const own = pods.flatMap(({ containers }) => containers.flatMap((container) => container.ports));
+  if (pods.length === 0) return unlessSelected(all, selector);
+  const own = pods.flatMap(
+    ({ spec }) => spec?.containers.flatMap((container) => container.ports ?? []) ?? [],
+  );
   return ports
     .map(({ port, targetPort = port }) => targetPort)
     .filter((target) => !own.some(({ name, containerPort }) => target === name || target === containerPort))
     .map((target) => `its pods have no port ${target}`);
-};
+}
 
-const Selecting = type({
-  spec: type({
-    selector: optional(type({ matchLabels: optional(LabelMap) })),
-    podSelector: optional(type({ matchLabels: optional(LabelMap) })),
-  }),
-});
-
-/** An empty selector of a policy is everybody. */
-const selecting: Problems = (manifest, all) => {
-  const { selector, podSelector } = create(manifest, Selecting).spec;
-  const labels = selector?.matchLabels ?? podSelector?.matchLabels ?? {};
-  return podsWith(all, labels).length === 0 ? [noPod(labels)] : [];
-};
-
-const Autoscaler = type({ spec: type({ scaleTargetRef: type({ kind: string(), name: string() }) }) });
-
-const autoscaler: Problems = (manifest, all) => {
-  const { kind, name } = create(manifest, Autoscaler).spec.scaleTargetRef;
-  return exists(all, kind, name) ? [] : [missing(kind, name)];
-};
-
-const Backend = type({ name: string(), port: optional(number()), namespace: optional(string()) });
-const Route = type({
-  spec: type({ rules: optional(array(type({ backendRefs: optional(array(Backend)) }))) }),
-});
-
-const route: Problems = (manifest, all) => {
-  const { rules = [] } = create(manifest, Route).spec;
+function ofRoute({ spec: { rules = [] } }: IHTTPRoute, all: readonly Manifest[]): string[] {
   const own = rules.flatMap(({ backendRefs = [] }) => backendRefs).filter(({ namespace }) => !namespace);
   return own.flatMap(({ name, port }) => {
-    const target = ofKind(all, 'Service').find(({ metadata }) => metadata.name === name);
-    if (!target) return [missing('Service', name)];
-    const ports = create(target, Service).spec.ports.map((each) => each.port);
-    return port !== undefined && ports.includes(port) ? [] : [`Service ${name} has no port ${port}`];
+    const target = all.find((each) => each.kind === 'Service' && each.metadata.name === name);
+    if (!Service.is(target)) return [missing('Service', name)];
+    const isThere = target.spec?.ports?.some((each) => each.port === port);
+    return isThere ? [] : [`Service ${name} has no port ${port}`];
   });
-};
+}
 
-const problemsOf: Readonly<Record<string, Problems>> = {
-  Deployment: deployment,
-  Service: service,
-  PodDisruptionBudget: selecting,
-  NetworkPolicy: selecting,
-  HorizontalPodAutoscaler: autoscaler,
-  HTTPRoute: route,
-};
+function problemsOf(manifest: Manifest, all: readonly Manifest[]): string[] {
+  if (Deployment.is(manifest)) return ofDeployment(manifest, all);
+  if (Service.is(manifest)) return ofService(manifest, all);
+  if (HTTPRoute.is(manifest)) return ofRoute(manifest, all);
+  if (PodDisruptionBudget.is(manifest)) return unlessSelected(all, manifest.spec?.selector?.matchLabels);
+  // An empty selector of a policy is everybody.
+  if (NetworkPolicy.is(manifest)) return unlessSelected(all, manifest.spec?.podSelector?.matchLabels);
+  if (!HorizontalPodAutoscaler.is(manifest)) return [];
+  const { kind = '', name } = manifest.spec?.scaleTargetRef ?? {};
+  return unlessThere(all, kind, name);
+}
 
-/** What the manifests of one namespace name and do not have, a sentence each; the schemas cannot know. */
+/** What the manifests of one namespace name and do not have, a sentence each; the schemas, which they fit, cannot know. */
 export function unresolvedNames(all: readonly Manifest[]): string[] {
   return all.flatMap((manifest) =>
-    (problemsOf[manifest.kind]?.(manifest, all) ?? []).map((problem) => `${titleOf(manifest)}: ${problem}`),
+    problemsOf(manifest, all).map((problem) => `${titleOf(manifest)}: ${problem}`),
   );
 }

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ShellManifest } from '@console/area/manifests';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from '@console/commands/built';
 import { freePorts } from '@console/commands/freePorts';
-import { areaReleases, liveShell } from '@console/commands/releasesOnDisk';
 import { monolithTarget } from '@console/commands/targets';
+import { create } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../nginxConsole';
 import { type Contender, type Name, screens } from './contenders';
 import { originAt, serveEdge } from './edge';
@@ -32,7 +34,7 @@ function serveReleased(releases: string, storagePort: number): Promise<NginxCons
   execFileSync(process.execPath, [program, 'release', 'shell', ...areaNames(), '--to', releases], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const areas = Object.fromEntries(areaNames().map((name) => [name, areaReleases(releases, name)]));
+  const areas = Object.fromEntries(areaNames().map((name) => [name, join(releases, 'remotes', name)]));
   return serveNginxConsole({ shell: join(releases, 'shell'), areas, releases, ...options(storagePort) });
 }
 
@@ -68,7 +70,8 @@ export async function serveContenders(folder: string): Promise<Served> {
       contender('react-admin', peer, federated),
     ],
     keyHash: edge.keyHash,
-    version: liveShell(releases)?.version ?? 'of no release',
+    version: create(JSON.parse(readFileSync(join(releases, 'shell/shell.json'), 'utf8')), ShellManifest)
+      .version,
     close: async () => {
       await edge.close();
       await Promise.all([federated.close(), single.close()]);
