@@ -39,7 +39,7 @@ const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
 
 /** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime deleted DescriptionList download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime Hint images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useFileDrop useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime deleted DescriptionList download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime Hint images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useFileDrop useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
   ),
 );
