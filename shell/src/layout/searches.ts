@@ -1,4 +1,4 @@
-import type { AreaSearch, SearchResult } from '@console/area';
+import type { AreaSearch, Search, SearchResult } from '@console/area';
 import type { Session } from '@console/auth';
 import { loadArea } from '../remotes/loadArea';
 import { registeredAreas } from '../remotes/registry';
@@ -18,14 +18,11 @@ export function searchesFor(text: string, session: Session): OfferedSearch[] {
   );
 }
 
-interface Asked {
-  text: string;
-  session: Session;
-  signal: AbortSignal;
-}
-
 /** Has the area find it; its code is fetched where it is not there yet. Null: its running release has no such search. */
-export async function askArea({ area, name }: OfferedSearch, asked: Asked): Promise<SearchResult | null> {
+export async function askArea(
+  { area, name }: OfferedSearch,
+  asked: Parameters<Search>[0],
+): Promise<SearchResult | null> {
   const search = (await loadArea(area)).searches?.[name];
   asked.signal.throwIfAborted();
   return search ? search({ ...asked, text: asked.text.trim() }) : null;
