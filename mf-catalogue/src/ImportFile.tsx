@@ -64,7 +64,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const done = { at: 'done', warning: outcome.warning } as const;
       setState(done);
       showStatus(outcome.text);
-      show({ ...done, details: await outcome.details });
+      show({ ...done, details: await outcome.details?.catch(unchecked) });
     } catch (error) {
       show({ at: 'failed', error });
     }
@@ -136,6 +136,11 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
     </Flex>
   );
 }
+
+/** The form is filled, and can be sent: the platform refuses what is there already. */
+const unchecked = (error: unknown) => (
+  <FailureAlert severity="warning" title="Could not check whether it already exists" error={error} />
+);
 
 function ImportFailure({ error }: { error: unknown }) {
   if (error instanceof JsonFileError || error instanceof ZipImportError)

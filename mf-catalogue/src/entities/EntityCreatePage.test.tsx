@@ -165,6 +165,14 @@ test('what "Export entity" saved is imported again as it was', async () => {
   expect(await bytes(sameCover)).toBe(await bytes(coverImage));
 });
 
+test('that it could not be checked whether the entity of a file exists is said', async () => {
+  const page = await openForm();
+  page.platform.fail({ match: { method: 'GET', path: '/admin/entities' }, status: 503 });
+  await importFile(page, JSON.stringify({ name: 'Nordlys' }), 'nordlys.json');
+  expect(await screen.findByText('Could not check whether it already exists')).toBeVisible();
+  expect(field('Name')).toHaveValue('Nordlys');
+});
+
 test('a file of an entity that exists: its pictures are compared, too', async () => {
   const page = await openForm();
   const bytes = Buffer.from('\x89PNG\r\n\x1a\nanother', 'latin1').toString('base64');

@@ -92,7 +92,7 @@ test('records of an area are found by name, and Enter opens the first', async ()
   // Too short to be asked for: a space is nothing.
   await user.keyboard('bl ');
   expect(searching()).toBeNull();
-  await user.keyboard('{Backspace}u e');
+  await user.keyboard('{Backspace}u e ');
   expect(searching()).toBeInTheDocument();
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   expect(boxes.asked[0]?.text).toBe('blu e');
@@ -129,6 +129,15 @@ test('Enter before anything is known waits for what exists; a second one goes al
   await screen.findByRole('combobox');
   await user.keyboard('AB123{Enter}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
+
+test('Enter on a page waits for no search', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard(`mf-shelf${count}`);
+  expect(searching()).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/dashboard/shelf${count}`));
 });
 
 test('who types on after Enter is led nowhere by what is found then', async () => {
