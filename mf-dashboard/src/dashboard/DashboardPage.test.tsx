@@ -173,10 +173,13 @@ test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () 
 
 test("a failed load shows the server's message, and Retry brings the figures", async () => {
   const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/dashboard' }, message: 'The figures are being counted', times: 1 });
+  platform.fail({ match: { path: '/admin/dashboard' }, message: 'The figures are being counted', times: 2 });
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   expect(await screen.findByText('The figures are being counted')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await within(await card('Services')).findByRole('img')).toBeVisible();
 });

@@ -199,10 +199,12 @@ test('a list without rows says NO AVAILABLE DATA', async () => {
 
 test('a list that fails shows the text of the error catalogue, and Retry brings it', async () => {
   const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/dashboard/wearables' }, body: 'html', times: 1 });
+  platform.fail({ match: { path: '/admin/dashboard/wearables' }, body: 'html', times: 2 });
   const { user } = await renderArea({ area, path: '/dashboard?drill=inactive', platform });
   const dialog = await screen.findByRole('dialog', { name: 'Not yet activated wearables' });
   expect(await within(dialog).findByText('Error getting dashboard data')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByText('Tried again without success.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await openTable('inactive');
 });
