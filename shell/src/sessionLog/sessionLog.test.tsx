@@ -71,8 +71,8 @@ test('that could not be loaded is said so, and opens once it is asked for again'
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   jest.dontMock('./SessionLogPanel');
   await user.click(button);
-  const controlled = button.getAttribute('aria-controls') ?? '';
-  expect(document.getElementById(controlled)).toBe(await panel());
+  const shown = await panel();
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(shown);
 });
 
 test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
