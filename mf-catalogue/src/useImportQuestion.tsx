@@ -13,7 +13,6 @@ interface Question {
 interface ImportQuestion {
   /** Shows what the file would change of a record; answers whether to go on. */
   ask: (question: Omit<Question, 'answer'>) => Promise<boolean>;
-  /** What the screen renders. */
   dialog: ReactNode;
 }
 

@@ -11,9 +11,7 @@ import { deviceListPath } from './paths';
 import { deviceDeleted } from './queries';
 
 interface DeleteDevice {
-  /** Opens the confirmation. */
   askToDelete: (device: Device) => void;
-  /** What the screen renders. */
   dialog: ReactNode;
 }
 

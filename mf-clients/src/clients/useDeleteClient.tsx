@@ -7,9 +7,7 @@ import { deleteClient } from './api';
 import { clientsChanged } from './queries';
 
 interface DeleteClient {
-  /** Opens the confirmation. */
   askToDelete: (client: Pick<Client, 'clientId' | 'name'>) => void;
-  /** What the screen renders. */
   dialog: ReactNode;
 }
 

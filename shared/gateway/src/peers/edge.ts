@@ -4,7 +4,6 @@ import { startNginx } from '../nginxProcess';
 import { makeCertificate } from './certificate';
 
 export interface Behind {
-  /** Where it listens. */
   port: number;
   /** Who answers everything, or only the API where there are files: its host and port. */
   server: string;
