@@ -19,14 +19,14 @@ export const EntityFile = object({
   coverImage: optional(nullable(Picture)),
 });
 
-export interface ExportedEntity {
-  content: object;
-  /** Addresses of pictures that could not be fetched; the file holds the addresses. */
-  leftOut: readonly string[];
-}
-
-/** The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined. */
-export async function entityFile(entity: Entity, signal: AbortSignal): Promise<ExportedEntity> {
+/**
+ * The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined. Those that
+ * could not be fetched are left out; the file holds their addresses.
+ */
+export async function entityFile(
+  entity: Entity,
+  signal: AbortSignal,
+): Promise<{ content: object; leftOut: readonly string[] }> {
   const leftOut: string[] = [];
   const inlined = (address: string | null | undefined) =>
     address
