@@ -1,9 +1,10 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
-import { changeOf, countText, daysLeftInMonth } from './model';
+import { changeOf, daysLeftInMonth } from './model';
 import { useCountedAt } from './useCountedAt';
 
 interface MonthComparisonProps {
@@ -63,7 +64,7 @@ function Month({ label, count, most, current = false }: MonthProps) {
           )}
         </span>
         <span className={styles.count}>
-          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+          {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
-import { countText } from './model';
 import styles from './Total.module.css';
 
 /** The number of a card that is read first. */
@@ -8,7 +8,7 @@ export function Total({ count }: { count: number | undefined }) {
   return (
     <Flex component="p" align="baseline" gap={8}>
       <span className={styles.count}>
-        {count === undefined ? <SkeletonBlock width={112} height={32} /> : countText(count)}
+        {count === undefined ? <SkeletonBlock width={112} height={32} /> : withSeparators(count)}
       </span>
       <span className={styles.of}>in total</span>
     </Flex>

@@ -56,11 +56,7 @@ const created: DataColumn<DrillDownWearable> = {
   key: 'created',
   title: 'Created',
   value: (row) => new Date(row.createdDate),
-  render: (row) => (
-    <span className={styles.created}>
-      <DateTime value={row.createdDate} />
-    </span>
-  ),
+  render: (row) => <DateTime value={row.createdDate} />,
 };
 
 /**

@@ -2,6 +2,7 @@ import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
@@ -92,8 +93,6 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
     </Flex>
   );
 }
-
-const withSeparators = (count: number) => count.toLocaleString('en');
 
 const textOf = ({ timestamp, event, message, of }: ShownEntry) =>
   `${timestamp} ${event} ${message ?? ''} ${of?.join(' ') ?? ''}`;

@@ -8,10 +8,13 @@ import { entriesOf, type LogEntry, unknownOf } from './model';
 const OVERLAP = 5 * 60_000;
 const LONGEST = 10 * 86_400_000;
 
-/** What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile. */
-export function useNewEntries(known: readonly LogEntry[]) {
+/**
+ * What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile.
+ * @param loadedAt of the known ones: what was asked for since ends with them, a failure too
+ */
+export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: areaKey('mf-system', 'newErrorLogs'),
+    queryKey: areaKey('mf-system', 'newErrorLogs', loadedAt ?? null),
     enabled: false,
     queryFn: async ({ signal }) => {
       const endTime = platformNow();

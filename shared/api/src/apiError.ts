@@ -48,7 +48,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The text to show for anything that was thrown. */
-export function errorText(error: unknown, fallback = genericFailure): string {
-  if (!(error instanceof ApiError)) return fallback;
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return genericFailure;
   return error.advice ? `${error.message.replace(/\.$/, '')}. ${error.advice}` : error.message;
 }

@@ -10,7 +10,7 @@ test('the text for a person is that of the failed call, and the generic one for 
   const failed = new ApiError('The thing is taken', { kind: 'http', status: 409 });
   expect(errorText(failed)).toBe('The thing is taken');
   expect(errorText(new TypeError('x is undefined'))).toBe('Error, please try again later');
-  expect(errorText('nonsense', 'It could not be saved')).toBe('It could not be saved');
+  expect(errorText('nonsense')).toBe('Error, please try again later');
 });
 
 test('what the person can do about it follows, as a sentence of its own', () => {

@@ -42,6 +42,7 @@ const chosen = () => screen.getByRole('option', { selected: true });
 test('Control K offers every page of the person, in the order of the drawer, and Escape closes it', async () => {
   const { user } = await openPalette();
   expect(offered()).toEqual(['Locks', 'Shelves', 'STOCK: Boxes']);
+  expect(screen.queryByText(/^No page, record or action/)).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });

@@ -1,21 +1,9 @@
-import type { FoundRecord } from '@console/area';
 import { type Session, useSession } from '@console/auth';
 import { useEffect, useMemo, useState } from 'react';
 import { askArea, type OfferedSearch, type SearchAnswer, searchesFor, searchKey } from './searches';
 
 /** Milliseconds without a key before anything is asked. */
 const PAUSE = 200;
-
-interface Searched {
-  found: readonly (FoundRecord & { area: string })[];
-  /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
-  hints: readonly string[];
-  /** What could not be searched: 'Entities'. */
-  failed: readonly string[];
-  /** Whether a search of an area has answered, so that what it did not find does not exist. */
-  hasAnswered(area: string, search: string | undefined): boolean;
-  busy: boolean;
-}
 
 interface Answers {
   /** Of which text. */
@@ -26,7 +14,7 @@ interface Answers {
 const nothing: Answers = { text: '', by: new Map() };
 
 /** Has the areas find what is typed, all at once, a moment after the last key; what nobody waits for any more is cancelled. */
-export function useSearches(text: string): Searched {
+export function useSearches(text: string) {
   const session = useSession();
   const wanted = useMemo(() => (session ? searchesFor(text, session) : []), [text, session]);
   const [answers, setAnswers] = useState(nothing);
@@ -60,11 +48,14 @@ export function useSearches(text: string): Searched {
     found: given.flatMap(({ area, answer }) =>
       answer?.state === 'answered' ? answer.found.map((each) => ({ ...each, area })) : [],
     ),
+    /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
     hints: given.flatMap(({ label, answer }) =>
       answer?.state === 'answered' && answer.hint !== undefined ? [`${label}: ${answer.hint}`] : [],
     ),
+    /** What could not be searched: 'Entities'. */
     failed: given.flatMap(({ label, answer }) => (answer?.state === 'failed' ? [label] : [])),
-    hasAnswered: (area, name) =>
+    /** Whether a search of an area has answered, so that what it did not find does not exist. */
+    hasAnswered: (area: string, name: string | undefined) =>
       given.some(
         (search) => search.area === area && search.name === name && search.answer?.state === 'answered',
       ),
