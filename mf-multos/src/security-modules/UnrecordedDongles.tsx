@@ -18,7 +18,7 @@ import { useDongleRecords } from './useDongleRecords';
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
   if (modulus === null)
     return reachedBy(serialNumber) === 'key'
-      ? 'has a new key, which was not read yet'
+      ? 'has a key that was not read yet'
       : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
@@ -30,7 +30,7 @@ function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly Sec
   }
 }
 
-/** To what is missing: where that is only to know the new key, nobody needs a PIN. */
+/** To what is missing: where that is only to know its key, nobody needs a PIN. */
 function WayOn({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
   return reachedBy(serialNumber) === 'key' ? (
     <ButtonLink size="small" to={securityModuleRoutes.read}>

@@ -15,7 +15,7 @@ const SetUpDongle = object({
 });
 export type SetUpDongle = Infer<typeof SetUpDongle>;
 
-/** What a chip has of a run that was cut off: its number for certain, or its new key as well, which nobody has read. */
+/** What a chip has of a run that was cut off: its number for certain, or a key as well, which nobody has read since. */
 const Reached = enums(['number', 'key']);
 export type Reached = Infer<typeof Reached>;
 
