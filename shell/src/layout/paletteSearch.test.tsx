@@ -186,8 +186,11 @@ test('what nobody waits for any more is called off, and its answer is not shown'
   await act(async () => boxes.asked[0]?.answer({ found: [box('B1')] }));
   expect(offeredIn('Found')).toEqual(['Blue B2 Box · B2']);
   expect(searching()).toBeNull();
+  await user.clear(field);
+  await user.keyboard('red');
+  await waitFor(() => expect(boxes.asked).toHaveLength(3));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(boxes.asked[1]?.signal.aborted).toBe(true));
+  await waitFor(() => expect(boxes.asked[2]?.signal.aborted).toBe(true));
 });
 
 test('while some areas have answered, nothing is shown of what another found for the text before', async () => {
