@@ -5,7 +5,16 @@ import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
 import { Alert, Button, Flex } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useFormState } from 'react-final-form';
 import { ZipImportError } from './devices/zip/zipImportError';
 import styles from './ImportFile.module.css';
 
@@ -46,6 +55,16 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
+  const { pristine } = useFormState({ subscription: { pristine: true } });
+  // A form that was cleared holds nothing of the file any more.
+  const forget = useEffectEvent(() => {
+    if (state.at === 'reading') return;
+    cancel();
+    setState({ at: 'rest' });
+  });
+  useEffect(() => {
+    if (pristine) forget();
+  }, [pristine]);
   const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {

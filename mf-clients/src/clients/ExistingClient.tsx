@@ -4,6 +4,7 @@ import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { RequestStates } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { clientFields } from './clientChanges';
@@ -32,12 +33,13 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
   const list = useQuery(clientQueries.list(undefined));
   const listed = list.data?.find(({ clientId }) => clientId === file.clientId);
   const query = useQuery({ ...clientQuery(file.clientId), enabled: listed !== undefined });
-  if (list.error && !list.data)
+  const failure = useLoadFailure(list);
+  if (failure)
     return (
       <FailureAlert
         severity="warning"
         title="Could not check whether this application already exists"
-        error={list.error}
+        error={failure}
         onRetry={() => list.refetch()}
       />
     );

@@ -1,5 +1,5 @@
 import { createPlatform, type Platform } from '@console/platform';
-import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
+import { accessibilityFaults, connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { withSeparators } from '@console/ui/withSeparators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
@@ -177,7 +177,12 @@ test("a failed load shows the server's message, and Retry brings the figures", a
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   expect(await screen.findByText('The figures are being counted')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
+  const held = holdCalls(platform, /^\/admin\/dashboard$/);
+  connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   expect(await within(await card('Services')).findByRole('img')).toBeVisible();
 });
 

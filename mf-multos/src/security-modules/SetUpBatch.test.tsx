@@ -112,6 +112,17 @@ test('what a hand needs is first: the form, what was set up, then import; the mo
   expect(modulus).toBeVisible();
 });
 
+test('what was said of the dongle before is not said beside what fails at the next one', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  expect(await screen.findByText('Security module 900001 was saved.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Next dongle: 900002' }));
+  await screen.findByText(/^Serial number of multos does not match/);
+  expect(screen.queryByText('Security module 900001 was saved.')).toBeNull();
+  expect(dongle.isOpen).toBe(false);
+});
+
 test('the time that the key takes is told while it is made', async () => {
   const dongle = plugInDongle({ keyMs: 45_000 });
   const page = await openSetUp();

@@ -1,4 +1,4 @@
-const focusable =
+export const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
 
 /** Where a part of a screen takes the focus when what had it is gone. */

@@ -59,7 +59,6 @@ export function maxLength(limit: number): Validator {
   return rule((text) => text.length <= limit, `Must be at most ${limit} characters`);
 }
 
-/** In characters. */
 export function exactLength(length: number, message: string): Validator {
   return rule((text) => text.length === length, message);
 }

@@ -86,6 +86,15 @@ describe('a form that is sent before the code of the console is there', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Signing in…');
   });
 
+  test('is not kept where it was not filled in, and the person goes on to do so', () => {
+    fireEvent.submit(form('#start form'));
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'j' } });
+    expect(form('#start form')).not.toHaveAttribute('data-submitted');
+    fireEvent.submit(form('#start form'));
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'jane' } });
+    expect(form('#start form')).toHaveAttribute('data-submitted', '');
+  });
+
   test('is sent where it is any other form', () => {
     expect(fireEvent.submit(form('#other'))).toBe(true);
     expect(form('#other')).not.toHaveAttribute('data-submitted');

@@ -9,7 +9,10 @@ export function keepSubmission(): void {
     // No address ever holds a password.
     event.preventDefault();
     form.dataset.submitted = '';
-    if (form.reportValidity())
+    const isWhole = form.reportValidity();
+    // Who goes on to fill it in has not asked for that to be sent half-way.
+    form.oninput = () => isWhole || delete form.dataset.submitted;
+    if (isWhole)
       for (const said of form.querySelectorAll('button, [role="status"]')) said.textContent = 'Signing in…';
   });
 }
