@@ -102,6 +102,21 @@ it('a saved link of its area.json is in the drawer', async () => {
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
 }, 60_000);
 
+it('a mistake in its area.json is said over the page, and the console goes on with what it said before', async () => {
+  const page = await signIn(live.origin);
+  const mistake = page.getByText('"nowhere" is not a permission that this console has');
+  await page.getByRole('link', { name: /^System/ }).click();
+  await title(page, 'System, put right');
+  live.copy.change('mf-system/area.json', '"needs": "', '"needs": "nowhere", "wants": "');
+  await mistake.waitFor();
+  await page.reload();
+  await mistake.waitFor();
+  await title(page, 'System, put right');
+  live.copy.change('mf-system/area.json', '"nowhere", "wants": "', '"');
+  await mistake.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^System/ }).waitFor();
+}, 60_000);
+
 it('a saved file of the shell, and of what it shares, shows at once too', async () => {
   const page = await signIn(live.origin);
   await page.getByRole('link', { name: /^System/ }).click();

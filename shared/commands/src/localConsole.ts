@@ -87,10 +87,14 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
 }
 
 /** The registry of these areas; a live one has its release manifest at its own development server. */
-export function registryOf(areas: string[], live: Record<string, string> = {}): Registry {
+export function registryOf(
+  areas: string[],
+  live: Record<string, string> = {},
+  manifestIn = readAreaManifest,
+): Registry {
   return {
     areas: areas.map((name) => ({
-      ...readAreaManifest(areaFolder(name)),
+      ...manifestIn(areaFolder(name)),
       release: `${live[name] ?? `/remotes/${name}`}/release.json`,
     })),
   };

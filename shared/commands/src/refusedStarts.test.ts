@@ -55,6 +55,13 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   expect(said).toContain(`npm run ${command} -- `);
 });
 
+it('npm run pack says at once that it cannot write there', async () => {
+  await expect(ended(['pack', '--to', __filename])).resolves.toEqual({
+    code: 1,
+    said: `${__filename} is a file. Name the folder that the packages are to be in.`,
+  });
+});
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
