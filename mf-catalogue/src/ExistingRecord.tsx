@@ -1,7 +1,7 @@
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { TextLink } from '@console/ui/TextLink';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import styles from './ImportFile.module.css';
 
 interface ExistingRecordProps {
@@ -17,7 +17,7 @@ interface ExistingRecordProps {
 /** Under an add form that was filled from a file: there is such a record already, and this is how it differs. */
 export function ExistingRecord({ name, advice, editPath, changes }: ExistingRecordProps) {
   return (
-    <div className={styles.existing}>
+    <Flex vertical gap={16} className={styles.existing ?? ''}>
       <Alert
         type="warning"
         showIcon
@@ -29,6 +29,6 @@ export function ExistingRecord({ name, advice, editPath, changes }: ExistingReco
         }
       />
       <ImportDifferences changes={changes} />
-    </div>
+    </Flex>
   );
 }

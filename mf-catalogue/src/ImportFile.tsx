@@ -3,9 +3,18 @@ import { JsonFileError } from '@console/ui/readJsonFile';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useFormState } from 'react-final-form';
 import { ZipImportError } from './devices/zip/zipImportError';
 import styles from './ImportFile.module.css';
 
@@ -46,6 +55,16 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
+  const { pristine } = useFormState({ subscription: { pristine: true } });
+  // A form that was cleared holds nothing of the file any more.
+  const forget = useEffectEvent(() => {
+    if (state.at === 'reading') return;
+    cancel();
+    setState({ at: 'rest' });
+  });
+  useEffect(() => {
+    if (pristine) forget();
+  }, [pristine]);
   const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {
@@ -64,7 +83,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const done = { at: 'done', warning: outcome.warning } as const;
       setState(done);
       showStatus(outcome.text);
-      show({ ...done, details: await outcome.details });
+      show({ ...done, details: await outcome.details?.catch(unchecked) });
     } catch (error) {
       show({ at: 'failed', error });
     }
@@ -82,9 +101,11 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the Cancel button in it does
-    <div
-      className={over ? `${styles.import} ${styles.over}` : styles.import}
+    <Flex
+      vertical
+      align="flex-start"
+      gap={8}
+      className={(over && styles.over) || ''}
       onKeyDown={cancelByEscape}
       {...place}
     >
@@ -101,7 +122,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
           event.target.value = '';
         }}
       />
-      <div className={styles.line}>
+      <Flex wrap align="center" gap="8px 12px">
         <Button
           ref={button}
           icon={<FileUp size={16} aria-hidden />}
@@ -124,18 +145,21 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
             </Button>
           </>
         )}
-        <span id={hintId} className={styles.hint}>
-          {hint}
-        </span>
-      </div>
+        <small id={hintId}>{hint}</small>
+      </Flex>
       {state.at === 'done' && state.warning !== undefined && (
         <Alert type="warning" showIcon title={state.warning} />
       )}
       {state.at === 'done' && state.details}
       {state.at === 'failed' && <ImportFailure error={state.error} />}
-    </div>
+    </Flex>
   );
 }
+
+/** The form is filled, and can be sent: the platform refuses what is there already. */
+const unchecked = (error: unknown) => (
+  <FailureAlert severity="warning" title="Could not check whether it already exists" error={error} />
+);
 
 function ImportFailure({ error }: { error: unknown }) {
   if (error instanceof JsonFileError || error instanceof ZipImportError)

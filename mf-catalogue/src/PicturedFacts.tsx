@@ -1,5 +1,6 @@
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './PicturedFacts.module.css';
 
@@ -16,7 +17,9 @@ interface PicturedFactsProps {
 export function PicturedFacts({ pictures, facts }: PicturedFactsProps) {
   return (
     <div className={styles.facts}>
-      <div className={styles.pictures}>{pictures}</div>
+      <Flex vertical gap={16} className={styles.pictures ?? ''}>
+        {pictures}
+      </Flex>
       <DescriptionList items={facts} columnWidth={260} />
     </div>
   );
@@ -26,11 +29,11 @@ export function PicturedFacts({ pictures, facts }: PicturedFactsProps) {
 export function PicturedFactsSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <div className={styles.facts}>
-      <div className={styles.pictures}>
+      <Flex vertical gap={16} className={styles.pictures ?? ''}>
         {heights.map((height) => (
           <SkeletonBlock key={height} width={PICTURE_WIDTH} height={height} />
         ))}
-      </div>
+      </Flex>
       <SkeletonText lines={8} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { Dialog } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import styles from './ImportFile.module.css';
 
 interface Question {
   fileName: string;
@@ -42,20 +41,20 @@ export function useImportQuestion(): ImportQuestion {
         width={760}
         onClose={() => close(false)}
         footer={
-          <div className={styles.footer}>
+          <Flex wrap justify="flex-end" gap={8}>
             <Button data-initial-focus="" onClick={() => close(false)}>
               Keep the form unchanged
             </Button>
             <Button type="primary" onClick={() => close(true)}>
               Fill the form
             </Button>
-          </div>
+          </Flex>
         }
       >
-        <div className={styles.question}>
+        <Flex vertical gap={16}>
           <p>This is what the file would change. Nothing is saved before you submit the form.</p>
           <ImportDifferences changes={question.changes} />
-        </div>
+        </Flex>
       </Dialog>
     ),
   };

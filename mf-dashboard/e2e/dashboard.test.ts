@@ -105,16 +105,20 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
   });
 
   if (composition === 'composed')
-    test('leads from a row to the wearable, and Back to the list again', async () => {
-      const page = await open({ path: '/dashboard?drill=missing' });
-      const row = rowsOf(page, 'Wearables without a service').first();
+    test('leads from a row to the wearable, and Back to the row again', async () => {
+      const page = await open({ path: '/dashboard?drill=missing&size=100' });
+      const row = rowsOf(page, 'Wearables without a service').last();
       const asn = (await row.textContent()) ?? '';
       await row.getByRole('link').click();
       await page.waitForURL(`**/dashboard/support/wearables/asn/${asn}`);
       await page.getByText('No Services Currently Registered', { exact: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.goBack();
-      await rowsOf(page, 'Wearables without a service').getByText(asn).waitFor();
+      const link = rowsOf(page, 'Wearables without a service').getByRole('link', { name: asn });
+      await page.waitForFunction((text) => document.activeElement?.textContent === text, asn);
+      const { y = -1, height = 0 } = (await link.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     });
 
   test('an external admin sees no accounts card and only the own entity', async () => {

@@ -1,8 +1,7 @@
 import { useChangeAddress } from '@console/ui/useChangeAddress';
-import { Tabs } from 'antd';
+import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styles from './AddressTabs.module.css';
 
 interface AddressTab {
   /** In the address. */
@@ -28,7 +27,11 @@ export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
     key,
     label,
     destroyOnHidden: unmountOnHide,
-    children: <div className={styles.panel}>{content}</div>,
+    children: (
+      <Flex vertical gap={16}>
+        {content}
+      </Flex>
+    ),
   }));
   return (
     <Tabs

@@ -101,6 +101,18 @@ describe('hand and eye', () => {
     expect(await page.getByRole('table', { name: 'devices' }).isVisible()).toBe(true);
   });
 
+  it('prints the state of what is shown and when it was read, without the buttons beside them', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    const logs = page.getByRole('region', { name: 'Error logs' });
+    await logs.getByText('As of').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await logs.getByText('As of').isVisible()).toBe(true);
+    expect(await logs.getByRole('button', { name: 'Refresh' }).isVisible()).toBe(false);
+    expect(await logs.getByRole('combobox', { name: 'Auto-refresh' }).isVisible()).toBe(false);
+    const maintenance = page.getByRole('region', { name: 'Maintenance' });
+    expect(await maintenance.getByText('OFF', { exact: true }).isVisible()).toBe(true);
+  });
+
   it("is complete in the system's colours", async () => {
     const page = await open({ path: '/dashboard/system' });
     await page.emulateMedia({ forcedColors: 'active' });

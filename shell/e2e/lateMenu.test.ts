@@ -60,3 +60,32 @@ test('what dialogs are made of is fetched once a page stands, so one opens witho
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
 });
+
+test('who cannot be asked in a dialog is asked by the browser before unsaved work is lost', async () => {
+  const page = await open({
+    path: '/dashboard/clients/create/nordlys',
+    prepare: (context) => context.route('**/dialog.*.js', (route) => route.abort()),
+    expectedProblems: /ERR_FAILED|integrity/,
+  });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Harbour Pay');
+  const asked = async (press: () => Promise<void>, answer: 'accept' | 'dismiss') => {
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog[answer]();
+        return dialog.message();
+      }),
+      press(),
+    ]);
+    return question;
+  };
+  const leave = () => page.getByRole('link', { name: 'System', exact: true }).click();
+  expect(await asked(leave, 'dismiss')).toMatch(/^Leave without saving\?\n\nWhat you changed/);
+  expect(await name.inputValue()).toBe('Harbour Pay');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  expect(await asked(signOut, 'accept')).toMatch(/^Sign out without saving\?\n\nWhat you changed/);
+  await page.getByRole('heading', { name: 'Staging Environment' }).waitFor();
+});

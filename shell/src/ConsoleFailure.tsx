@@ -54,7 +54,7 @@ export function ConsoleFailure() {
         <button type="button" className={styles.second} onClick={() => location.reload()}>
           Reload
         </button>
-        <details className={styles.details}>
+        <details>
           <summary>Details for support</summary>
           <pre className={styles.support}>{support}</pre>
           <button type="button" className={styles.second} onClick={() => void copy(support)}>

@@ -91,13 +91,8 @@ function routeOfBrokenLine(path: string): RouteObject[] {
   ];
 }
 
-interface ConsoleRouter {
-  router: ReturnType<typeof createBrowserRouter>;
-  close(): void;
-}
-
 /** The whole route tree of the host; the areas' routes are patched under the frame when they are first wanted. */
-export function createConsoleRouter(): ConsoleRouter {
+export function createConsoleRouter() {
   patchedAreas.clear();
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {

@@ -117,7 +117,7 @@ export async function openConsole(options: ConsoleOptions = {}): Promise<Console
   closers.push(close);
   const user = userEvent.setup({ delay: null });
   // What arrives before the test looks is part of the start.
-  await act(async () => void render(<RouterProvider router={router} />));
+  await act(async () => void render(<RouterProvider router={router} useTransitions={false} />));
   return {
     user,
     platform,

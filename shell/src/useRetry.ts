@@ -3,13 +3,6 @@ import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-interface Retry {
-  /** For the button: busy while it runs, and pressed again it does nothing. */
-  button: { 'aria-busy': boolean; onClick: () => void };
-  /** When the page was last asked for. As the alert's key it has the same words announced again. */
-  failedAt: number;
-}
-
 const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
 
 /**
@@ -17,7 +10,7 @@ const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offlin
  * @param failure what is shown in place of the page
  * @param before what may heal before the page is asked for
  */
-export function useRetry(failure: unknown, before?: () => Promise<unknown>): Retry {
+export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -43,7 +36,9 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>): Ret
   useRetryWhenOnline(last.offline ? onClick : undefined);
 
   return {
+    /** For the button: busy while it runs, and pressed again it does nothing. */
     button: { 'aria-busy': retrying, onClick },
+    /** When the page was last asked for. As the alert's key it has the same words announced again. */
     failedAt: last.failedAt,
   };
 }

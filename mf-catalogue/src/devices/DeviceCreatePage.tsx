@@ -1,5 +1,6 @@
 import { usePageParams } from '@console/area';
 import { BackToRecord, ButtonLink } from '@console/ui/ButtonLink';
+import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -10,16 +11,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toOems } from '../oems/paths';
 import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
-import { createDevice } from './api';
+import { createDevice, getDeviceAgain } from './api';
 import { DeviceFields } from './DeviceFields';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { duplicatedDevice, duplicateValues } from './duplicateDevice';
 import { ImportDevice } from './ImportDevice';
+import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes } from './paths';
 import { deviceQueries, deviceSaved } from './queries';
-import type { PicturedDevice } from './storedPictures';
+import { type PicturedDevice, withStoredPictures } from './storedPictures';
 import { TakenOver } from './TakenOver';
 
 /** Part 2, section 2: "Add Device". */
@@ -68,13 +70,13 @@ interface CreateFormProps {
 function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   return (
-    <FormPage<DeviceFormValues, DeviceId>
+    <FormPage<DeviceFormValues, Created>
       name="Add a device"
       initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
       onSubmit={create}
-      onSaved={(id) => {
-        showStatus(`Device ${deviceName(id)} was created.`);
+      onSaved={({ id, said }) => {
+        showStatus(said);
         void navigate(devicePath(id) || deviceListPath(oem), { replace: true });
       }}
       submitText="SUBMIT"
@@ -91,10 +93,22 @@ function CreateForm({ oem, original }: CreateFormProps) {
   );
 }
 
-async function create(values: DeviceFormValues): Promise<DeviceId> {
+interface Created {
+  id: DeviceId;
+  said: string;
+}
+
+async function create(values: DeviceFormValues, signal: AbortSignal): Promise<Created> {
   const body = deviceBody(values);
-  await createDevice(body, values.importedFrom === undefined ? 'form' : 'file');
   const id = deviceIdOf(body);
+  const said = await created(
+    `Device ${deviceName(id)}`,
+    createDevice(body, values.importedFrom === undefined ? 'form' : 'file'),
+    async () => {
+      const there = await withStoredPictures(await getDeviceAgain(id, signal), signal);
+      return there.device.entityId === body.entityId && importDifferences(there, body).length === 0;
+    },
+  );
   deviceSaved(id);
-  return id;
+  return { id, said };
 }

@@ -87,7 +87,7 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
 async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal): Promise<ReactNode> {
   if (!file.brand) return undefined;
   const id = deviceIdOf({ brand: file.brand, model: file.model });
-  const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 }).catch(() => []);
+  const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 });
   const there = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
   if (!there) return undefined;
   return (

@@ -1,7 +1,7 @@
 import { ImageField } from '@console/ui/ImageField';
 import { StateTag } from '@console/ui/StateTag';
 import { TextField } from '@console/ui/TextField';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-final-form';
 import type { KeyedVariant } from './deviceForm';
@@ -25,7 +25,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
   return (
     <fieldset className={isRegistered ? `${styles.variant} ${styles.registered}` : styles.variant}>
       <legend>{name}</legend>
-      <div className={styles.color}>
+      <Flex vertical align="flex-start" gap={12} className={styles.color ?? ''}>
         <TextField
           name={`variants.${key}.color`}
           label="Description / colour"
@@ -34,7 +34,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
           disabled={isRegistered && !renamed}
           autoFocus={autoFocus}
         />
-        <div className={styles.actions}>
+        <Flex wrap align="center" gap={8}>
           {isRegistered && <StateTag tone="warning">Registered</StateTag>}
           {renamed && loadedColor !== undefined && <PutBack variantKey={key} color={loadedColor} />}
           <Button
@@ -45,8 +45,8 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
           >
             Remove variant
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <ImageField
         name={`variants.${key}.image`}
         label={`Image of variant ${at + 1}`}

@@ -50,9 +50,9 @@ export function VariantImages() {
         <Images size={16} aria-hidden />
         <span>
           Add variants from images: choose several, or drop them here
-          <span id={hint} className={styles.hint}>
+          <small id={hint} className={styles.hint}>
             Each file becomes a variant with the file’s name as its description
-          </span>
+          </small>
         </span>
       </ImageDrop>
       {refused.length > 0 && (

@@ -1,6 +1,6 @@
 import { randomId } from '@console/api';
 import { showStatus } from '@console/ui/statusMessage';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
@@ -55,7 +55,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   }
 
   return (
-    <div className={styles.editor}>
+    <Flex vertical align="flex-start" gap={12} className={styles.editor ?? ''}>
       {lost.map((variant) => (
         <Alert
           key={variant.loadedColor}
@@ -83,6 +83,6 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
         Add a variant
       </Button>
       <VariantImages />
-    </div>
+    </Flex>
   );
 }

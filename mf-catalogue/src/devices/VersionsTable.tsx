@@ -3,6 +3,7 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
+import { Flex } from 'antd';
 import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
@@ -13,10 +14,10 @@ const columns: readonly DataColumn<Device>[] = [
     key: 'version',
     title: 'Version',
     render: ({ defaultImage, model }) => (
-      <span className={styles.version}>
+      <Flex component="span" align="center" gap={12}>
         <ImageWithFallback src={defaultImage} alt="" width={40} height={40} />
         {model.version}
-      </span>
+      </Flex>
     ),
   },
   { key: 'tdp', title: 'TDP', render: ({ tdpId }) => tdpId ?? <Missing /> },

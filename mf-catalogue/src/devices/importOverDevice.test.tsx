@@ -62,6 +62,20 @@ test('the form does not wait for what is compared', async () => {
   expect(await screen.findByText(/already exists/)).toBeVisible();
 });
 
+test('that it could not be checked is said, and the form can be sent all the same', async () => {
+  const platform = testPlatform();
+  const page = await openCreateForm(platform);
+  platform.fail({ match: { method: 'GET', path: '/admin/devices' }, status: 503 });
+  const device = unregistered(platform);
+  const zip = await zipLike(device, { model: { ...device.model, version: '99' } });
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Could not check whether it already exists');
+  expect(alert).toHaveTextContent('The platform failed, as asked');
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: / 99$/ })).toBeVisible();
+});
+
 test('another version of it is a device of its own', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);

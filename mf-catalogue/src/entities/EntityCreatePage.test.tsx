@@ -2,13 +2,15 @@ import {
   accessibilityFaults,
   changesSent,
   choose,
+  connect,
   fill,
+  holdCalls,
   pngFile,
   renderArea,
   testPlatform,
   watchDownloads,
 } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/entities/create';
@@ -163,6 +165,39 @@ test('what "Export entity" saved is imported again as it was', async () => {
     Buffer.from(await (await fetch(`http://storage.test${picture}`)).arrayBuffer()).toString('base64');
   expect(await bytes(sameLogo)).toBe(await bytes(logo));
   expect(await bytes(sameCover)).toBe(await bytes(coverImage));
+});
+
+test('that it could not be checked whether the entity of a file exists is said', async () => {
+  const page = await openForm();
+  page.platform.fail({ match: { method: 'GET', path: '/admin/entities' }, status: 503 });
+  await importFile(page, JSON.stringify({ name: 'Nordlys' }), 'nordlys.json');
+  expect(await screen.findByText('Could not check whether it already exists')).toBeVisible();
+  expect(field('Name')).toHaveValue('Nordlys');
+});
+
+test('what was said of a file goes with it when the form is cleared, also what comes later', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform);
+  const clear = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    await waitFor(() => expect(field('Name')).toHaveValue(''));
+  };
+  const file = JSON.stringify({ name: 'Nordlys' });
+  await importFile(page, file);
+  await screen.findByText('Nordlys already exists');
+  await clear();
+  await waitFor(() => expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument());
+
+  const held = holdCalls(platform, /^\/admin\/entities$/);
+  connect(held.platform);
+  await importFile(page, file);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await clear();
+  const before = platform.calls.length;
+  await act(async () => held.release());
+  await waitFor(() => expect(platform.calls.length).toBeGreaterThan(before));
+  expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument();
 });
 
 test('a file of an entity that exists: its pictures are compared, too', async () => {

@@ -1,4 +1,6 @@
+import { listEntities } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
+import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -9,6 +11,7 @@ import { EntityFields } from './EntityFields';
 import { type EntityFormValues, entityBody, newEntityValues } from './entityForm';
 import { requiredForWebsite } from './entityRules';
 import { ImportEntity } from './ImportEntity';
+import { importDifferences } from './importDifferences';
 import { entityRoutes } from './paths';
 import { entitiesChanged } from './queries';
 
@@ -17,9 +20,9 @@ export function EntityCreatePage() {
   const navigate = useNavigate();
 
   // The platform gives the entity its id, and the specification does not show the reply: the list has it.
-  function showCreated(name: string) {
-    showStatus(`Entity ${name} was created.`);
-    void navigate(`${entityRoutes.list}?${createSearchParams({ q: name })}`, { replace: true });
+  function showCreated(said: string, { name }: EntityFormValues) {
+    showStatus(said);
+    void navigate(`${entityRoutes.list}?${createSearchParams({ q: name.trim() })}`, { replace: true });
   }
 
   return (
@@ -44,9 +47,12 @@ export function EntityCreatePage() {
   );
 }
 
-async function create(values: EntityFormValues): Promise<string> {
+async function create(values: EntityFormValues, signal: AbortSignal): Promise<string> {
   const body = entityBody(values);
-  await createEntity(body);
+  const said = await created(`Entity ${body.name}`, createEntity(body), async () => {
+    const there = (await listEntities(signal)).find(({ name }) => name === body.name);
+    return there !== undefined && (await importDifferences(there, body, signal)).length === 0;
+  });
   entitiesChanged();
-  return body.name;
+  return said;
 }

@@ -13,7 +13,7 @@ import { editEntityPath } from './paths';
 
 /** The platform makes the id of the name, and stays the judge. */
 async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSignal): Promise<ReactNode> {
-  const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: 0 }).catch(() => []);
+  const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: 0 });
   const sought = file.name.trim().toLowerCase();
   const there = entities.find(({ name }) => name.trim().toLowerCase() === sought);
   if (!there) return undefined;

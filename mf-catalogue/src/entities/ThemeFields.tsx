@@ -1,11 +1,11 @@
 import { ColorField } from '@console/ui/ColorField';
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { SelectField } from '@console/ui/SelectField';
-import type { EntityFormValues, ThemeValues } from './entityForm';
+import type { EntityFormValues } from './entityForm';
 import { entityRules } from './entityRules';
-import styles from './ThemeFields.module.css';
+import styles from './Theme.module.css';
 import { ThemePreview } from './ThemePreview';
-import { themeColorLabel, themeColors, themeFonts, WHITE } from './theme';
+import { groundOf, themeColors, themeFonts } from './theme';
 
 /** The theme of an entity: every colour with its contrast, the font, and what they make together. */
 export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
@@ -20,7 +20,7 @@ export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
               name={`theme.${color.name}`}
               label={color.label}
               validate={entityRules.color}
-              {...contrastWith(color.against, theme)}
+              against={groundOf(color, theme)}
             />
           ))}
           <SelectField
@@ -37,12 +37,6 @@ export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
       </div>
     </FieldGroup>
   );
-}
-
-function contrastWith(against: (typeof themeColors)[number]['against'], theme: ThemeValues) {
-  if (against === 'white') return { against: { colour: WHITE, name: 'white' } };
-  const colour = theme[against];
-  return colour ? { against: { colour, name: themeColorLabel(against).toLowerCase() } } : {};
 }
 
 function fontOptions(current: string | undefined) {

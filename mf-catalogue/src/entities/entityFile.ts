@@ -1,7 +1,9 @@
 import { Entity, entityType } from '@console/resources';
+import { jsonBlob } from '@console/ui/download';
 import { fileMeta } from '@console/ui/fileMeta';
 import { fileRule } from '@console/ui/fileRule';
 import { bytesOfDataUrl, fetchImageAsDataUrl } from '@console/ui/images';
+import { MAX_JSON_BYTES } from '@console/ui/readJsonFile';
 import { define, nullable, object, omit, optional, string } from 'superstruct';
 import { entityBody, valuesOf } from './entityForm';
 
@@ -21,26 +23,32 @@ export const EntityFile = object({
 
 export interface ExportedEntity {
   content: object;
-  /** Addresses of pictures that could not be fetched; the file holds the addresses. */
+  /** Addresses of pictures that the file holds no more of, each with the reason. */
   leftOut: readonly string[];
 }
 
-/** The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined. */
+/**
+ * The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined as long as
+ * it can be imported again.
+ */
 export async function entityFile(entity: Entity, signal: AbortSignal): Promise<ExportedEntity> {
   const leftOut: string[] = [];
-  const inlined = (address: string | null | undefined) =>
-    address
-      ? fetchImageAsDataUrl(address, signal).catch(() => {
-          leftOut.push(address);
-          return address;
-        })
-      : null;
-  const [logo, coverImage] = await Promise.all([inlined(entity.logo), inlined(entity.coverImage)]);
-  const content = {
-    ...entityBody(valuesOf(entity)),
-    logo,
-    coverImage,
-    meta: fileMeta('entity'),
-  };
-  return { content, leftOut };
+  const texts = { ...entityBody(valuesOf(entity)), meta: fileMeta('entity') };
+  const [logo, coverImage] = await Promise.all(
+    [texts.logo, texts.coverImage].map((address) =>
+      address ? fetchImageAsDataUrl(address, signal).catch(() => undefined) : undefined,
+    ),
+  );
+  let room = MAX_JSON_BYTES - jsonBlob(texts).size;
+  function inlined(address: string | null | undefined, picture: string | undefined): string | null {
+    if (!address) return null;
+    if (picture !== undefined && picture.length <= room) {
+      room -= picture.length;
+      return picture;
+    }
+    leftOut.push(`${address} (${picture === undefined ? 'could not be fetched' : 'too large'})`);
+    return address;
+  }
+  const pictures = { logo: inlined(texts.logo, logo), coverImage: inlined(texts.coverImage, coverImage) };
+  return { content: { ...texts, ...pictures }, leftOut };
 }

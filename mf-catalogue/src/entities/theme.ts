@@ -1,4 +1,5 @@
 import type { EntityTheme } from '@console/resources';
+import type { ContrastGround } from '@console/ui/contrast';
 
 type ThemeColor = Exclude<keyof EntityTheme, 'font'>;
 
@@ -21,10 +22,11 @@ export const themeColors: readonly ThemeColorFacts[] = [
   { name: 'successColor', label: 'Success color', against: 'white' },
 ];
 
-export const WHITE = '#ffffff';
-
-export function themeColorLabel(name: ThemeColor): string {
-  return themeColors.find((color) => color.name === name)?.label ?? name;
+/** What a colour is read on or under, of a theme that may lack it. */
+export function groundOf({ against }: ThemeColorFacts, theme: Partial<EntityTheme>): ContrastGround {
+  if (against === 'white') return { colour: '#ffffff', name: 'white' };
+  const label = themeColors.find(({ name }) => name === against)?.label ?? against;
+  return { colour: theme[against] ?? '', name: label.toLowerCase() };
 }
 
 /** Families that customers' applications offer; another one that an entity already has stays possible. */

@@ -11,9 +11,7 @@ export function useExportEntity(entity: Entity): FileExport {
     signal.throwIfAborted();
     downloadJson(fileName, content);
     return leftOut.length > 0
-      ? [
-          `Images that could not be fetched (the file contains their addresses instead): ${leftOut.join(', ')}`,
-        ]
+      ? [`Images that are not in the file, which contains their addresses instead: ${leftOut.join(', ')}`]
       : [];
   });
 }

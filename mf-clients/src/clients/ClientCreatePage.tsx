@@ -12,7 +12,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { updateClient } from './api';
+import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
@@ -107,14 +107,14 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
   const [clientSecret] = useState(generateClientSecret);
   const unanswered = useRef<string>(undefined);
 
-  function showCreated(unsent: UnsentDetails | undefined, { name }: ClientFormValues) {
-    showStatus(`Application ${name.trim()} was created.`);
+  function showCreated({ said, unsent }: Created) {
+    showStatus(said);
     if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
     else void navigate(clientPath(clientId), { replace: true });
   }
 
   return (
-    <FormPage<ClientFormValues, UnsentDetails | undefined>
+    <FormPage<ClientFormValues, Created>
       name={formName}
       initialValues={{
         clientSecret,
@@ -154,6 +154,11 @@ function sentClient(clientId: string, values: ClientFormValues): SentClient {
   return { clientId, entityId, name: name.trim(), ...(hasDetails && { details: mobileAppDetails }) };
 }
 
+interface Created {
+  said: string;
+  unsent?: UnsentDetails;
+}
+
 /**
  * The creation has no place for mobile app details (part 1, section 7), so they follow with an update. If that one
  * fails the application is there without them: they are handed back, for the edit page to keep.
@@ -161,18 +166,22 @@ function sentClient(clientId: string, values: ClientFormValues): SentClient {
 async function create(
   { clientId, details }: SentClient,
   { values, unanswered, signal }: { values: ClientFormValues; unanswered: Unanswered; signal: AbortSignal },
-): Promise<UnsentDetails | undefined> {
-  await createOnce(createClientBody(clientId, values), unanswered, signal);
+): Promise<Created> {
+  const said = await createOnce(createClientBody(clientId, values), {
+    send: createClient,
+    unanswered,
+    signal,
+  });
   clientsChanged();
-  if (!details) return undefined;
+  if (!details) return { said };
   signal.throwIfAborted();
   try {
     await updateClient(clientId, updateClientBody(values));
-    return undefined;
+    return { said };
   } catch (error) {
     // This page goes with its session; the next one of the same person goes on from what was sent.
     if (!currentSession()) throw error;
     const unanswered = error instanceof ApiError && error.arrival === 'unknown';
-    return { details, problem: errorText(error), unanswered };
+    return { said, unsent: { details, problem: errorText(error), unanswered } };
   }
 }

@@ -1,7 +1,10 @@
 import { type Client, clientQueries, type ImportClientBody } from '@console/resources';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
+import { RequestStates } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { clientFields } from './clientChanges';
@@ -28,15 +31,25 @@ function differences(there: Client, file: ImportClientBody): FieldChange[] {
 export function ExistingClient({ file }: { file: ImportClientBody }) {
   // Of all entities: the platform refuses an id that any of them has.
   const list = useQuery(clientQueries.list(undefined));
-  const isThere = list.data?.some(({ clientId }) => clientId === file.clientId) ?? false;
-  const { data: there } = useQuery({ ...clientQuery(file.clientId), enabled: isThere });
-  if (!there) return null;
+  const listed = list.data?.find(({ clientId }) => clientId === file.clientId);
+  const query = useQuery({ ...clientQuery(file.clientId), enabled: listed !== undefined });
+  const failure = useLoadFailure(list);
+  if (failure)
+    return (
+      <FailureAlert
+        severity="warning"
+        title="Could not check whether this application already exists"
+        error={failure}
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (!listed) return null;
   return (
     <>
       <Alert
         type="warning"
         showIcon
-        title={`An application with this client ID already exists: ${there.name}`}
+        title={`An application with this client ID already exists: ${listed.name}`}
         description={
           <p>
             Importing it again may be refused. You can{' '}
@@ -45,7 +58,9 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
           </p>
         }
       />
-      <ImportDifferences changes={differences(there, file)} />
+      <RequestStates query={query} name="existing application">
+        {(there) => <ImportDifferences changes={differences(there, file)} />}
+      </RequestStates>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, loseAnswer, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
@@ -54,7 +54,7 @@ test('that the application exists is said before it is submitted, with what diff
     operatorPin: client.operatorPin,
   });
   expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: 'What differs' }))
+  const rows = within(await screen.findByRole('table', { name: 'What differs' }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -74,8 +74,25 @@ test('that another entity has the application is said too', async () => {
   const { user } = await openForm(platform);
   await choose(user, { ...exported, clientId });
   expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
-  const differing = within(screen.getByRole('table', { name: 'What differs' }));
+  const differing = within(await screen.findByRole('table', { name: 'What differs' }));
   expect(differing.getByRole('row', { name: `Entity ${entityId} nordlys` })).toBeVisible();
+});
+
+test('that it could not be checked whether the application exists is said, and tried again', async () => {
+  const platform = testPlatform();
+  const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await openForm(platform);
+  platform.fail({ match: { path: '/admin/clients' }, status: 503, times: 1 });
+  platform.fail({ match: { path: `/admin/clients/${clientId}` }, status: 503, times: 1 });
+  await choose(user, { ...exported, clientId });
+  const unchecked = 'Could not check whether this application already exists';
+  expect(await screen.findByText(unchecked)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
+  expect(screen.queryByText(unchecked)).not.toBeInTheDocument();
+  // How it differs could not be read.
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table', { name: 'What differs' })).toBeVisible();
 });
 
 test('a file is looked at, submitted without its meta block, and its page opens with "Done"', async () => {
@@ -151,4 +168,27 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
   expect(clientNow(platform, exported.clientId)).toMatchObject({ name: exported.name });
+});
+
+test('an upload whose answer was lost is found at the next attempt', async () => {
+  const { user, platform } = await openForm();
+  await choose(user, exported);
+  loseAnswer('POST');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  expect(changesSent(platform)).toHaveLength(2);
+});
+
+test('an application that was there before is refused however often it is submitted', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
+  const { user } = await openForm(platform);
+  await choose(user, { ...exported, clientId });
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(changesSent(platform)).toHaveLength(times));
+    expect(await screen.findByText(`The application ${clientId} already exists`)).toBeVisible();
+  }
 });

@@ -2,9 +2,11 @@ import { ImportClientBody } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
-import { useState } from 'react';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { importClient } from './api';
+import { createOnce } from './createOnce';
 import { ExistingClient } from './ExistingClient';
 import { clientPath, clientRoutes } from './paths';
 import { clientsChanged } from './queries';
@@ -13,12 +15,14 @@ import { clientsChanged } from './queries';
 export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
+  const unanswered = useRef<string>(undefined);
+  const { begin } = useAbortOnLeave();
 
   async function submit(client: ImportClientBody) {
-    await importClient(client);
+    const said = await createOnce(client, { send: importClient, unanswered, signal: begin() });
     clientsChanged();
     setImportedId(client.clientId);
-    showStatus(`Application ${client.name} was imported.`);
+    showStatus(said);
   }
 
   return (

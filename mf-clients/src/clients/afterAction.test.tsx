@@ -63,7 +63,7 @@ test('an imported application is named, the focus goes on to "Done" and from the
   await user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
-  expect(statusRegion()).toHaveTextContent('Application Counter was imported.');
+  expect(statusRegion()).toHaveTextContent('Application Counter was created.');
   await user.keyboard('{Enter}');
   expect(await heading('Counter')).toHaveFocus();
 });

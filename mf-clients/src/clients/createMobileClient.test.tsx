@@ -1,4 +1,4 @@
-import { changesSent, choose, connect, fill, holdCalls, statusRegion } from '@console/testing';
+import { changesSent, choose, connect, fill, holdCalls, loseAnswer, statusRegion } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { clientNow } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
@@ -44,17 +44,6 @@ test('gets its details with an update that follows the creation', async () => {
   expect(statusRegion().textContent).toBe('Application Wallet was created.');
 });
 
-/** The platform does what is asked for by this method once, and its answer is lost on the way. */
-function loseAnswer(method: string) {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (address, init) => {
-    const reply = await fetch(address, init);
-    if (init?.method !== method) return reply;
-    globalThis.fetch = fetch;
-    return new Response('', { status: 504 });
-  };
-}
-
 test('whose creation got no answer is not refused at the next attempt, and gets its details', async () => {
   const { submit, platform } = await fillMobile();
   loseAnswer('POST');
@@ -62,7 +51,9 @@ test('whose creation got no answer is not refused at the next attempt, and gets 
   expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
   await submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-  expect(statusRegion()).toHaveTextContent('Application Wallet was created.');
+  expect(statusRegion()).toHaveTextContent(
+    'Application Wallet had already been created, exactly as you sent it.',
+  );
   const created = platform.records.clients().filter(({ name }) => name === 'Wallet');
   expect(created).toHaveLength(1);
   expect(created[0]?.mobileAppDetails?.appStoreName).toBe('Wallet for rings');

@@ -1,32 +1,37 @@
 import { ApiError } from '@console/api';
-import { type CreateClientBody, listClients } from '@console/resources';
+import { type CreateClientBody, type ImportClientBody, listClients } from '@console/resources';
+import { created } from '@console/ui/created';
 import type { RefObject } from 'react';
-import { createClient } from './api';
 
-/** What was sent and got no answer, by a form. */
+/** What was sent and got no answer, by a form or from a file. */
 export type Unanswered = RefObject<string | undefined>;
 
-async function isThere({ clientId, entityId }: CreateClientBody, signal: AbortSignal): Promise<boolean> {
-  const clients = await listClients(entityId, signal).catch(() => []);
-  return clients.some((client) => client.clientId === clientId);
+interface Attempt<Body> {
+  /** POSTs the body. */
+  send: (body: Body) => Promise<void>;
+  unanswered: Unanswered;
+  signal: AbortSignal;
 }
 
 /**
- * Creates an application. Where the same attempt got no answer before, the platform may have done it then, and refuses the
- * second one: nobody else knows the id that was made here, so the application that has it is this one.
+ * Creates an application; answers what is said of it. A reply shows no client type as it was sent, so what is there is
+ * known as this one by its id, and only where the same attempt got no answer before.
  */
-export async function createOnce(
-  body: CreateClientBody,
-  unanswered: Unanswered,
-  signal: AbortSignal,
-): Promise<void> {
+export function createOnce<Body extends CreateClientBody | ImportClientBody>(
+  body: Body,
+  { send, unanswered, signal }: Attempt<Body>,
+): Promise<string> {
+  const { clientId, entityId, name } = body;
   const attempt = JSON.stringify(body);
-  try {
-    await createClient(body);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isAgain = error.status === 409 && unanswered.current === attempt;
-    if (error.arrival === 'unknown') unanswered.current = attempt;
-    if (!isAgain || !(await isThere(body, signal))) throw error;
-  }
+  const isAgain = unanswered.current === attempt;
+  const creation = send(body).catch((error: unknown) => {
+    if (error instanceof ApiError && error.arrival === 'unknown') unanswered.current = attempt;
+    throw error;
+  });
+  return created(
+    `Application ${name}`,
+    creation,
+    async () =>
+      isAgain && (await listClients(entityId, signal)).some((client) => client.clientId === clientId),
+  );
 }

@@ -1,9 +1,9 @@
 import { createPlatform, type Platform } from '@console/platform';
-import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
+import { accessibilityFaults, connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { withSeparators } from '@console/ui/withSeparators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { datePlatform } from '../testPlatformDate';
-import { countText } from './model';
 
 const card = (name: string) => screen.findByRole('region', { name });
 const figuresCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
@@ -29,7 +29,7 @@ test('the three cards show every figure of the reply', async () => {
   const expected = await reply(platform);
   await renderArea({ area, path: '/dashboard', platform });
   const { wearablesDashboardData: w, servicesDashboardData: s, accountsDashboardData: a } = expected;
-  expect(await screen.findByText(countText(w.totalNumberOfWearables))).toBeVisible();
+  expect(await screen.findByText(withSeparators(w.totalNumberOfWearables))).toBeVisible();
   const lines: [string, string, number][] = [
     ['Wearables', 'Expired Activations', w.wearablesWithActivationExpiredServices],
     ['Wearables', 'Tokens Expiring Soon!', w.wearablesWithActivationExpiringServices],
@@ -47,10 +47,10 @@ test('the three cards show every figure of the reply', async () => {
   ];
   for (const [name, label, count] of lines)
     expect(await line(name, label)).toMatch(
-      new RegExp(`${label}.*\\D${countText(count)}( |$)|${label}${countText(count)}$`),
+      new RegExp(`${label}.*\\D${withSeparators(count)}( |$)|${label}${withSeparators(count)}$`),
     );
-  expect(within(await card('Services')).getByText(countText(s.noOfServices))).toBeVisible();
-  expect(within(await card('Accounts')).getByText(countText(a.noOfAccounts))).toBeVisible();
+  expect(within(await card('Services')).getByText(withSeparators(s.noOfServices))).toBeVisible();
+  expect(within(await card('Accounts')).getByText(withSeparators(a.noOfAccounts))).toBeVisible();
 });
 
 test('the shares and the change from month to month can be read by a screen reader', async () => {
@@ -101,7 +101,9 @@ test('internal staff choose the entity whose figures they see, and the choice is
   await page.user.keyboard('nordl');
   await page.user.click(await screen.findByTitle('Nordlys'));
   await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys'));
-  expect(await screen.findByText(countText(wearablesDashboardData.totalNumberOfWearables))).toBeVisible();
+  expect(
+    await screen.findByText(withSeparators(wearablesDashboardData.totalNumberOfWearables)),
+  ).toBeVisible();
   expect(figuresCalls(platform).map(({ query }) => query)).toContainEqual({ entity: 'nordlys' });
 });
 
@@ -117,12 +119,12 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
   const [top] = w.topDevices;
   expect(products).toHaveLength(4);
   expect(firstProduct).toHaveTextContent(
-    `1${top.device.brandDisplayName} ${top.device.modelDisplayName}${countText(top.noOfWearables)}`,
+    `1${top.device.brandDisplayName} ${top.device.modelDisplayName}${withSeparators(top.noOfWearables)}`,
   );
   expect(firstProduct?.querySelector('img')).toHaveAttribute('src', top.device.defaultImage);
   const [firstIssuer] = await rowsOf('Top 5 issuers');
   expect(firstIssuer).toHaveTextContent(
-    `1${s.topIssuers[0].issuer}${countText(s.topIssuers[0].noOfRegistrations)}`,
+    `1${s.topIssuers[0].issuer}${withSeparators(s.topIssuers[0].noOfRegistrations)}`,
   );
   expect(firstIssuer?.querySelector('img')).toHaveAttribute('src', s.topIssuers[0].issuerLogoUrl);
   // As soon as it is known which entity the issuer is.
@@ -152,10 +154,10 @@ test('what needs attention comes first, each with its count and its list', async
   expect(band).toHaveAccessibleName('Needs attention');
   const links = within(band as HTMLElement).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    `${countText(w.wearablesWithActivationExpiredServices)} Expired Activations`,
-    `${countText(w.wearablesWithActivationExpiringServices)} Tokens Expiring Soon!`,
-    `${countText(w.noOfWearablesWithoutAService)} Wearables without a service`,
-    `${countText(s.noOfProcessingServices)} Waiting to be personalised`,
+    `${withSeparators(w.wearablesWithActivationExpiredServices)} Expired Activations`,
+    `${withSeparators(w.wearablesWithActivationExpiringServices)} Tokens Expiring Soon!`,
+    `${withSeparators(w.noOfWearablesWithoutAService)} Wearables without a service`,
+    `${withSeparators(s.noOfProcessingServices)} Waiting to be personalised`,
   ]);
   await page.user.click(links[3] as HTMLElement);
   await waitFor(() => expect(page.address()).toBe('/dashboard?drill=processing'));
@@ -175,7 +177,12 @@ test("a failed load shows the server's message, and Retry brings the figures", a
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   expect(await screen.findByText('The figures are being counted')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
+  const held = holdCalls(platform, /^\/admin\/dashboard$/);
+  connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   expect(await within(await card('Services')).findByRole('img')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RefreshButton } from '@console/ui/RefreshButton';
 import { StaleAlert } from '@console/ui/RequestStates';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
+  const failure = useLoadFailure(query);
   /** When the figures were read that somebody asked to have anew. */
   const [before, setBefore] = useState<number>();
   const refreshed = before !== undefined && !query.isFetching && query.dataUpdatedAt !== before;
@@ -64,8 +66,8 @@ export function DashboardPage() {
           description="Everything else it sent is shown."
         />
       )}
-      {query.error && !query.data ? (
-        <FailureAlert error={query.error} onRetry={retry} />
+      {failure ? (
+        <FailureAlert error={failure} onRetry={retry} />
       ) : (
         // The same elements before and after: nothing jumps, and who is on a link already stays on it.
         <div aria-busy={query.isPending}>

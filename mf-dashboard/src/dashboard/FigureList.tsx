@@ -1,9 +1,11 @@
 import type { DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { withSeparators } from '@console/ui/withSeparators';
+import { Flex } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
-import { countText, shareText } from './model';
+import { shareText } from './model';
 import type { Tone } from './ShareBar';
 import tones from './Tone.module.css';
 
@@ -62,9 +64,9 @@ function FigureText({
         </span>{' '}
         <span className={styles.note}>{note}</span>
       </span>{' '}
-      <span className={styles.amount}>
+      <Flex component="span" vertical align="flex-end">
         <span className={styles.count}>
-          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+          {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>{' '}
         <span className={styles.share}>
           {count === undefined || whole === undefined ? (
@@ -73,7 +75,7 @@ function FigureText({
             shareText(count, whole)
           )}
         </span>
-      </span>
+      </Flex>
     </>
   );
 }

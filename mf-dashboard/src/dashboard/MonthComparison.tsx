@@ -1,8 +1,10 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
+import { withSeparators } from '@console/ui/withSeparators';
+import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
-import { changeOf, countText, daysLeftInMonth } from './model';
+import { changeOf, daysLeftInMonth } from './model';
 import { useCountedAt } from './useCountedAt';
 
 interface MonthComparisonProps {
@@ -25,11 +27,11 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
           <ChangeMark now={thisMonth} before={lastMonth} />
         )}
       </div>
-      <dl className={styles.months}>
+      <Flex component="dl" vertical gap={4}>
         <Month label="This month" count={thisMonth} most={most} current />
         <Month label="Last month" count={lastMonth} most={most} />
         <Month label="This year" count={thisYear} />
-      </dl>
+      </Flex>
       <p className={styles.note}>
         {daysLeft === 0
           ? 'The last day of this month'
@@ -62,7 +64,7 @@ function Month({ label, count, most, current = false }: MonthProps) {
           )}
         </span>
         <span className={styles.count}>
-          {count === undefined ? <SkeletonBlock width={40} /> : countText(count)}
+          {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>
       </dd>
     </div>

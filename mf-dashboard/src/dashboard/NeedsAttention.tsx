@@ -1,9 +1,9 @@
 import type { Dashboard, DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { withSeparators } from '@console/ui/withSeparators';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import { cardCount } from '../drill-down/listCount';
 import { drillDownTitles } from '../drill-down/model';
-import { countText } from './model';
 import styles from './NeedsAttention.module.css';
 
 /** Most urgent first; what is merely not activated yet has its time. */
@@ -24,7 +24,7 @@ export function NeedsAttention({ figures }: { figures: Dashboard | undefined }) 
             <li key={state}>
               <DrillDownLink drill={state} className={styles.list}>
                 <span className={styles.count} data-urgency={count === 0 ? 'none' : state}>
-                  {count === undefined ? <SkeletonBlock width={32} /> : countText(count)}
+                  {count === undefined ? <SkeletonBlock width={32} /> : withSeparators(count)}
                 </span>{' '}
                 {drillDownTitles[state]}
               </DrillDownLink>

@@ -1,8 +1,8 @@
 import { PageSection } from '@console/ui/Page';
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
+import { withSeparators } from '@console/ui/withSeparators';
 import type { ReactNode } from 'react';
-import { countText } from './model';
 import styles from './TopList.module.css';
 
 /** Width and height of a picture, in pixels. */
@@ -60,7 +60,7 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
                 <span aria-hidden className={styles.track}>
                   <span className={styles.amount} style={{ width: `${(row.count / most) * 100}%` }} />
                 </span>
-                <span className={styles.count}>{countText(row.count)}</span>
+                <span className={styles.count}>{withSeparators(row.count)}</span>
               </li>
             ))
           : places.map((place) => (

@@ -1,15 +1,16 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
-import { countText } from './model';
+import { withSeparators } from '@console/ui/withSeparators';
+import { Flex } from 'antd';
 import styles from './Total.module.css';
 
 /** The number of a card that is read first. */
 export function Total({ count }: { count: number | undefined }) {
   return (
-    <p className={styles.total}>
+    <Flex component="p" align="baseline" gap={8}>
       <span className={styles.count}>
-        {count === undefined ? <SkeletonBlock width={112} height={32} /> : countText(count)}
+        {count === undefined ? <SkeletonBlock width={112} height={32} /> : withSeparators(count)}
       </span>
       <span className={styles.of}>in total</span>
-    </p>
+    </Flex>
   );
 }

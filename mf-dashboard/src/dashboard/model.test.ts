@@ -11,6 +11,11 @@ test.each([
   expect(shareText(part, whole)).toBe(text);
 });
 
+test('a share is written as in English', () => {
+  const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+  for (let part = 1; part < 400; part += 1) expect(shareText(part, 400)).toBe(percents.format(part / 400));
+});
+
 test.each([
   [112, 100, 'up', '+12%'],
   [68, 100, 'down', '−32%'],

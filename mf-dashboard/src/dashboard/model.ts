@@ -1,20 +1,14 @@
 /** What the figures of the dashboard mean: shares, the change from month to month, names as people read them. */
 
-const counts = new Intl.NumberFormat('en');
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-
-/** '12,345' */
-export function countText(count: number): string {
-  return counts.format(count);
-}
+import { withSeparators } from '@console/ui/withSeparators';
 
 /** '12.5%' of the whole; what is there is never shown as nothing, nor what is missing as everything. */
 export function shareText(part: number, whole: number): string {
   if (whole <= 0 || part <= 0) return '0%';
-  const share = part / whole;
-  if (share < 0.001) return '<0.1%';
-  if (share < 1 && share > 0.999) return '>99.9%';
-  return percents.format(share);
+  const thousandths = (part * 1000) / whole;
+  if (thousandths < 1) return '<0.1%';
+  if (thousandths < 1000 && thousandths > 999) return '>99.9%';
+  return `${Math.round(thousandths) / 10}%`;
 }
 
 export interface Change {
@@ -29,9 +23,9 @@ export function changeOf(thisMonth: number, lastMonth: number): Change {
   if (difference === 0) return { direction: 'same', text: '±0%' };
   const sign = difference > 0 ? '+' : '−';
   const direction = difference > 0 ? 'up' : 'down';
-  if (lastMonth <= 0) return { direction, text: `${sign}${countText(Math.abs(difference))}` };
+  if (lastMonth <= 0) return { direction, text: `${sign}${withSeparators(Math.abs(difference))}` };
   const percent = Math.round((Math.abs(difference) / lastMonth) * 100);
-  return { direction, text: percent === 0 ? `${sign}<1%` : `${sign}${countText(percent)}%` };
+  return { direction, text: percent === 0 ? `${sign}<1%` : `${sign}${withSeparators(percent)}%` };
 }
 
 /** Days of the month that are still to come, in UTC like all dates of the platform: this month is not over. */

@@ -2,7 +2,14 @@ import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
 import type { DrillDownState } from '@console/resources';
 import { activationDaysLeft } from '@console/resources';
-import { accessibilityFaults, renderArea, testPlatform, watchDownloads } from '@console/testing';
+import {
+  accessibilityFaults,
+  connect,
+  holdCalls,
+  renderArea,
+  testPlatform,
+  watchDownloads,
+} from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { datePlatform } from '../testPlatformDate';
@@ -15,7 +22,7 @@ const listCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
 
 async function openTable(state: DrillDownState) {
   const dialog = await screen.findByRole('dialog', { name: drillDownTitles[state] });
-  const table = within(dialog).getByRole('table', { name: drillDownTitles[state] });
+  const table = await within(dialog).findByRole('table', { name: drillDownTitles[state] });
   await within(table).findAllByRole('link');
   // It opens with a motion.
   await waitFor(() => expect(dialog).toBeVisible());
@@ -203,7 +210,12 @@ test('a list that fails shows the text of the error catalogue, and Retry brings 
   const { user } = await renderArea({ area, path: '/dashboard?drill=inactive', platform });
   const dialog = await screen.findByRole('dialog', { name: 'Not yet activated wearables' });
   expect(await within(dialog).findByText('Error getting dashboard data')).toBeInTheDocument();
+  const held = holdCalls(platform, /^\/admin\/dashboard\/wearables$/);
+  connect(held.platform);
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(within(dialog).getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   await openTable('inactive');
 });
 

@@ -1,4 +1,5 @@
 import { type DrillDownState, drillDownStates } from '@console/resources';
+import { Flex } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
@@ -11,7 +12,7 @@ export function DrillDownLists({ current }: { current: DrillDownState }) {
   const { state } = useLocation();
   return (
     <nav aria-label="Lists of wearables">
-      <ul className={styles.lists}>
+      <Flex component="ul" wrap gap={8}>
         {drillDownStates.map((drill) => (
           <li key={drill}>
             <Link
@@ -26,7 +27,7 @@ export function DrillDownLists({ current }: { current: DrillDownState }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </nav>
   );
 }

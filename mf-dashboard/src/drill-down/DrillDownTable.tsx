@@ -3,6 +3,7 @@ import { linkedPath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { drillDownColumns } from './drillDownColumns';
@@ -25,8 +26,8 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
   const query = useQuery(drillDownQueries.list(state));
   const now = platformTimeOf(query.dataUpdatedAt);
   const columns = useMemo(() => drillDownColumns(state, now), [state, now]);
-  if (query.error && !query.data)
-    return <FailureAlert error={query.error} onRetry={() => void query.refetch()} />;
+  const failure = useLoadFailure(query);
+  if (failure) return <FailureAlert error={failure} onRetry={() => query.refetch()} />;
   return (
     <DataTable
       id="dashboard.drillDown"

@@ -1,8 +1,8 @@
 import type { DrillDownState } from '@console/resources';
 import type { GlossaryTerm } from '@console/ui/glossary';
 import { Term } from '@console/ui/Term';
+import { withSeparators } from '@console/ui/withSeparators';
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '../dashboard/model';
 import { dashboardQueries } from '../dashboard/queries';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
@@ -27,11 +27,11 @@ export function ListCount({ state }: { state: DrillDownState }) {
   const term = terms[state];
   return (
     <p className={styles.note}>
-      This list: {countText(rows.length)} {rows.length === 1 ? 'wearable' : 'wearables'}
+      This list: {withSeparators(rows.length)} {rows.length === 1 ? 'wearable' : 'wearables'}
       {ofAll && ' of all entities'}.
       {counted !== undefined &&
         counted !== rows.length &&
-        ` The card: ${countText(counted)}. ${differenceReason(state, chosen)}`}
+        ` The card: ${withSeparators(counted)}. ${differenceReason(state, chosen)}`}
       {term && (
         <>
           {' '}

@@ -39,7 +39,7 @@ const device: DataColumn<DrillDownWearable> = {
   value: deviceText,
   render: ({ device: { brand, model, version } }) => (
     <span className={styles.device}>
-      <span className={styles.brand}>{brand}</span>
+      <small className={styles.brand}>{brand}</small>
       <span>{[model, version].filter(Boolean).join(' ')}</span>
     </span>
   ),
@@ -56,11 +56,7 @@ const created: DataColumn<DrillDownWearable> = {
   key: 'created',
   title: 'Created',
   value: (row) => new Date(row.createdDate),
-  render: (row) => (
-    <span className={styles.created}>
-      <DateTime value={row.createdDate} />
-    </span>
-  ),
+  render: (row) => <DateTime value={row.createdDate} />,
 };
 
 /**

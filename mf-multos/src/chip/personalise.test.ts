@@ -3,7 +3,7 @@ import type { FaultPoint } from '../simulator/faults';
 import { type PersonaliseRequest, personalise, personaliseSteps } from './personalise';
 import { multosProfile } from './profile';
 import { Bench, changes, finishedChip, pins, serialNumber } from './testBench';
-import { completeChip, otherChip } from './testUseCases';
+import { completeChip, keylessChip, otherChip } from './testUseCases';
 
 function personalising(bench: Bench, request: Partial<PersonaliseRequest> = {}) {
   const { confirm, onProgress } = bench;
@@ -48,6 +48,16 @@ test('the serial number is looked for right before each change', async () => {
     ...['selectFile 0001', 'read 0001'],
     ...['selectFile 0001', 'read 0001', 'makeKey'],
   ]);
+});
+
+test('a number that an unfinished run has written goes to no other chip, and that run goes on', async () => {
+  const other = new Bench();
+  const { error } = await personalising(other, { isNumberWritten: true });
+  expect(error).toMatchObject({ kind: 'otherChip', outcome: 'unchanged' });
+  expect(other.given('verifyPin', ...changes)).toEqual([]);
+  const same = new Bench({ chip: keylessChip });
+  const { value } = await personalising(same, { isNumberWritten: true });
+  expect(value).toMatchObject({ serialNumber, key: 'made' });
 });
 
 test('progress tells of every step of the plan, in order', async () => {

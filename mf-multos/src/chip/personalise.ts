@@ -1,6 +1,6 @@
 import type { ChipSession } from './chipSession';
 import type { Confirm } from './confirm';
-import { badInput, ChipError } from './errors';
+import { badInput, ChipError, chipError } from './errors';
 import { type MadeKey, makeOrKeepKey } from './makeKey';
 import { type PinType, pinProblem, pinTypes } from './pin';
 import type { ChipFileName } from './profile';
@@ -17,6 +17,8 @@ export interface PersonaliseRequest {
    * delivery, on a chip with files the new one, which a previous run has set.
    */
   officerPin?: string;
+  /** An unfinished run has written the serial number to a chip: no other one gets it. */
+  isNumberWritten?: boolean;
   /** Asked before a key that exists is replaced, and before a PIN try that may be the wrong one. */
   confirm: Confirm;
   onProgress?: OnProgress;
@@ -69,7 +71,7 @@ export async function personalise(
       .find((found) => found !== undefined);
   if (problem !== undefined) throw badInput(problem);
   return withChip(connection, request.onProgress, async (chip, step) => {
-    const found = await step('discover', () => discover(chip, serialNumber));
+    const found = await step('discover', () => discover(chip, request));
     const officer = await step('logIn', () => logInAsOfficer(chip, request, found));
     await setPins(chip, step, request, officer);
     await createFiles(chip, step, request, found);
@@ -83,16 +85,30 @@ export async function personalise(
   });
 }
 
-async function discover(chip: ChipSession, wanted: string): Promise<Findings> {
+async function discover(
+  chip: ChipSession,
+  { serialNumber: wanted, isNumberWritten = false }: PersonaliseRequest,
+): Promise<Findings> {
   const files = new Set<ChipFileName>();
   for (const name of fileNames) {
     if (await chip.hasFile(name)) files.add(name);
   }
+  if (isNumberWritten && !files.has('serialNumber')) throw otherDongle(wanted);
   const serialNumber = await chip.readSerialNumber();
   // A chip that keeps its number to itself is asked again after the login, before anything is changed.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
 }
+
+const otherDongle = (serialNumber: string) =>
+  chipError(
+    'otherChip',
+    { step: 'see what is already on the chip' },
+    {
+      meaning: `another dongle has the serial number ${serialNumber} already`,
+      advice: 'Plug in that dongle to finish it, or give this one another serial number.',
+    },
+  );
 
 /**
  * Logs in as security officer: the PIN that the chip has now. PINs are set before files are created, so a chip

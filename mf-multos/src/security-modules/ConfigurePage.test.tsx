@@ -92,6 +92,26 @@ describe('the key alone', () => {
     expect(dongle.snapshot().modulus).not.toBe(before);
   });
 
+  test('that was replaced and could not be read any more leads to reading it, which asks for no PIN', async () => {
+    const faults = [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }] as const;
+    const dongle = plugInDongle({ chip: finishedChip('900008'), faults });
+    const page = await openScreen(path);
+    await makeKey(page, '900008');
+    await page.user.click(await screen.findByRole('button', { name: 'Replace the key' }));
+    await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+    dongle.plugIn();
+    await page.go('/dashboard/utils/multos');
+    const left = within(await screen.findByRole('region', { name: 'Dongles without a record' }));
+    expect(left.getByText('Dongle 900008 has a new key, which was not read yet')).toBeVisible();
+    await page.user.click(left.getByRole('link', { name: 'Read the key of 900008' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Save the record of 900008' }));
+    expect(await screen.findAllByText('The record of 900008 was saved')).not.toEqual([]);
+    expect(posted(page)).toEqual([
+      { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
+    ]);
+  });
+
   test('is not made on a dongle with another serial number', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900009') });
     const page = await openScreen(path);

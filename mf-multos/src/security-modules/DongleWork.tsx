@@ -15,6 +15,7 @@ import { ReadDongle } from './ReadDongle';
 import { RecordState } from './RecordState';
 import { RunDialogs } from './RunDialogs';
 import { SecurityModuleDescription } from './SecurityModuleDescription';
+import { noteSetUp, reachedBy } from './setUpDongles';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
 import { useDongleRecords } from './useDongleRecords';
@@ -37,7 +38,10 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
     setContents(found);
     const { serialNumber, publicKey } = found;
     if (serialNumber.state !== 'present' || publicKey.state !== 'present') return;
-    void records.check({ serialNumber: serialNumber.value, modulus: publicKey.value.modulus }, false);
+    const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
+    // All that a run had left to do.
+    if (reachedBy(chip.serialNumber) === 'key') noteSetUp(chip);
+    void records.check(chip, false);
   }
 
   function clear() {

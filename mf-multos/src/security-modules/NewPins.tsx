@@ -62,7 +62,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
   }
   return (
     <FieldGroup title="New PINs">
-      <div ref={fields} className={styles.pins}>
+      <Flex ref={fields} vertical gap={16}>
         {pinTypes.map((pinType) => (
           <FieldGrid key={pinType}>
             <PasswordField
@@ -85,7 +85,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
           Typed once for all dongles: kept in this tab until you clear them, leave the Multos screens or sign
           out.
         </span>
-      </div>
+      </Flex>
     </FieldGroup>
   );
 }

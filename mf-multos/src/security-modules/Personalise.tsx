@@ -17,7 +17,7 @@ import { noteWrites } from './noteWrites';
 import { RunProgress } from './RunProgress';
 import { SerialNumberField } from './SerialNumberField';
 import { SetUpResult } from './SetUpResult';
-import { noteSetUp, setUpDongles } from './setUpDongles';
+import { noteSetUp, reachedBy, setUpDongles } from './setUpDongles';
 import { type SetUpPins, useSetUpPins } from './setUpPins';
 import type { RunStepView } from './useChipRun';
 
@@ -59,6 +59,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
           confirm,
           onProgress: noteWrites(serialNumber, onProgress),
           serialNumber,
+          isNumberWritten: reachedBy(serialNumber) !== undefined,
           pins,
           ...(officerPin && { officerPin }),
         }),
@@ -104,9 +105,10 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
           <>
             <FillIn values={begin} />
             <FieldGrid>
+              {/* Once a run has failed, the way on to the next number is offered: the chip may be broken. */}
               <SerialNumberField
                 value={values.serialNumber}
-                own={made?.serialNumber ?? run.state?.serialNumber}
+                own={made?.serialNumber ?? (run.busy ? run.state?.serialNumber : undefined)}
               />
               <PasswordField
                 name="officerPin"

@@ -1,6 +1,6 @@
 import { downloadBlob } from '@console/ui/download';
 import { Announcement } from '@console/ui/VisuallyHidden';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
@@ -65,7 +65,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   }, [failure]);
 
   return (
-    <section className={styles.run} aria-labelledby={titleId}>
+    <Flex component="section" vertical gap={12} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
@@ -90,7 +90,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
                   </>
                 )}
               </span>
-              <span className={styles.state}>{stateWords[view.state]}</span>
+              <small className={styles.state}>{stateWords[view.state]}</small>
             </li>
           );
         })}
@@ -99,7 +99,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
       {state?.at === 'failed' && (
         <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} tryAgain={tryAgain} />
       )}
-    </section>
+    </Flex>
   );
 }
 

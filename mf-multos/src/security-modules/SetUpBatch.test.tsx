@@ -1,5 +1,7 @@
 import { everythingOfPage, fill, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { multosProfile } from '../chip/profile';
+import { deliveredChip } from '../simulator/chipState';
 import { noteSetUp } from './setUpDongles';
 import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt } from './testScreen';
@@ -110,6 +112,17 @@ test('what a hand needs is first: the form, what was set up, then import; the mo
   expect(modulus).toBeVisible();
 });
 
+test('what was said of the dongle before is not said beside what fails at the next one', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  expect(await screen.findByText('Security module 900001 was saved.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Next dongle: 900002' }));
+  await screen.findByText(/^Serial number of multos does not match/);
+  expect(screen.queryByText('Security module 900001 was saved.')).toBeNull();
+  expect(dongle.isOpen).toBe(false);
+});
+
 test('the time that the key takes is told while it is made', async () => {
   const dongle = plugInDongle({ keyMs: 45_000 });
   const page = await openSetUp();
@@ -136,6 +149,29 @@ test('after a failure Enter tries again', async () => {
   dongle.plugIn();
   await page.user.keyboard('{Enter}');
   await isSetUp('900001');
+});
+
+test('a number that a broken dongle has already is given to no other one; the next free one is at hand', async () => {
+  const dongle = plugInDongle({ faults: [{ kind: 'status', at: { on: 'makeKey' }, statusWord: 0x6f00 }] });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText(/^Failed to create the RSA key/);
+  dongle.unplug();
+  const blank = deliveredChip(multosProfile);
+  dongle.insertChip(blank);
+  dongle.plugIn();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  const refused = await screen.findByText(
+    'Failed to see what is already on the chip: another dongle has the serial number 900001 already.',
+  );
+  expect(dongle.snapshot()).toEqual(blank);
+  await page.user.click(screen.getByRole('button', { name: 'Use 900002, the next free one' }));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await isSetUp('900002');
+  await isSaved('900002');
+  expect(refused).not.toBeInTheDocument();
+  const rows = screen.getByRole('table', { name: 'Set up today' });
+  expect(within(rows).getByRole('row', { name: /900001/ })).toHaveTextContent('not finished');
 });
 
 test('after a wrong PIN Enter does not use up another attempt', async () => {

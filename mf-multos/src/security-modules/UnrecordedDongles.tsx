@@ -9,15 +9,18 @@ import { useEffect, useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import { findBySerialNumber, recordCompared } from './model';
-import { configurePath } from './paths';
+import { configurePath, securityModuleRoutes } from './paths';
 import { leaveUnrecorded } from './RunDialogs';
-import { discardSetUp, noteRecorded, type SetUpDongle } from './setUpDongles';
+import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle } from './setUpDongles';
 import { useDongleRecords } from './useDongleRecords';
 import { useSetUpDongles } from './useSetUpDongles';
 
 /** What is wrong with a dongle that was set up, in the words behind its name. */
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
-  if (modulus === null) return 'was not set up completely';
+  if (modulus === null)
+    return reachedBy(serialNumber) === 'key'
+      ? 'has a new key, which was not read yet'
+      : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
       return 'was set up, but its record has no key';
@@ -26,6 +29,19 @@ function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly Sec
     default:
       return 'was set up but has no record';
   }
+}
+
+/** To what is missing: where that is only to know the new key, nobody needs a PIN. */
+function WayOn({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
+  return reachedBy(serialNumber) === 'key' ? (
+    <ButtonLink size="small" to={securityModuleRoutes.read}>
+      Read the key of {serialNumber}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" to={configurePath(serialNumber)}>
+      Continue with {serialNumber}
+    </ButtonLink>
+  );
 }
 
 interface UnrecordedDonglesProps {
@@ -116,9 +132,7 @@ function Unrecorded({
                         {!only && `Dongle ${serialNumber} ${problemOf(dongle, modules)}`}
                         <Flex wrap gap={8}>
                           {modulus === null ? (
-                            <ButtonLink size="small" to={configurePath(serialNumber)}>
-                              Continue with {serialNumber}
-                            </ButtonLink>
+                            <WayOn serialNumber={serialNumber} />
                           ) : (
                             <>
                               <Button

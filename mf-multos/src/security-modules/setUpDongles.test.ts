@@ -4,6 +4,7 @@ import {
   noteRecorded,
   noteSetUp,
   onSetUpDonglesChange,
+  reachedBy,
   setUpDongles,
 } from './setUpDongles';
 
@@ -23,6 +24,18 @@ test('a chip is kept until its record is saved, however long that takes', () => 
   noteSetUp(chip);
   jest.setSystemTime(new Date('2026-12-24T10:00:00'));
   expect(shown()).toEqual([['000061', false]]);
+});
+
+test('how far its unfinished run came is kept until it is finished or discarded', () => {
+  const unfinished = { ...chip, modulus: null };
+  noteSetUp(unfinished, 'number');
+  expect(reachedBy('000061')).toBe('number');
+  noteSetUp(chip);
+  expect(reachedBy('000061')).toBeUndefined();
+  noteSetUp(unfinished, 'key');
+  expect(reachedBy('000061')).toBe('key');
+  discardSetUp('000061');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('one with a record is kept for the day', () => {

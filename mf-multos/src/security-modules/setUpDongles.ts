@@ -1,5 +1,5 @@
 import { browserStorage, parsedAs } from '@console/api';
-import { boolean, type Infer, nullable, object, string } from 'superstruct';
+import { boolean, enums, type Infer, is, nullable, object, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
 
 /** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
@@ -14,9 +14,15 @@ const SetUpDongle = object({
 });
 export type SetUpDongle = Infer<typeof SetUpDongle>;
 
+/** What a chip has of a run that was cut off: its number for certain, or its new key as well, which nobody has read. */
+const Reached = enums(['number', 'key']);
+export type Reached = Infer<typeof Reached>;
+
 /** A key for each dongle, so that no tab writes over what another one has noted. */
 const prefix = 'console.multos.dongle.';
 const keyOf = (serialNumber: string) => prefix + serialNumber;
+/** Beside the note: an older release, which may run in another tab, takes none that says more. */
+const reachedKeyOf = (serialNumber: string) => `console.multos.reached.${serialNumber}`;
 /** Of this tab: a browser that stores nothing cannot list them. */
 const ownKeys = new Set<string>();
 const changes = storageChanges((key) => key.startsWith(prefix));
@@ -60,6 +66,7 @@ function remove(dongles: readonly SetUpDongle[]): void {
   for (const { serialNumber } of dongles) {
     ownKeys.delete(keyOf(serialNumber));
     browserStorage.remove(keyOf(serialNumber));
+    browserStorage.remove(reachedKeyOf(serialNumber));
   }
   changes.tell();
 }
@@ -71,8 +78,19 @@ function find(serialNumber: string): SetUpDongle | undefined {
 const isSame = (one: string | null, other: string | null) =>
   one !== null && one.toUpperCase() === other?.toUpperCase();
 
+/** Of a dongle that is not finished. */
+export function reachedBy(serialNumber: string): Reached | undefined {
+  const reached = browserStorage.read(reachedKeyOf(serialNumber));
+  return is(reached, Reached) ? reached : undefined;
+}
+
 /** A chip has this number now, and this key where it is known: it needs a record. */
-export function noteSetUp({ serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>): void {
+export function noteSetUp(
+  { serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>,
+  reached?: Reached,
+): void {
+  if (reached) browserStorage.write(reachedKeyOf(serialNumber), reached);
+  else browserStorage.remove(reachedKeyOf(serialNumber));
   const before = find(serialNumber);
   const isRecorded = before?.isRecorded === true && isSame(before.modulus, modulus);
   write({ serialNumber, modulus, at: new Date().toISOString(), isRecorded });

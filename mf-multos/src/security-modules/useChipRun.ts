@@ -1,4 +1,5 @@
 import { recordWrite, type WriteOutcome } from '@console/api';
+import { clearStatus } from '@console/ui/statusMessage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
@@ -95,6 +96,8 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
 
   async function start<T>({ task, plan, serialNumber, prepare, work }: RunRequest<T>) {
     if (running.current || !source) return undefined;
+    // What became of the dongle before is not said beside what fails at this one.
+    clearStatus();
     const controller = new AbortController();
     running.current = controller;
     const trace = new Trace(clock);

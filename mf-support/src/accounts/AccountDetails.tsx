@@ -2,7 +2,7 @@ import { isNotFound } from '@console/api';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
@@ -20,7 +20,7 @@ import { accountPath, accountRoutes } from './paths';
 import { accountQuery } from './queries';
 
 export function AccountDetails({ email }: { email: string }) {
-  const query = useQuery(accountQuery(email));
+  const query = unlessGone(useQuery(accountQuery(email)));
   // Asked for here, so that they come with the account and not after it.
   const wearables = useQuery(wearablesOfAccountQuery(email));
   const other = otherSpelling(email);

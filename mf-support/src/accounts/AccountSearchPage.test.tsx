@@ -75,3 +75,17 @@ test('an email is asked for as it was typed before it is asked for in lower case
     '/admin/accounts/nobody.there@example.com',
   ]);
 });
+
+test('what a mail program copies, and an id, are offered as what they are', async () => {
+  const { user, platform, address } = await open();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  const asn = platform.records.wearables()[0]?.asn ?? '';
+  await user.type(field(), `ASN:${asn}{Enter}`);
+  expect(await screen.findByText(`Try ${asn}, searching by:`)).toBeVisible();
+  await user.clear(field());
+  await user.paste(`Jane Doe <${email}>`);
+  await user.click(await screen.findByRole('button', { name: 'Search by Email' }));
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
+});

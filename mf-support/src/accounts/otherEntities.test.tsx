@@ -1,7 +1,7 @@
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
-import { accountWhere } from '../testRecords';
+import { accountWhere, wearableWhere } from '../testRecords';
 
 test('who sees the wearables of one entity is not told that the customer has none', async () => {
   const platform = testPlatform();
@@ -16,4 +16,12 @@ test('who sees the wearables of one entity is not told that the customer has non
   expect(await band.findByText('No wearable of nordlys is registered to this account')).toBeVisible();
   expect(band.getByText('Not known')).toBeVisible();
   expect(band.queryByText('Cannot pay')).not.toBeInTheDocument();
+});
+
+test('who sees the wearables of one entity is not told that there is no other one', async () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, ({ device }) => device.brand !== 'NORDLYS');
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await screen.findByText('Nothing of nordlys has this ID under another type either')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { StateTag } from '@console/ui/StateTag';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { CauseText, NextStep } from './CauseText';
 import { CheckList } from './CheckList';
@@ -25,14 +26,14 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
   const shown = causes.slice(1, shownAtMost.causes);
   const without = answerWithoutCause(verdict, left);
   const head = (title: string) => (
-    <div className={styles.head}>
+    <Flex wrap align="center" gap="4px 8px">
       <StateTag tone={tone} explanation={explanation}>
         {word}
       </StateTag>
       <h2 tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-    </div>
+    </Flex>
   );
   return (
     <section aria-label="Why can it not pay?" className={styles.band} data-tone={tone}>

@@ -17,9 +17,9 @@ export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEn
       <div>
         <div className={styles.head}>
           <span className={styles.event}>{eventText(event)}</span>
-          <span className={styles.time}>
+          <small>
             <DateTime value={timestamp} relative />
-          </span>
+          </small>
         </div>
         {of && of.length > 0 && <div className={styles.of}>{of.join(' · ')}</div>}
         {message && <div className={styles.message}>{message}</div>}

@@ -2,6 +2,8 @@ import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
+import { withSeparators } from '@console/ui/withSeparators';
+import { Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
@@ -44,7 +46,7 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
   const isWhole = drawn.length === fitting.length;
 
   return (
-    <div className={styles.history}>
+    <Flex vertical gap={16}>
       <HistoryTools
         name={name}
         entries={entries}
@@ -88,11 +90,9 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
         }}
         endText="No more history available"
       />
-    </div>
+    </Flex>
   );
 }
-
-const withSeparators = (count: number) => count.toLocaleString('en');
 
 const textOf = ({ timestamp, event, message, of }: ShownEntry) =>
   `${timestamp} ${event} ${message ?? ''} ${of?.join(' ') ?? ''}`;

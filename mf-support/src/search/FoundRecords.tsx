@@ -1,3 +1,4 @@
+import { useOwnEntity } from '@console/auth';
 import type { WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { TextLink } from '@console/ui/TextLink';
@@ -16,11 +17,13 @@ interface FoundRecordsProps {
 /** What exists under a value that fits several types: an ASN and a serial number look alike. */
 export function FoundRecords({ value, not }: FoundRecordsProps) {
   const { data, error, isWorthAsking, isFetching, refetch } = useFoundRecords(value, not);
+  // External staff are answered 404 for what is of another entity.
+  const entity = useOwnEntity();
   const hint = not && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
   const text = isFetching
     ? 'Looking it up…'
     : data?.length === 0
-      ? `Nothing has this ID${not ? ' under another type either' : ''}`
+      ? `Nothing ${entity === undefined ? '' : `of ${entity} `}has this ID${not ? ' under another type either' : ''}`
       : '';
   return (
     <div className={styles.found}>

@@ -8,6 +8,7 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState }
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
+import { OtherSearchTypes } from './OtherSearchTypes';
 import styles from './SearchForm.module.css';
 import { typedLength } from './typedLength';
 
@@ -27,8 +28,6 @@ interface SearchFormProps {
   onSearch: (value: string) => void;
   /** Above the field: by what is searched. */
   selector?: ReactNode;
-  /** Below the field, for a value that does not fit. */
-  misfit?: (value: string) => ReactNode;
   /** Below the field, for what is typed so far. */
   found?: (value: string) => ReactNode;
 }
@@ -38,7 +37,7 @@ interface SearchFormProps {
  * searches, never when they leave the field: the message would push the links below it away from under a click.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { name, label, hint, counted = false, rule, onSearch, selector, misfit, found } = props;
+  const { name, label, hint, counted = false, rule, onSearch, selector, found } = props;
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
@@ -96,7 +95,7 @@ export function SearchForm(props: SearchFormProps) {
           Search
         </Button>
       </div>
-      {error !== undefined && misfit?.(value)}
+      {error !== undefined && <OtherSearchTypes text={text} />}
       {several.length < 2 && found?.(value)}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Wearable } from '@console/resources';
 import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { HistoryTimeline } from '../history/HistoryTimeline';
@@ -62,8 +63,8 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
         <>
           {isHeldBack && (
             <p className={styles.note}>
-              The {wearables.length.toLocaleString('en')} wearables have {all.length.toLocaleString('en')}{' '}
-              histories. Choose one wearable above, or
+              The {withSeparators(wearables.length)} wearables have {withSeparators(all.length)} histories.
+              Choose one wearable above, or
               <Button size="small" onClick={() => setReadsMany(true)}>
                 Read all of them
               </Button>

@@ -1,5 +1,6 @@
 import type { Service } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Issuer.module.css';
 
@@ -15,9 +16,9 @@ export function Issuer({ productInfo, children }: IssuerProps) {
   return (
     <span className={styles.issuer}>
       <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
-      <span className={styles.text}>
+      <Flex component="span" vertical>
         {issuerName} {children}
-      </span>
+      </Flex>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { useMutation } from '@tanstack/react-query';
-import styles from './PermissionToggle.module.css';
+import { Flex } from 'antd';
 import { permissionStatus, type SupportPermission } from './permissions';
 
 interface PermissionToggleProps {
@@ -23,16 +23,16 @@ export function PermissionToggle({ permission, checked }: PermissionToggleProps)
     onSuccess: (_, allowed) => showStatus(permissionStatus(permission, allowed)),
   });
   return (
-    <div className={styles.permission}>
+    <Flex vertical gap={4}>
       <Toggle
         label={permission.label}
         checked={checked ?? false}
         onChange={mutateAsync}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
-      <p className={styles.effect}>{effectText(permission, checked)}</p>
+      <small>{effectText(permission, checked)}</small>
       {permission.term && <Term of={permission.term} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -5,7 +5,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs, useChosenTab } from '../AddressTabs';
 import { BandSkeleton } from '../BandSkeleton';
@@ -27,7 +27,7 @@ interface WearableDetailsProps {
 }
 
 export function WearableDetails({ type, value }: WearableDetailsProps) {
-  const query = useQuery(wearableQuery(type, value));
+  const query = unlessGone(useQuery(wearableQuery(type, value)));
   return (
     <Page>
       <PageHeader
@@ -55,7 +55,7 @@ export function WearableDetails({ type, value }: WearableDetailsProps) {
       >
         {(wearable) => <FoundWearable wearable={wearable} />}
       </RequestStates>
-      {query.isLoadingError && isNotFound(query.error) && <FoundRecords value={value} not={type} />}
+      {isNotFound(query.error) && <FoundRecords value={value} not={type} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Wearable } from '@console/resources';
+import { Flex } from 'antd';
 import { ServiceStates } from './ServiceStates';
 import { WearableName } from './WearableName';
 import { WearablePicture } from './WearablePicture';
@@ -12,7 +13,7 @@ const PICTURE = 72;
 export function WearablePreview({ wearable }: { wearable: Wearable }) {
   return (
     <>
-      <div className={styles.head}>
+      <Flex align="flex-start" gap={12}>
         <WearablePicture wearable={wearable} size={PICTURE} decorative />
         <div className={styles.answer}>
           <span className={styles.name}>
@@ -20,7 +21,7 @@ export function WearablePreview({ wearable }: { wearable: Wearable }) {
           </span>
           <ServiceStates wearable={wearable} />
         </div>
-      </div>
+      </Flex>
       <WearableFacts wearable={wearable} />
     </>
   );

@@ -6,7 +6,6 @@ import { FoundRecords } from '../search/FoundRecords';
 import { RecentSearches } from '../search/RecentSearches';
 import { SearchForm } from '../search/SearchForm';
 import { useOpenSearch } from '../search/useOpenSearch';
-import { OtherSearchTypes } from './OtherSearchTypes';
 import { fittingTypes, searchHints, searchLabels, searchRules, searchTypes, wearableSearch } from './search';
 
 const options = searchTypes.map((value) => ({ value, label: searchLabels[value] }));
@@ -37,7 +36,6 @@ export function WearableSearchPage() {
               onChange={(event) => change({ by: String(event.target.value) })}
             />
           }
-          misfit={(value) => <OtherSearchTypes value={value} />}
           found={(value) => fittingTypes(value).length > 1 && <FoundRecords value={value} />}
         />
       </PageSection>

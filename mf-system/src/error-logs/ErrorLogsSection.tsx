@@ -7,6 +7,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useNow } from '@console/ui/useNow';
+import { withSeparators } from '@console/ui/withSeparators';
 import { useEffect, useMemo } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { listErrorLogs } from './api';
@@ -27,7 +28,7 @@ async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promis
 const NARROWING = ['q', 'log', 'level', 'range'];
 
 function addedText(count: number, isNarrowed: boolean): string {
-  const entries = count === 1 ? '1 new entry was' : `${count.toLocaleString('en')} new entries were`;
+  const entries = count === 1 ? '1 new entry was' : `${withSeparators(count)} new entries were`;
   return `${entries} added.${isNarrowed ? ' The search, a filter or the range may hide them.' : ''}`;
 }
 
@@ -35,7 +36,7 @@ function addedText(count: number, isNarrowed: boolean): string {
 export function ErrorLogsSection() {
   const history = useHistoryWindows({ key, load: loadErrorLogs, days: ERROR_LOG_DAYS });
   const { entries, searching, error, ended, since, more } = history;
-  const late = useNewEntries(entries);
+  const late = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();
   const { from, to } = rangeOfAddress(parameters, useNow());
   const shown = useMemo(

@@ -1,5 +1,6 @@
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { StaleAlert } from '@console/ui/RequestStates';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import styles from './ErrorLogTable.module.css';
 import type { useNewEntries } from './useNewEntries';
@@ -24,7 +25,7 @@ export function NewEntries({ late: { entries, error, ask }, onShow }: NewEntries
               focusAround(place);
             }}
           >
-            Show {count.toLocaleString('en')} new
+            Show {withSeparators(count)} new
           </Button>
         )}
       </div>

@@ -116,6 +116,9 @@ test('a refresh by itself that fails says so, and keeps the rows', async () => {
   tick();
   expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
   expect(await rows()).toHaveLength(10);
+  page.platform.clearFailures();
+  await page.user.click(within(await logs()).getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
 
 test('a range narrows the rows to it, and is in the address', async () => {

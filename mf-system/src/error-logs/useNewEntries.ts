@@ -17,10 +17,13 @@ interface NewEntries {
   ask: () => void;
 }
 
-/** What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile. */
-export function useNewEntries(known: readonly LogEntry[]): NewEntries {
+/**
+ * What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile.
+ * @param loadedAt of the known ones: what was asked for since ends with them, a failure too
+ */
+export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined): NewEntries {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: areaKey('mf-system', 'newErrorLogs'),
+    queryKey: areaKey('mf-system', 'newErrorLogs', loadedAt ?? null),
     enabled: false,
     queryFn: async ({ signal }) => {
       const endTime = platformNow();

@@ -20,9 +20,9 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
     if (!names) return undefined;
     const name = names.get(entry);
     return name === undefined ? (
-      <span className={styles.unknown}>No application has this client ID</span>
+      <small className={styles.unknown}>No application has this client ID</small>
     ) : (
-      <span className={styles.hint}>{name}</span>
+      <small>{name}</small>
     );
   };
 

@@ -1,3 +1,4 @@
+import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
@@ -61,7 +62,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
             Show {Math.min(left, STEP)} more {nouns}
           </Button>
           <span className={styles.count}>
-            {limit.toLocaleString('en')} of {entries.length.toLocaleString('en')} shown
+            {withSeparators(limit)} of {withSeparators(entries.length)} shown
           </span>
         </li>
       )}

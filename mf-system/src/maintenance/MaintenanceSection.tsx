@@ -3,6 +3,7 @@ import type { Maintenance } from '@console/resources';
 import { LockableSwitch } from '@console/ui/LockableSwitch';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
+import { Flex } from 'antd';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import styles from './MaintenanceSection.module.css';
@@ -19,7 +20,7 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
       title="Maintenance"
       actions={<StateTag tone={on ? 'warning' : 'good'}>{on ? 'ON' : 'OFF'}</StateTag>}
     >
-      <div className={styles.line}>
+      <Flex align="center" gap={12}>
         <LockableSwitch
           id={id}
           checked={on}
@@ -30,15 +31,15 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
         <label htmlFor={id} className={styles.label}>
           Maintenance mode
         </label>
-      </div>
+      </Flex>
       <p id={`${id}-meaning`} className={styles.meaning}>
         {on
           ? 'The platform is closed to everyone except the users and applications on the whitelists.'
           : 'The platform is open to everyone. The whitelists have no effect now.'}
         {!mayChange && (
-          <span className={styles.reason}>
+          <Flex component="span" align="center" gap={6}>
             <Lock size={14} aria-hidden /> {notAllowedReason}.
-          </span>
+          </Flex>
         )}
       </p>
       {dialog}

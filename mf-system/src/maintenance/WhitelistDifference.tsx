@@ -1,3 +1,4 @@
+import { withSeparators } from '@console/ui/withSeparators';
 import { Minus, Plus } from 'lucide-react';
 import { LongList } from './LongList';
 import styles from './WhitelistDifference.module.css';
@@ -25,7 +26,7 @@ function Line({ verb, entry, name }: LineProps) {
       <Icon size={14} aria-hidden />
       <span className={styles.verb}>{verb}</span>
       <span>
-        <span className={styles.entry}>{entry}</span> {name && <span className={styles.name}>{name}</span>}
+        <span className={styles.entry}>{entry}</span> {name && <small className={styles.name}>{name}</small>}
       </span>
     </>
   );
@@ -40,7 +41,7 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>
-        {title} <span className={styles.total}>({total} afterwards)</span>
+        {title} <span className={styles.total}>({withSeparators(total)} afterwards)</span>
       </h3>
       {lines.length === 0 ? (
         <p className={styles.none}>No change</p>

@@ -2,6 +2,7 @@ import { EmailText } from '@console/ui/EmailText';
 import { SearchField } from '@console/ui/SearchField';
 import { StateTag } from '@console/ui/StateTag';
 import { searchedText } from '@console/ui/searchedText';
+import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { LongList } from './LongList';
@@ -48,7 +49,7 @@ export function WhitelistEditor(props: EditorProps) {
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id} className={styles.title}>
-          {title} <span className={styles.count}>{list.length}</span>
+          {title} <span className={styles.count}>{withSeparators(list.length)}</span>
         </h3>
         {entries.length >= SEARCH_FROM && (
           <SearchField
@@ -73,8 +74,8 @@ export function WhitelistEditor(props: EditorProps) {
           }
         >
           {staying.length > 0
-            ? `Remove the ${staying.length.toLocaleString('en')} found`
-            : `Keep the ${found.length.toLocaleString('en')} found`}
+            ? `Remove the ${withSeparators(staying.length)} found`
+            : `Keep the ${withSeparators(found.length)} found`}
         </Button>
       )}
       <LongList

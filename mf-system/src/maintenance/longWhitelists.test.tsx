@@ -68,7 +68,7 @@ describe('a list of 2,000 users', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add users' }));
     await review(page);
     const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
-    expect(difference.getByText('(2250 afterwards)')).toBeInTheDocument();
+    expect(difference.getByText('(2,250 afterwards)')).toBeInTheDocument();
     expect(difference.getAllByRole('listitem')).toHaveLength(101);
     await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));
     await page.user.click(difference.getByRole('button', { name: 'Show 50 more changes' }));

@@ -52,6 +52,10 @@ test.each([
   ['<dora@example.com', 'Invalid email: <dora@example.com'],
   ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
   ['ANNA@example.com', 'Already on the list'],
+  [
+    `${'at '.repeat(5)}${[...Array(2010).keys()].join('\r\n')}`,
+    'Invalid email: at, 0, 1, 2, 3, 4, 5, 6, 7, 8 and 2,001 more',
+  ],
 ])('refuses "%s": %s', (text, problem) => {
   expect(readEmails(text, list)).toEqual({ problem });
 });

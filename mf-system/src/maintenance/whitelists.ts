@@ -1,5 +1,6 @@
 import { type Maintenance, type SetWhitelistsBody, typedEmail } from '@console/resources';
 import { email } from '@console/ui/validators';
+import { withSeparators } from '@console/ui/withSeparators';
 import { array, type Infer, is, object, string } from 'superstruct';
 
 /** Who still gets in while maintenance is on: emails of users and ids of applications. */
@@ -51,8 +52,9 @@ export function isNothing({ added, removed }: ListChange): boolean {
   return added.length === 0 && removed.length === 0;
 }
 
-/** '1 user', '2 users'. */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** '1 user', '2,000 users'. */
+export const counted = (count: number, noun: string) =>
+  `${withSeparators(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Wants these on the list: one that was to go stays, one that is missing comes. */
 export function withEntries(
@@ -78,12 +80,14 @@ export function withoutEntry(list: readonly string[], change: ListChange, entry:
 
 const isEmail = (text: string) => email()(text) === undefined;
 
+/** So many wrong ones are named: of a file of something else, all of them would fill the page. */
+const NAMED = 10;
+
 /** The words of a text that may be emails. Beside emails in brackets, as a mail program copies them, the others are names. */
 function emailWords(text: string): string[] {
   const isNamed = /<[^<>\s]+@[^<>\s]+>/.test(text);
-  const plain = text.replace(/\bmailto:/gi, ' ');
-  if (!isNamed) return plain.split(/[\s,;]+/);
-  return plain
+  if (!isNamed) return text.split(/[\s,;]+/);
+  return text
     .replace(/"[^"]*"/g, ' ')
     .split(/[\s,;<>]+/)
     .filter((word) => word.includes('@'));
@@ -99,8 +103,9 @@ export function readEmails(
 ): { emails: readonly string[] } | { problem: string } {
   const entries = emailWords(text).map(typedEmail).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
-  const wrong = entries.filter((entry) => !isEmail(entry));
-  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.join(', ')}` };
+  const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
+  const more = wrong.length > NAMED ? ` and ${withSeparators(wrong.length - NAMED)} more` : '';
+  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.slice(0, NAMED).join(', ')}${more}` };
   const seen = new Set(list.map((entry) => entry.toLowerCase()));
   const emails = entries.filter((entry) => {
     const key = entry.toLowerCase();

@@ -8,6 +8,8 @@ interface ApiErrorFacts {
   /** HTTP status, where a reply came. */
   status?: number;
   arrival?: Arrival | undefined;
+  /** What the person can do, where the refusal itself says it. */
+  advice?: string | undefined;
   /** For support staff: what exactly did not fit. Never holds a secret. */
   details?: string;
 }
@@ -21,13 +23,15 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly arrival: Arrival | undefined;
+  readonly advice: string | undefined;
   readonly details: string | undefined;
 
-  constructor(message: string, { kind, status, arrival, details }: ApiErrorFacts) {
+  constructor(message: string, { kind, status, arrival, advice, details }: ApiErrorFacts) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.arrival = arrival;
+    this.advice = advice;
     this.details = details;
   }
 }
@@ -44,6 +48,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The text to show for anything that was thrown. */
-export function errorText(error: unknown, fallback = genericFailure): string {
-  return error instanceof ApiError ? error.message : fallback;
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return genericFailure;
+  return error.advice ? `${error.message.replace(/\.$/, '')}. ${error.advice}` : error.message;
 }

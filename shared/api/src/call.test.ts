@@ -146,6 +146,35 @@ describe('a call of the API', () => {
   });
 
   it.each([
+    [413, {}, 'This is too large to be sent: send less at once, or a smaller file.'],
+    [429, {}, 'Too many requests were sent. Wait a moment, then try again.'],
+    [429, { 'Retry-After': '1' }, 'Too many requests were sent. Try again in 1 second.'],
+    [429, { 'Retry-After': '30' }, 'Too many requests were sent. Try again in 30 seconds.'],
+    [429, { 'Retry-After': '61' }, 'Too many requests were sent. Try again in 2 minutes.'],
+    [429, { 'Retry-After': '7201' }, 'Too many requests were sent. Try again in 3 hours.'],
+    [429, { 'Retry-After': '0' }, 'Too many requests were sent. Wait a moment, then try again.'],
+    [429, { 'Retry-After': 'soon' }, 'Too many requests were sent. Wait a moment, then try again.'],
+    [
+      429,
+      { 'Retry-After': 'Fri, 31 Dec 1999 23:59:59 GMT', Date: 'Fri, 31 Dec 1999 23:59:19 GMT' },
+      'Too many requests were sent. Try again in 40 seconds.',
+    ],
+    [503, { 'Retry-After': '300' }, 'Try again in 5 minutes.'],
+    [503, {}, undefined],
+    [409, { 'Retry-After': '300' }, undefined],
+  ])('says what can be done about a %d with %j', async (status, headers, advice) => {
+    answer(() => new Response('<html>', { status, headers }));
+    const { failure } = listThing;
+    expect(await failureOf(callApi(listThing))).toMatchObject({ message: failure, advice });
+  });
+
+  it('counts from its own clock to a date of a server that does not say its time', async () => {
+    const later = new Date(Date.now() + 3_000_000).toUTCString();
+    answer(() => new Response('', { status: 429, headers: { 'Retry-After': later } }));
+    expect((await failureOf(callApi(listThing))).advice).toMatch(/Try again in (49|50) minutes\.$/);
+  });
+
+  it.each([
     ['HTML', () => new Response('<html></html>'), 'The reply is not JSON'],
     ['empty', () => new Response(''), 'The reply is not JSON'],
     ['cut short', () => new Response('{"id": "a", "ta'), 'The reply is not JSON'],

@@ -8,6 +8,7 @@ import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
 import { pathSegment } from './pathSegment';
 import { hearPlatformTime } from './platformClock';
+import { replyAdvice } from './replyAdvice';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
@@ -149,6 +150,7 @@ async function send<T>(call: Call<T>, url: string, headers: Record<string, strin
       kind: 'http',
       status: reply.status,
       arrival: ofGateway.has(reply.status) ? maybeDone : undefined,
+      advice: replyAdvice(reply),
       details: `The platform answered ${reply.status}`,
     });
   }

@@ -10,7 +10,13 @@ test('the text for a person is that of the failed call, and the generic one for 
   const failed = new ApiError('The thing is taken', { kind: 'http', status: 409 });
   expect(errorText(failed)).toBe('The thing is taken');
   expect(errorText(new TypeError('x is undefined'))).toBe('Error, please try again later');
-  expect(errorText('nonsense', 'It could not be saved')).toBe('It could not be saved');
+  expect(errorText('nonsense')).toBe('Error, please try again later');
+});
+
+test('what the person can do about it follows, as a sentence of its own', () => {
+  const facts = { kind: 'http', status: 429, advice: 'Wait a moment.' } as const;
+  expect(errorText(new ApiError('The thing is taken', facts))).toBe('The thing is taken. Wait a moment.');
+  expect(errorText(new ApiError('It is taken.', facts))).toBe('It is taken. Wait a moment.');
 });
 
 describe('before the page has started', () => {

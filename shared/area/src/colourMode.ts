@@ -1,4 +1,4 @@
-import { type ColourMode, paintDocument } from '@console/ui/palette';
+import { paintDocument } from '@console/ui/palette';
 import { atom, createStore, useAtomValue } from 'jotai';
 import {
   type ColourChoice,
@@ -11,30 +11,25 @@ import {
 
 const store = createStore();
 const choiceAtom = atom<ColourChoice>('system');
-const systemModeAtom = atom<ColourMode>('light');
-const modeAtom = atom((get) => {
-  const choice = get(choiceAtom);
-  return choice === 'system' ? get(systemModeAtom) : choice;
-});
+
+function show(): void {
+  const choice = storedColourChoice();
+  store.set(choiceAtom, choice);
+  paintDocument(colourModeOf(choice));
+}
 
 /** Follows the system and the person's choice, in whichever tab they make it, in the colours of the document. */
 export function followColourMode(): void {
-  const read = () => store.set(systemModeAtom, colourModeOf('system'));
-  systemDark().addEventListener('change', read);
-  read();
-  const readChoice = () => store.set(choiceAtom, storedColourChoice());
-  onColourChoiceElsewhere(readChoice);
-  readChoice();
-  const show = () => paintDocument(store.get(modeAtom));
-  store.sub(modeAtom, show);
+  systemDark().addEventListener('change', show);
+  onColourChoiceElsewhere(show);
   show();
 }
 
 export function chooseColourMode(choice: ColourChoice): void {
   storeColourChoice(choice);
-  store.set(choiceAtom, choice);
+  show();
 }
 
-export function useColourMode(): { mode: ColourMode; choice: ColourChoice } {
-  return { mode: useAtomValue(modeAtom, { store }), choice: useAtomValue(choiceAtom, { store }) };
+export function useColourChoice(): ColourChoice {
+  return useAtomValue(choiceAtom, { store });
 }

@@ -10,7 +10,7 @@ export {
 export { type AreaHost, setAreaHost } from './areaHost';
 export { ConsoleProviders } from './ConsoleProviders';
 export type { ColourChoice } from './colourChoice';
-export { chooseColourMode, followColourMode, useColourMode } from './colourMode';
+export { chooseColourMode, followColourMode, useColourChoice } from './colourMode';
 export { incompatibilityReason } from './compatibility';
 export * from './contract';
 export { covers, ownerOf } from './covers';

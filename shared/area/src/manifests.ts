@@ -43,10 +43,6 @@ const caps = {
   exports: 1_000,
 };
 
-function capped<T, S>(list: Struct<T[], S>, cap: number): Struct<T[], S> {
-  return size(list, 0, cap);
-}
-
 const DashboardPath = pattern(string(), /^\/dashboard(\/[\w./{}-]*)?$/);
 
 /** Commands and numbers only: it becomes one attribute of one element, never markup. */
@@ -56,7 +52,7 @@ export const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
   /** Further pages, and what lies below them, on which the entry is the current one. */
-  alsoAt: optional(capped(array(DashboardPath), caps.paths)),
+  alsoAt: optional(size(array(DashboardPath), 0, caps.paths)),
   needs: PermissionName,
   /** The heading under which the entry stands, such as CUSTOMER SUPPORT. */
   group: optional(string()),
@@ -102,11 +98,11 @@ export const AreaManifest = type({
   name: pattern(string(), /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   title: string(),
   /** Every path at or below one of these is this area's; the longest prefix of all areas wins. */
-  paths: capped(array(DashboardPath), caps.paths),
-  drawer: capped(array(DrawerEntry), caps.links),
-  lookups: optional(capped(array(Lookup), caps.lookups)),
-  starts: optional(capped(array(PageStart), caps.starts)),
-  searches: optional(capped(array(AreaSearch), caps.lookups)),
+  paths: size(array(DashboardPath), 0, caps.paths),
+  drawer: size(array(DrawerEntry), 0, caps.links),
+  lookups: optional(size(array(Lookup), 0, caps.lookups)),
+  starts: optional(size(array(PageStart), 0, caps.starts)),
+  searches: optional(size(array(AreaSearch), 0, caps.lookups)),
   /** What it brings beside the console's own permissions; its links and routes may need them. */
   permissions: optional(AreaPermissionTable),
 });
@@ -121,36 +117,36 @@ export const RegisteredArea = type({
   /** Address of the area's release manifest, absolute or relative to the registry. */
   release: string(),
   /** The first files of the release that is live, where `npm run release` has noted them. */
-  firstFiles: optional(capped(array(ReleaseFile), caps.files)),
+  firstFiles: optional(size(array(ReleaseFile), 0, caps.files)),
 });
 export type RegisteredArea = Infer<typeof RegisteredArea>;
 
 /** The same before its links are read: one of tomorrow, which this shell cannot read, takes neither the area nor another along. */
 export const UnreadArea = type({
   ...RegisteredArea.schema,
-  drawer: capped(array(unknown()), caps.links),
-  lookups: defaulted(capped(array(unknown()), caps.lookups), []),
+  drawer: size(array(unknown()), 0, caps.links),
+  lookups: defaulted(size(array(unknown()), 0, caps.lookups), []),
   /** Both are read by the boot script alone; by the time that the shell is there, calls and files are on their way. */
   starts: optional(unknown()),
   firstFiles: optional(unknown()),
-  searches: defaulted(capped(array(unknown()), caps.lookups), []),
+  searches: defaulted(size(array(unknown()), 0, caps.lookups), []),
   /** Taken before its links are read (`takePermissions`). */
   permissions: optional(unknown()),
 });
 export type UnreadArea = Infer<typeof UnreadArea>;
 
 /** The entries of the registry before each is read: one that a shell cannot read takes none of the others along. */
-export const RegistryEntries = type({ areas: capped(array(unknown()), caps.areas) });
+export const RegistryEntries = type({ areas: size(array(unknown()), 0, caps.areas) });
 
 /** `/remotes.json`: who exists. */
-export const Registry = type({ areas: capped(array(RegisteredArea), caps.areas) });
+export const Registry = type({ areas: size(array(RegisteredArea), 0, caps.areas) });
 export type Registry = Infer<typeof Registry>;
 
 /** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered (0.12.0: none). */
 const SharedModules = refine(
   record(
     string(),
-    type({ version: string(), exports: defaulted(capped(array(string()), caps.exports), []) }),
+    type({ version: string(), exports: defaulted(size(array(string()), 0, caps.exports), []) }),
   ),
   'shared modules',
   (modules) => Object.keys(modules).length <= caps.sharedModules,
@@ -165,11 +161,11 @@ const releaseManifest = {
   /** What its code takes from the shell, and the versions that it was built against. */
   uses: SharedModules,
   /** Those of them that its first screen needs. */
-  preloadShared: capped(array(string()), caps.sharedModules),
+  preloadShared: size(array(string()), 0, caps.sharedModules),
   /** The global of its container. A release that does not name it has its area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
-  preload: capped(array(ReleaseFile), caps.files),
+  preload: size(array(ReleaseFile), 0, caps.files),
   /** The licences of what it ships of others, if anything. */
   licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
   /** What it ships, as a CycloneDX document. */

@@ -25,6 +25,4 @@ export function usePageName(name: PageName | undefined): void {
 }
 
 /** What the page that is shown has said; undefined where it says nothing. */
-export function useSaidPageName(): PageName | undefined {
-  return names.useLatest();
-}
+export const useSaidPageName = names.useLatest;

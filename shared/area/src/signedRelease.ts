@@ -45,12 +45,10 @@ export function bytesOfBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-function base64OfHex(hex: string): string {
-  return btoa(hex.replace(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16))));
-}
-
-function hexOfBase64(text: string): string {
-  return Array.from(bytesOfBase64(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The digest in an integrity, as a statement has it. */
+function digestOf(integrity: string): string {
+  const bytes = bytesOfBase64(integrity.replace('sha384-', ''));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What a signature of an envelope is over: its type as well as its payload (DSSE, "pre-authentication encoding"). */
@@ -134,9 +132,9 @@ export function signedManifest(
   const { url, integrity } = pointer.entry;
   if (manifest.entry.url !== url || manifest.entry.integrity !== integrity)
     throw new SignatureProblem(`Its signature is of another release: ${named(manifest)}.`);
-  const digests = new Map(subject.map(({ name, digest }) => [name, `sha384-${base64OfHex(digest.sha384)}`]));
+  const digests = new Map(subject.map(({ name, digest }) => [name, digest.sha384]));
   const other = [manifest.entry, ...manifest.preload].find(
-    (file) => digests.get(file.url) !== file.integrity,
+    (file) => digests.get(file.url) !== digestOf(file.integrity),
   );
   if (other) throw new SignatureProblem(`Its signature is over other files: ${other.url} is not among them.`);
   const reason = withdrawn.find(
@@ -153,10 +151,7 @@ export function statementOf(
 ): string {
   const subject = Object.entries(files)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, integrity]) => ({
-      name,
-      digest: { sha384: hexOfBase64(integrity.replace('sha384-', '')) },
-    }));
+    .map(([name, integrity]) => ({ name, digest: { sha384: digestOf(integrity) } }));
   return JSON.stringify({ _type: statementType, subject, predicateType, predicate: manifest });
 }
 

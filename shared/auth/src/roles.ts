@@ -10,10 +10,6 @@ export const roleNames: Record<Role, string> = {
   ROLE_EXTERNAL_ADMIN_READ_ONLY: 'EXTERNAL ADMIN READ ONLY',
 };
 
-export function strongestRole(authorities: readonly string[]): Role | undefined {
-  return roles.find((role) => authorities.includes(role));
-}
-
 /** External staff see one entity only, and their calls that take an entity carry it. */
 export function isExternal(role: Role): boolean {
   return externalRoles.some((external) => external === role);

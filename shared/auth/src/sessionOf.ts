@@ -1,5 +1,5 @@
 import { addressOf, type Person } from './person';
-import { strongestRole } from './roles';
+import { roles } from './roles';
 import { readClaims } from './token';
 
 export interface Session extends Person {
@@ -20,7 +20,8 @@ export interface Credentials {
 export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
   const claims = readClaims(accessToken);
   if (!claims) return { problem: 'The sign-in reply holds no valid token' };
-  const role = strongestRole(claims.authorities);
+  // The strongest first.
+  const role = roles.find((each) => claims.authorities.includes(each));
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
   const names: unknown[] = [claims.sub, claims.user_name];

@@ -20,8 +20,8 @@ export interface SignOutConfirmation extends SignOutQuestion {
 /** A question, or what finds out at the moment of signing out whether there is one. */
 export type SignOutHold = SignOutQuestion | (() => SignOutQuestion | undefined);
 
-/** The latest first. */
-const holds: { hold: SignOutHold }[] = [];
+/** In the order in which they came. */
+const holds = new Set<{ hold: SignOutHold }>();
 
 /** The question that waits for an answer; shown by the frame. */
 export const signOutQuestionAtom = atom<SignOutConfirmation | null>(null);
@@ -32,16 +32,13 @@ export const signOutQuestionAtom = atom<SignOutConfirmation | null>(null);
  */
 export function holdSignOut(hold: SignOutHold): () => void {
   const entry = { hold };
-  holds.unshift(entry);
-  return () => {
-    const index = holds.indexOf(entry);
-    if (index >= 0) holds.splice(index, 1);
-  };
+  holds.add(entry);
+  return () => void holds.delete(entry);
 }
 
 /** The question of this tab: that of the latest hold which has one. */
 function ownQuestion(): SignOutQuestion | undefined {
-  for (const { hold } of holds) {
+  for (const { hold } of [...holds].reverse()) {
     const question = typeof hold === 'function' ? hold() : hold;
     if (question) return question;
   }

@@ -24,7 +24,7 @@ function inPlaceOf(request: RegExp, folder: RegExp, other: string) {
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
 function late(component: string, by: RegExp, chunk: string) {
-  return new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.\\./${component}$`), (resolved) => {
+  return new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.\\.?/${component}$`), (resolved) => {
     if (by.test(resolved.context)) resolved.request += `?late=${chunk}`;
   });
 }
@@ -84,9 +84,11 @@ export function base(root: string): RsbuildConfig {
           inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, pageCode('noThemes.ts')),
           inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, noTokens),
           // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
-          // share one popup. Nobody here asks for them, and a remote may.
+          // share one popup, the others for tags that are chosen. Nobody here asks for them, and a remote may.
           late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
           late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
+          late('CheckableTag', /antd[\\/]es[\\/]tag$/, 'antd-es-checkable-tag'),
+          late('CheckableTagGroup', /antd[\\/]es[\\/]tag$/, 'antd-es-checkable-tag'),
           new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
             if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
           }),

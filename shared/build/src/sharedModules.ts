@@ -37,9 +37,9 @@ const seldomLibraries = ['react/jsx-dev-runtime', 'jotai/utils'];
 /** The others are for forms. */
 const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
 
-/** What of the design system the screens that most people see first are made of: dashboard, lists, details. */
+/** What of the design system the frame is made of, and the screens that most people see first: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId csv dataColumn DataTable DateTime deleted DescriptionList download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime Hint images ImageWithFallback Input Missing Page PageHeader Skeleton PlainTable RefreshButton RequestStates SearchableSelect SearchField SecretText StateTag statusMessage StatusRegion TextLink useAbortOnLeave useFileDrop useLateComponent useReturnTo useTypedConfirm VisuallyHidden WebLink whenIdle'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime formText glossary Hint images ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useChangeAddress useCopy useFileDrop useLateComponent useMedia useNow useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
   ),
 );
@@ -133,10 +133,9 @@ export function laterModules(): SharedModule[] {
 /** Stands in the shell's code until the bundler knows what those that come later export. */
 export const offeredMark = '__OFFERED_MODULES__';
 
-/** How one is fetched; of a CommonJS module what is shared is its default. */
-function fetched({ request, commonJs: isCommonJs }: SharedModule): string {
-  const chunk = JSON.stringify(chunkName(request));
-  return `import(/* webpackChunkName: ${chunk} */ ${JSON.stringify(request)}).then((m) => () => ${isCommonJs ? 'm.default' : 'm'})`;
+/** How one is fetched. */
+function fetched({ request }: SharedModule): string {
+  return `() => import(/* webpackChunkName: ${JSON.stringify(chunkName(request))} */ ${JSON.stringify(request)})`;
 }
 
 /** Beside the other. */
@@ -145,33 +144,39 @@ export const seldomModulesFile = 'seldomModules.js';
 /** Source of the shell's module that fetches those for which nobody asks so far: their hashes are in its chunk alone. */
 export function seldomModulesSource(): string {
   const seldom = laterModules().filter(({ request }) => isSeldom(request));
-  const entries = seldom.map((module) => `${JSON.stringify(module.request)}: () => ${fetched(module)},`);
+  const entries = seldom.map((module) => `${JSON.stringify(module.request)}: ${fetched(module)},`);
   return `export const seldomModules = {\n${entries.join('\n')}\n};\n`;
 }
 
+/** Where a name begins that many have in common. */
+const prefixes = ['@console/ui/', 'antd/es/', ''];
+
 /**
  * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
- * what the design system holds is never fetched twice by the chunks below it.
+ * what the design system holds is never fetched twice by the chunks below it. Each of its bytes is in every first visit.
  */
 export function sharedModulesSource(runtime: SharedModules = {}): string {
   const quoted = JSON.stringify;
   const imports: string[] = [];
-  const later = laterModules();
-  const components = later.filter(isSeldomComponent);
-  const entries = sharedModules().map((module, i) => {
-    if (isSeldomComponent(module)) return '';
+  const offers = new Map<string, string[]>();
+  for (const [i, module] of sharedModules().entries()) {
+    if (isSeldomComponent(module)) continue;
     const { request, version, inKit, commonJs: isCommonJs } = module;
-    const start = `${quoted(request)}: `;
-    if (inKit) {
-      imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
-      return `${start}here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''}),`;
-    }
-    const place = later.findIndex((each) => each.request === request);
-    const get = isSeldom(request) ? '' : `, () => ${fetched(module)}`;
-    return `${start}later(${quoted(version)}, ${place}${get}),`;
-  });
+    if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
+    const get = isSeldom(request) ? '' : `, ${fetched(module)}`;
+    const offered = inKit
+      ? `here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''})`
+      : `later(${quoted(version)}${get})`;
+    const prefix = prefixes.find((each) => request.startsWith(each)) ?? '';
+    offers.set(prefix, [
+      ...(offers.get(prefix) ?? []),
+      `${quoted(request.slice(prefix.length))}: ${offered},`,
+    ]);
+  }
+  const components = laterModules().filter(isSeldomComponent);
   return `${imports.join('\n')}
 const names = ${quoted(offeredMark)};
+let count = 0;
 const here = (version, module, isWhole) => ({
   version,
   get exports() {
@@ -179,19 +184,26 @@ const here = (version, module, isWhole) => ({
   },
   get: () => Promise.resolve(() => module),
 });
-const later = (version, place, get) => ({
-  version,
-  get exports() {
-    return names.split(';')[place].split(' ').filter(Boolean);
-  },
-  get,
-});
-export const sharedModules = {\n${entries.filter(Boolean).join('\n')}\n};
-${quoted(components.map(({ request }) => request.slice('antd/es/'.length)).join(' '))}.split(' ').forEach((name, i) => {
-  sharedModules['antd/es/' + name] = later(${quoted(components[0]?.version)}, ${later.length - components.length} + i);
+const later = (version, get) => {
+  const place = count++;
+  return {
+    version,
+    get exports() {
+      return names.split(';')[place].split(' ').filter(Boolean);
+    },
+    get: get && (() => get().then((module) => () => module)),
+  };
+};
+export const sharedModules = {};
+const offer = (prefix, modules) => {
+  for (const name in modules) sharedModules[prefix + name] = modules[name];
+};
+${[...offers].map(([prefix, lines]) => `offer(${quoted(prefix)}, {\n${lines.join('\n')}\n});`).join('\n')}
+${quoted(components.map(({ request }) => request.slice('antd/es/'.length)).join(' '))}.split(' ').forEach((name) => {
+  sharedModules['antd/es/' + name] = later(${quoted(components[0]?.version)});
 });
 for (const [request, module] of Object.entries(sharedModules))
-  module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(`./${seldomModulesFile}`)}).then((m) => m.seldomModules[request]());
+  module.get ??= () => import(/* webpackChunkName: "seldom" */ ${quoted(`./${seldomModulesFile}`)}).then((m) => m.seldomModules[request]()).then((module) => () => module);
 export const offeredModules = { ...${quoted(runtime)}, ...sharedModules };
 `;
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
-import { base, loader } from './base';
+import { base } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { federationFlags, federationInUse, rspackStart, startedHere } from './federationInUse';
 import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
@@ -40,9 +40,7 @@ function host(root: string, title: string): RsbuildConfig {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // The monolith holds the areas' source too.
         SIMULATED_DONGLE: 'true',
-        // Halves of the federation's runtime that this console has no use for: manifests, and remotes in Node.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        ENV_TARGET: '"web"',
+        ...federationFlags,
       },
     },
     html: { template: './src/index.html', title },
@@ -134,11 +132,6 @@ const fetchedOnce = {
   ),
 };
 
-/** What rspack writes into every entry to start the federation. */
-const rspackStart = createRequire(createRequire(import.meta.url).resolve('@rsbuild/core'))
-  .resolve('@rspack/core')
-  .replace(/index\.js$/, 'moduleFederationDefaultRuntime.js');
-
 /** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
   const seldom = generated(seldomModulesFile, seldomModulesSource());
@@ -148,13 +141,7 @@ export function shell(): RsbuildConfig {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-        config.module?.rules?.push(
-          { test: rspackStart, use: [loader('startRemote.cjs')] },
-          {
-            test: /@module-federation[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-            use: [loader('withoutManifests.cjs')],
-          },
-        );
+        config.module?.rules?.push(startedHere, federationInUse);
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // With a runtime each, the two first files would take each other's updates, and the page be loaded anew.
         if (process.env.NODE_ENV !== 'production' && config.optimization)

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -81,28 +82,16 @@ export async function servePlatform({
   };
 }
 
-function listening(server: Server, host: string, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve(`http://${host}:${portOf(server.address())}`);
-    });
-  });
+async function listening(server: Server, host: string, port: number): Promise<string> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return `http://${host}:${address.port}`;
 }
 
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), grace);
-    server.close(() => {
-      clearTimeout(impatient);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+async function closed(server: Server): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), grace);
+  server.close();
+  await once(server, 'close');
+  clearTimeout(impatient);
 }

@@ -52,7 +52,6 @@ export const ServicesFigures = type({
 });
 export type ServicesFigures = Infer<typeof ServicesFigures>;
 
-/** Counts of accounts. */
 export const AccountsFigures = type({
   noOfAccounts: integer(),
   noOfActiveAccounts: integer(),

@@ -15,7 +15,6 @@ export function listEntities(signal?: AbortSignal): Promise<Entity[]> {
 
 const keys = sharedKeys('entities', Entity);
 
-/** Key and request of the entities. */
 export const entityQueries = {
   all: keys.all,
   list: () => queryOptions({ queryKey: keys.of('list'), queryFn: ({ signal }) => listEntities(signal) }),

@@ -17,7 +17,6 @@ export function listSecurityModules(status?: Status, signal?: AbortSignal): Prom
 
 const keys = sharedKeys('securityModules', SecurityModule);
 
-/** Keys and requests of the security modules. */
 export const securityModuleQueries = {
   all: keys.all,
   list: (status?: Status) =>

@@ -9,7 +9,6 @@ export function getMaintenance(signal?: AbortSignal): Promise<Maintenance> {
 
 const keys = sharedKeys('maintenance', Maintenance);
 
-/** Key and request of the maintenance state. */
 export const maintenanceQueries = {
   all: keys.all,
   state: () => queryOptions({ queryKey: keys.of('state'), queryFn: ({ signal }) => getMaintenance(signal) }),

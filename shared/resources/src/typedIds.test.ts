@@ -12,6 +12,8 @@ test.each([
 test.each([
   [' Jane.Doe@EXAMPLE.Com\n', 'Jane.Doe@example.com'],
   ['jane\u200b@example.com', 'jane@example.com'],
+  ['MailTo:jane@example.com', 'jane@example.com'],
+  ['mailto:', ''],
   ['"a@B"@C.org', '"a@B"@c.org'],
   ['Jane', 'Jane'],
   ['JANE', 'JANE'],

@@ -11,9 +11,12 @@ export function typedId(text: string): string {
   return withoutWhiteSpace(text).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** An email as it goes out: a host has no case, whether the part before it has one is the platform's to say. */
+/**
+ * An email as it goes out, without what makes a link of it: a host has no case, whether the part before it has one is the
+ * platform's to say.
+ */
 export function typedEmail(text: string): string {
-  const email = withoutWhiteSpace(text);
+  const email = withoutWhiteSpace(text).replace(/^mailto:/i, '');
   const host = email.lastIndexOf('@') + 1;
   return host === 0 ? email : email.slice(0, host) + email.slice(host).toLowerCase();
 }

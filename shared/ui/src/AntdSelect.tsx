@@ -18,7 +18,6 @@ export interface SearchableSelectProps {
   notFoundContent?: string;
   /** Width of the list in pixels; that of the field where nothing is said. */
   popupMatchSelectWidth?: number;
-  /** Its list was opened. */
   onOpen?: () => void;
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
+import { clearStatus } from './statusMessage';
 import { useAttempt } from './useAttempt';
 
 export interface ConfirmDialogProps {
@@ -20,6 +21,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
   /** Confirmed and done, or cancelled. */
   onClose: (confirmed: boolean) => void;
+  /**
+   * What will happen, as plain text: the browser itself asks where the dialog's code cannot be had. For questions that stand
+   * in a person's way: nobody could leave a page while there is no network.
+   */
+  plainText?: string;
   /** `children` have an element with `data-initial-focus`. */
   focusInside?: boolean;
   /** It is gone, and the focus is back where it was. */
@@ -31,7 +37,7 @@ const initialFocus = { 'data-initial-focus': '' };
 /** A warning that is answered with yes or no. For what destroys there is `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
-  const { disabledReasonId, onConfirm, onClose, focusInside = false, afterClose } = props;
+  const { disabledReasonId, onConfirm, onClose, plainText, focusInside = false, afterClose } = props;
   const id = useId();
   const { busy, error, attempt, forgetError } = useAttempt();
   const cancel = () => onClose(false);
@@ -47,10 +53,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     });
   }
 
+  function askPlainly() {
+    clearStatus();
+    const confirmed = window.confirm(`${title}\n\n${plainText}`);
+    if (confirmed) void onConfirm();
+    onClose(confirmed);
+  }
+
   return (
     <Dialog
       open={open}
       title={title}
+      onMissing={plainText === undefined ? undefined : askPlainly}
       locked={busy}
       onClose={cancel}
       afterClose={() => {

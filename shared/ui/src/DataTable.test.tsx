@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -223,26 +224,32 @@ test('an empty list says the sentence of its screen', () => {
   expect(screen.getByText(EMPTY)).toBeInTheDocument();
 });
 
-test('a failed load says the same sentence, why, and offers Retry', async () => {
+test('a failed load says the same sentence, why, and offers Retry, which stays while it is tried again', async () => {
   const refetch = jest.fn();
-  const { user } = renderScreen(
-    table({ rows: undefined, query: { error: new Error('The server is tired'), refetch } }),
-  );
+  function Things() {
+    const [error, setError] = useState<Error | null>(new Error('The server is tired'));
+    refetch.mockImplementation(() => setError(null));
+    return table({ rows: undefined, query: { error, errorUpdateCount: 1, refetch } });
+  }
+  const { user } = renderScreen(<Things />);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(EMPTY);
   expect(alert).toHaveTextContent('The server is tired');
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
 test('a failed refresh keeps the rows and warns', () => {
-  renderScreen(table({ query: { error: new Error('The server is tired'), refetch: jest.fn() } }));
+  renderScreen(
+    table({ query: { error: new Error('The server is tired'), errorUpdateCount: 1, refetch: jest.fn() } }),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Could not refresh');
   expect(names()).toMatch(/^Thing 1,/);
 });
 
 test('while the rows load the table has its columns and is busy', () => {
-  renderScreen(table({ rows: undefined, query: { error: null, refetch: jest.fn() } }));
+  renderScreen(table({ rows: undefined, query: { error: null, errorUpdateCount: 0, refetch: jest.fn() } }));
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
 import { showStatus } from './statusMessage';
 import { TableViewButton } from './TableViewButton';
+import { useLoadFailure } from './useLoadFailure';
 import { useRowPreview } from './useRowPreview';
 import { useRowSelection } from './useRowSelection';
 import { useSearchText } from './useSearchText';
@@ -37,7 +38,7 @@ interface DataTableProps<Row>
   /** Undefined while they load. Keep the array the same between renders (a query's data, or memoised). */
   rows: readonly Row[] | undefined;
   /** The request that brings the rows, for its failure and Retry; left out for rows that came with something else. */
-  query?: Pick<RequestOf<unknown>, 'error' | 'refetch'>;
+  query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
   /** The specification's sentence, shown for an empty list and for a failed load alike. */
   emptyText: string;
   pageSizes: readonly number[];
@@ -107,6 +108,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, rowKey, label);
 
+  const { error = null, errorUpdateCount = 0 } = query ?? {};
+  const failure = useLoadFailure({ data: rows, error, errorUpdateCount });
+
   const lastPage = Math.max(1, Math.ceil(view.length / address.pageSize));
   // The address still has the previous search's page until the typing rests.
   const page = search.text === address.search ? Math.min(address.page, lastPage) : 1;
@@ -156,8 +160,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     };
   }, [found, search.text, chosenFilters]);
 
-  if (!rows && query?.error)
-    return <FailureAlert title={emptyText} error={query.error} onRetry={() => query.refetch()} />;
+  if (failure)
+    return <FailureAlert title={emptyText} error={failure} onRetry={query && (() => query.refetch())} />;
 
   const exportRows = (chosen: readonly Row[]) => {
     downloadCsv(`${exportName}.csv`, toCsv<Row>(valueColumns(columns, 'exported'), chosen));

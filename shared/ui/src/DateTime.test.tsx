@@ -113,3 +113,25 @@ test('how long ago is counted by the platform, which dated it, where this comput
   const { dateTime } = screen.getByText(/As of/).querySelector('time') ?? {};
   expect(Math.abs(Date.parse(dateTime ?? '') - there)).toBeLessThan(60_000);
 });
+
+test.each([
+  ['an hour', [-60, 0], [-61, -60, -1, 0, 59, 60], ['', ' +01:00', ' +01:00', ' +00:00', ' +00:00', '']],
+  [
+    'half an hour, as on Lord Howe Island',
+    [-660, -630],
+    [-31, -30, 0, 29, 30],
+    ['', ' +11:00', ' +10:30', ' +10:30', ''],
+  ],
+])(
+  'where clocks are set back by %s, what comes twice has its distance from UTC',
+  (_, [before, after], minutes, marks) => {
+    const change = Date.parse('2026-10-25T01:00:00Z');
+    const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset');
+    offset.mockImplementation(function (this: Date) {
+      return (this.getTime() < change ? before : after) ?? 0;
+    });
+    const texts = minutes.map((minute) => formatDateTime(change / 1000 + minute * 60));
+    offset.mockRestore();
+    expect(texts.map((text) => text.slice('25/10/2026 01:30:00'.length))).toEqual(marks);
+  },
+);

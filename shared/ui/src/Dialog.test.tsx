@@ -13,6 +13,9 @@ function Screen({ stays }: { stays: boolean }) {
       {(open || stays) && (
         <Dialog open={open} title="Go to" footer={null} onClose={() => setOpen(false)}>
           <input aria-label="Page" />
+          <button type="button" tabIndex={-1}>
+            Reached by arrow keys only
+          </button>
         </Dialog>
       )}
     </>
@@ -84,7 +87,7 @@ test('what is taken away in a dialog leaves the focus in the dialog', async () =
   await waitFor(() => expect(close).toHaveFocus());
 });
 
-test('Tab stays in the dialog: past its ends, and from nowhere', async () => {
+test('Tab stays in the dialog: past its ends, whatever only arrow keys lead to, and from nowhere', async () => {
   const { user } = renderScreen(<Screen stays />);
   await user.click(screen.getByRole('button', { name: 'Go to' }));
   const field = await screen.findByRole('textbox', { name: 'Page' });

@@ -33,16 +33,16 @@ function useOpenerPlace(open: boolean): readonly Element[] {
  * again, and the person reads why: what it would have asked about has not happened.
  */
 export function Dialog(props: DialogProps) {
-  const { open = false, onClose } = props;
+  const { open = false, onClose, onMissing = onClose } = props;
   const opener = useOpenerPlace(open);
   const { Component = here, fetch } = useLateComponent(load);
   const isMissing = open && !Component;
 
-  const onMissing = useEffectEvent(async () => {
-    if (!(await fetch())) onClose();
+  const onOpen = useEffectEvent(async () => {
+    if (!(await fetch())) onMissing();
   });
   useEffect(() => {
-    if (isMissing) void onMissing();
+    if (isMissing) void onOpen();
   }, [isMissing]);
 
   return Component && <Component {...props} opener={opener} />;

@@ -9,6 +9,8 @@ export interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
   /** Closed by a person: its cross, Escape. Also where its code cannot be had, which is then said. */
   onClose: () => void;
+  /** In place of that where its code cannot be had. */
+  onMissing?: (() => void) | undefined;
   /** A click beside it closes it too; for what holds no work that a slip could lose. */
   maskClosable?: boolean;
   /** While a call runs: nothing closes it. */
@@ -24,7 +26,7 @@ export interface DialogModalProps extends DialogProps {
 
 /** What a dialog is made of once its code is here: antd's, with the focus as `Dialog` says. */
 export function DialogModal(props: DialogModalProps) {
-  const { opener, onClose, maskClosable = false, locked = false, afterClose, ...modal } = props;
+  const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...modal } = props;
   const open = modal.open ?? false;
   const panel = useRef<HTMLDivElement>(null);
   const begun = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface EditConflictDialogProps<Values extends object> {
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
-const cell = (text: string | undefined) => <span className={styles.value}>{text ?? 'unchanged'}</span>;
+const cell = (text = 'unchanged') => <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 
 const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'field', title: 'Field', render: ({ label }) => label },
@@ -27,8 +27,6 @@ const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'now', title: 'Now', render: ({ now }) => cell(now) },
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
-
-const labelOf = ({ label }: FieldChange) => label;
 
 /** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
@@ -63,7 +61,7 @@ export function EditConflictDialog<Values extends object>(props: EditConflictDia
           name="What they changed"
           columns={columns}
           rows={changes}
-          rowKey={labelOf}
+          rowKey={({ label }) => label}
           emptyText="NO AVAILABLE DATA"
         />
       </div>

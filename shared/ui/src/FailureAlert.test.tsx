@@ -43,6 +43,12 @@ test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
   },
 );
 
+test('what can be done about a refusal is said below it', () => {
+  const advice = 'Too many requests were sent. Try again in 30 seconds.';
+  renderScreen(<FailureAlert error={new ApiError('Error saving the thing', { kind: 'http', advice })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(`Error saving the thing${advice}`);
+});
+
 test('what is on screen keeps its own warning', () => {
   renderScreen(
     <FailureAlert severity="warning" title="Could not refresh" error={offline()} onRetry={jest.fn()} />,

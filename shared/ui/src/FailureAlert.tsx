@@ -41,6 +41,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
   const lines = [
     heading !== failure.message && failure.message,
     failure.arrival,
+    failure.advice,
     attempt === 'failed' && 'Tried again without success.',
     retriesItself && 'This will be tried again when you are back online.',
   ].filter((line) => typeof line === 'string');

@@ -6,7 +6,6 @@ import styles from './FormPage.module.css';
 interface FormActionsProps {
   submitText: string;
   submitting: boolean;
-  /** Sets the form back to what it began with, after a question where there is something to lose. */
   clear?: { text: string; hasChanges: () => boolean; onClear: () => void } | undefined;
   children?: ReactNode;
 }

@@ -28,13 +28,8 @@ interface FormDraftProps {
 }
 
 /** Inside a form: keeps what is typed across the end of a session; see `useDraft`. Says so when it is back. */
-export function FormDraft({
-  name,
-  changesOnly = false,
-  together = [],
-  silent = false,
-  children,
-}: FormDraftProps) {
+export function FormDraft(props: FormDraftProps) {
+  const { name, changesOnly = false, together = [], silent = false, children } = props;
   const form = useForm();
   const restored = useDraft({
     name,

@@ -17,16 +17,8 @@ interface FormFieldProps {
 }
 
 /** The frame of a field: label, control, hint and error, tied together by their ids. */
-export function FormField({
-  label,
-  ids,
-  required,
-  term,
-  hint,
-  error,
-  labelled = 'above',
-  children,
-}: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, ids, required, term, hint, error, labelled = 'above', children } = props;
   const explained = term && (
     <small>
       <Term of={term}>What is {term}?</Term>

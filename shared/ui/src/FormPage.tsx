@@ -42,19 +42,8 @@ interface FormPageProps<Values extends object, Saved> {
 
 /** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
-  const {
-    name,
-    validate,
-    onSubmit,
-    onSaved,
-    fieldErrors,
-    submitText,
-    sending = SENDING,
-    clearText,
-    edits,
-    actions,
-    children,
-  } = props;
+  const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
+  const { submitText, sending = SENDING, actions } = props;
   const [initialValues] = useState(props.initialValues);
   const [waits] = useState(() => new Set<Promise<boolean>>());
   const element = useRef<HTMLFormElement>(null);

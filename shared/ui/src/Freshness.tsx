@@ -2,16 +2,13 @@ import { platformTimeOf } from '@console/api';
 import { useState } from 'react';
 import { DateTime } from './DateTime';
 import styles from './Freshness.module.css';
-import { RefreshButton } from './RefreshButton';
+import { RefreshButton, type RefreshButtonProps } from './RefreshButton';
 import { Announcement } from './VisuallyHidden';
 
-interface FreshnessProps {
+interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   /** When it was read, in milliseconds since 1970; undefined before it is there. */
   at: number | undefined;
-  busy: boolean;
   onRefresh: () => void;
-  /** What is refreshed, where a part of the screen has such a button too: 'account'. */
-  name?: string;
 }
 
 /** How old is what a screen or a section shows, and the way to have it anew. */

@@ -19,13 +19,10 @@ interface ImageWithFallbackProps {
 export function ImageWithFallback({ src, alt, width, height, enlarge = false }: ImageWithFallbackProps) {
   const [broken, setBroken] = useState<string>();
   const [large, setLarge] = useState(false);
+  const box = { className: styles.box, style: { width, height } };
   if (!src || broken === src) {
     return (
-      <span
-        className={styles.box}
-        style={{ width, height }}
-        {...(alt ? { role: 'img', 'aria-label': `${alt}: no image` } : { 'aria-hidden': true })}
-      >
+      <span {...box} {...(alt ? { role: 'img', 'aria-label': `${alt}: no image` } : { 'aria-hidden': true })}>
         <ImageOff size={Math.min(24, Math.round(height / 2))} aria-hidden />
       </span>
     );
@@ -42,22 +39,10 @@ export function ImageWithFallback({ src, alt, width, height, enlarge = false }: 
       onError={() => setBroken(src)}
     />
   );
-  if (!enlarge) {
-    return (
-      <span className={styles.box} style={{ width, height }}>
-        {image}
-      </span>
-    );
-  }
+  if (!enlarge) return <span {...box}>{image}</span>;
   return (
     <>
-      <button
-        type="button"
-        className={styles.box}
-        style={{ width, height }}
-        aria-label={`Enlarge ${alt || 'image'}`}
-        onClick={() => setLarge(true)}
-      >
+      <button type="button" {...box} aria-label={`Enlarge ${alt || 'image'}`} onClick={() => setLarge(true)}>
         {image}
       </button>
       <Dialog

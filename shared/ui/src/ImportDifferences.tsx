@@ -1,17 +1,14 @@
 import type { DataColumn } from './dataColumn';
 import type { FieldChange } from './fieldChanges';
-import styles from './ImportDifferences.module.css';
 import { PlainTable } from './PlainTable';
 
-const cell = (text: string) => <span className={styles.value}>{text}</span>;
+const cell = (text: string) => <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 
 const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'field', title: 'Field', render: ({ label }) => label },
   { key: 'before', title: 'Current', render: ({ before }) => cell(before) },
   { key: 'now', title: 'In the file', render: ({ now }) => cell(now) },
 ];
-
-const labelOf = ({ label }: FieldChange) => label;
 
 /** What a file has that the record does not: a row per field, old and new. */
 export function ImportDifferences({ changes }: { changes: readonly FieldChange[] }) {
@@ -20,7 +17,7 @@ export function ImportDifferences({ changes }: { changes: readonly FieldChange[]
       name="What differs"
       columns={columns}
       rows={changes}
-      rowKey={labelOf}
+      rowKey={({ label }) => label}
       emptyText="The file contains no changes."
     />
   );

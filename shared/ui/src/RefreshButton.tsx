@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 
-interface RefreshButtonProps {
+export interface RefreshButtonProps {
   /** What is shown is being asked for; meanwhile it cannot be asked for again, and keeps the focus. */
   busy: boolean;
   onClick: () => void;

@@ -1,10 +1,11 @@
 import { isNotFound } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
 import { showStatus } from './statusMessage';
+import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
 /** What the design system reads of a react-query result. */
@@ -36,12 +37,9 @@ interface RequestStatesProps<T> {
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
-  const [seen, setSeen] = useState(query.error);
-  if (query.error && query.error !== seen) setSeen(query.error);
+  const failure = useLoadFailure(query);
+  if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
   if (query.data === undefined) {
-    // While it is tried again its alert stays, and the focus on the button; but not for another record, which never failed.
-    const error = query.error ?? (query.errorUpdateCount > 0 ? seen : null);
-    if (error) return <FailureAlert error={error} onRetry={retry} actions={failedActions} />;
     return (
       <div aria-busy>
         <Announcement>{`Loading ${name}`}</Announcement>

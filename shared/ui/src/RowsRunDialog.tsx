@@ -24,10 +24,10 @@ const states: Record<RowState, { word: string; tone: StateTone }> = {
   failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Whether a change arrived is said too, where no reply came. */
+/** Whether a change arrived is said too, where no reply came, and what can be done. */
 function reasonOf(error: unknown): string {
-  const { message, arrival } = failureOf(error);
-  return arrival === undefined ? message : `${message} ${arrival}`;
+  const { message, arrival, advice } = failureOf(error);
+  return [message, arrival, advice].filter(Boolean).join(' ');
 }
 
 const SENDING =
@@ -57,32 +57,29 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
       title={`${action.text}: ${meant}`}
       onClose={onClose}
       locked={state.running}
-      footer={[
+      footer={
         state.running ? (
-          <Button key="stop" onClick={run.stop}>
-            Stop
-          </Button>
+          <Button onClick={run.stop}>Stop</Button>
         ) : (
-          <Button key="close" onClick={onClose}>
-            {begun ? 'Close' : 'Cancel'}
-          </Button>
-        ),
-        !state.running && failed > 0 && (
-          <Button key="retry" type="primary" onClick={() => void run.retry()}>
-            Retry {failed} failed
-          </Button>
-        ),
-        !state.running && waiting > 0 && (
-          <Button
-            key="begin"
-            type={begun ? 'default' : 'primary'}
-            data-initial-focus
-            onClick={() => void run.begin()}
-          >
-            {begun ? `Continue with ${waiting}` : action.text}
-          </Button>
-        ),
-      ]}
+          <>
+            <Button onClick={onClose}>{begun ? 'Close' : 'Cancel'}</Button>
+            {failed > 0 && (
+              <Button type="primary" onClick={() => void run.retry()}>
+                Retry {failed} failed
+              </Button>
+            )}
+            {waiting > 0 && (
+              <Button
+                type={begun ? 'default' : 'primary'}
+                data-initial-focus
+                onClick={() => void run.begin()}
+              >
+                {begun ? `Continue with ${waiting}` : action.text}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       <div className={styles.run}>
         <p>{begun ? summary : action.consequence}</p>

@@ -3,12 +3,8 @@ import { FormField } from './FormField';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
-interface TextAreaFieldProps extends FieldProps {
-  rows?: number;
-}
-
 /** Several lines of text; empty is undefined. */
-export function TextAreaField({ rows = 3, ...field }: TextAreaFieldProps) {
+export function TextAreaField({ rows = 3, ...field }: FieldProps & { rows?: number }) {
   const { frame, input } = useTextInput(field);
   return (
     <FormField {...frame}>

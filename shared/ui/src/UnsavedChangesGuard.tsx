@@ -69,6 +69,7 @@ export function UnsavedChangesGuard({
       confirmText="Leave"
       cancelText="Stay"
       danger
+      plainText={content}
       onConfirm={() => blocker.proceed?.()}
       onClose={(leaving) => {
         // A reset after `proceed` would hold up the way back, which the browser takes only now.

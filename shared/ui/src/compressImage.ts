@@ -11,11 +11,9 @@ export interface ImageLimits {
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** Width and height in pixels. @throws Error with a text for people */
-export function imageSize(dataUrl: string): Promise<{ width: number; height: number }> {
-  return drawable(dataUrl).then(({ naturalWidth, naturalHeight }) => ({
-    width: naturalWidth,
-    height: naturalHeight,
-  }));
+export async function imageSize(dataUrl: string): Promise<{ width: number; height: number }> {
+  const { naturalWidth: width, naturalHeight: height } = await drawable(dataUrl);
+  return { width, height };
 }
 
 function drawable(dataUrl: string): Promise<HTMLImageElement> {

@@ -15,8 +15,11 @@ export function downloadBlob(fileName: string, blob: Blob): void {
 }
 
 /** Indented JSON in UTF-8, with a newline at its end. */
+export const jsonBlob = (value: unknown) =>
+  new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+
 export function downloadJson(fileName: string, value: unknown): void {
-  downloadBlob(fileName, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
+  downloadBlob(fileName, jsonBlob(value));
 }
 
 /** @param csv what `toCsv` made; a mark at its start tells spreadsheets that it is UTF-8 */

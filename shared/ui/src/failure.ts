@@ -6,6 +6,8 @@ export interface Failure {
   message: string;
   /** Of something that was to be changed, where no reply came: whether that may have happened. */
   arrival?: string;
+  /** What the person can do about it. */
+  advice?: string;
   /** Whether the machine has no network: it can be tried again when there is one. */
   offline?: boolean;
   /** For support staff; behind a fold. */
@@ -39,6 +41,7 @@ export function failureOf(error: unknown): Failure {
       message: error.message,
       ...(error.kind === 'offline' && { offline: true }),
       ...(error.arrival !== undefined && { arrival: arrivals[error.arrival] }),
+      ...(error.advice !== undefined && { advice: error.advice }),
       ...(error.details !== undefined && { details: error.details }),
     };
   }

@@ -1,16 +1,11 @@
 import { type Failure, refine, type Struct } from 'superstruct';
 
-/** What is asked of a value, in words that follow a field's name: 'must have at most 6 characters'. */
-type RuleWords = `must ${string}`;
-
-/** A rule of a field in a file that staff import; if it does not hold, its words are what they read. */
-export function fileRule<T, S>(
+/** A rule of a field in a file that staff import. Its words follow the field's name; they are read where it does not hold. */
+export const fileRule: <T, S>(
   struct: Struct<T, S>,
-  words: RuleWords,
+  words: `must ${string}`,
   holds: (value: T) => boolean,
-): Struct<T, S> {
-  return refine(struct, words, holds);
-}
+) => Struct<T, S> = refine;
 
 /** superstruct's types in words; a type that has a name of its own ("image (PNG, JPEG or WebP)") keeps it. */
 const kindNames = new Map([

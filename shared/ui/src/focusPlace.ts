@@ -1,4 +1,4 @@
-const focusable =
+export const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
 
 /** Where a part of a screen takes the focus when what had it is gone. */
@@ -42,8 +42,11 @@ export function focusAround(place: readonly Element[]): void {
   focusPage();
 }
 
-/** The row that leads to a page, for who comes back from it; answers whether there is one here. */
+/** The row that leads to a page, for who comes back from it, also in a dialog; answers whether there is one here. */
 export function focusRowTo(pathname: string): boolean {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-row-link]');
-  return focus([...links].find((link) => link.pathname === pathname));
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row-link]');
+  const row = [...links].find((link) => link.pathname === pathname);
+  // The page is scrolled as it was; a dialog begins at its top.
+  row?.focus();
+  return row !== undefined && row === document.activeElement;
 }

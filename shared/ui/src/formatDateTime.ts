@@ -16,7 +16,18 @@ export function dateOf(value: DateTimeValue | null | undefined): Date | undefine
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** In the person's time zone unless told otherwise; empty for what is no moment in time. */
+/** Whether these clocks show the same time again, half an hour or an hour before or after: where summer time ends. */
+function comesTwice(date: Date): boolean {
+  const offset = date.getTimezoneOffset();
+  return [-60, -30, 30, 60].some(
+    (minutes) => new Date(date.getTime() + minutes * 60_000).getTimezoneOffset() === offset + minutes,
+  );
+}
+
+/**
+ * In the person's time zone unless told otherwise; empty for what is no moment in time. The two hours that look alike where
+ * summer time ends have their distance from UTC: '25/10/2026 01:30:00 +01:00'.
+ */
 export function formatDateTime(
   value: DateTimeValue | null | undefined,
   style: DateTimeStyle = 'long',
@@ -24,7 +35,8 @@ export function formatDateTime(
 ): string {
   const date = dateOf(value);
   if (!date) return '';
-  return zone === 'utc' ? inUtc(date, style) : dayjs(date).format(formats[style]);
+  if (zone === 'utc') return inUtc(date, style);
+  return dayjs(date).format(comesTwice(date) ? `${formats[style]} Z` : formats[style]);
 }
 
 /** The same formats, of ISO 8601: read as if it were local, the hour that summer time skips here would be the next one. */

@@ -20,21 +20,56 @@ function Form() {
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <Link to="/dashboard/other">Other</Link>
       <UnsavedChangesGuard hasChanges={() => name !== ''} />
-      <Dialog open={false} title="Go to" onClose={() => undefined} />
     </>
   );
 }
 
-test('where the question before leaving cannot be fetched, the person stays with what was typed, reads why, and is asked at the next try', async () => {
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <StatusRegion />
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="Go to" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('where the question before leaving cannot be fetched, the browser itself asks; who stays keeps what was typed, who leaves is gone', async () => {
   mockIsGone = true;
   const { user, router } = renderScreen(<Form />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ring');
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('link', { name: 'Other' }));
-  expect(await screen.findByText(/^This could not be loaded\./)).toBeInTheDocument();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  expect(ask.mock.calls[0]?.[0]).toBe(
+    'Leave without saving?\n\nWhat you changed on this page has not been saved and will be lost.',
+  );
   expect(router.state.location.pathname).toBe('/dashboard/things');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ring');
 
+  ask.mockReturnValue(true);
+  await user.click(screen.getByRole('link', { name: 'Other' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/other'));
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('a dialog that cannot be fetched is closed, the person reads why, and it opens at the next try', async () => {
+  mockIsGone = true;
+  const { user } = renderScreen(<Opener />);
+  const open = screen.getByRole('button', { name: 'Open' });
+  await user.click(open);
+  expect(await screen.findByText(/^This could not be loaded\./)).toBeInTheDocument();
   mockIsGone = false;
+  await user.click(open);
+  await screen.findByRole('dialog', { name: 'Go to' });
+});
+
+test('the question before leaving is asked in a dialog once that can be had', async () => {
+  const { user, router } = renderScreen(<Form />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ring');
   await user.click(screen.getByRole('link', { name: 'Other' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());

@@ -24,8 +24,8 @@ export interface JsonFileRules<T> {
   failureText: string;
 }
 
-/** Pictures are inlined as base64, so a few of them must fit. */
-const MAX_BYTES = 10_000_000;
+/** Pictures are inlined as base64, so a few of them must fit; an export keeps to it. */
+export const MAX_JSON_BYTES = 10_000_000;
 
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
@@ -33,8 +33,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 /** Reads, caps and checks a JSON file. Memory only. @throws JsonFileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
   const { kind, struct, failureText } = rules;
-  if (file.size > MAX_BYTES) {
-    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(MAX_BYTES)} bytes`);
+  if (file.size > MAX_JSON_BYTES) {
+    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
   }
   // A folder, or a file that was moved since it was chosen.
   const text = await file.text().catch(() => {

@@ -1,6 +1,6 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
 import { fetchImageAsDataUrl } from './images';
@@ -21,16 +21,6 @@ interface ConflictRules<Stored, Values extends object> {
   together?: readonly (keyof Values & string)[];
 }
 
-interface ConflictCheck<Stored> {
-  /**
-   * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
-   * chose to save over what somebody else changed.
-   */
-  check: (mine: Stored, signal: AbortSignal) => Promise<void>;
-  /** What the form renders. */
-  dialog: ReactNode;
-}
-
 interface Answer<Values extends object> {
   choice: ConflictChoice;
   form: FormApi<Values>;
@@ -42,15 +32,17 @@ interface Question<Values extends object> {
 }
 
 /** Nobody's work is overwritten unseen: the record as loaded is compared with the record as it is now. */
-export function useConflictCheck<Stored, Values extends object>(
-  rules: ConflictRules<Stored, Values>,
-): ConflictCheck<Stored> {
+export function useConflictCheck<Stored, Values extends object>(rules: ConflictRules<Stored, Values>) {
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   /** As the person knows it: as loaded, later as the dialog showed it. */
   const known = useRef(loaded);
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
+  /**
+   * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
+   * chose to save over what somebody else changed.
+   */
   async function check(mine: Stored, signal: AbortSignal): Promise<void> {
     const now = await readAgain(signal).catch((error: unknown) => {
       throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
@@ -74,7 +66,7 @@ export function useConflictCheck<Stored, Values extends object>(
     throw new Error('Not saved yet: their changes are in your form now. Please look at them and save again');
   }
 
-  // The question outlives the closing, so that the dialog does not change while it fades.
+  // What the form renders. The question outlives the closing, so that the dialog does not change while it fades.
   const dialog = question && (
     <EditConflictDialog<Values>
       open={open}

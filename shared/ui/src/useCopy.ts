@@ -7,10 +7,7 @@ const SHOWN = 2_000;
  * Copies to the clipboard and says how it went; a page without a clipboard (plain http) is a failure, not a crash.
  * @param sayFailed what shows a failure where there is no room beside the button, in the place of `result`
  */
-export function useCopy(sayFailed?: () => void): {
-  result: 'copied' | 'failed' | undefined;
-  copy: (text: string) => Promise<void>;
-} {
+export function useCopy(sayFailed?: () => void) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (result !== 'copied') return;

@@ -1,28 +1,19 @@
 import { type DragEvent, useState } from 'react';
 
-interface FileDrop {
-  /** Files are held over it. */
-  over: boolean;
-  /** For the element on which they can be dropped. */
-  place: {
-    onDragOver: (event: DragEvent) => void;
-    onDragLeave: () => void;
-    onDrop: (event: DragEvent) => void;
-  };
-}
-
 /** A place on which files can be dropped instead of being chosen. */
-export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void): FileDrop {
+export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void) {
   const [over, setOver] = useState(false);
   return {
+    /** Files are held over it. */
     over,
+    /** For the element on which they can be dropped. */
     place: {
-      onDragOver(event) {
+      onDragOver(event: DragEvent) {
         event.preventDefault();
         setOver(true);
       },
       onDragLeave: () => setOver(false),
-      onDrop(event) {
+      onDrop(event: DragEvent) {
         event.preventDefault();
         setOver(false);
         const [first, ...others] = event.dataTransfer.files;

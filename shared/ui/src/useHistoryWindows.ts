@@ -28,16 +28,6 @@ export interface LoadedHistory<Entry> {
   restart: () => void;
 }
 
-/** What its windows are known by, beside what is loaded. */
-export interface HistoryOfWindows<Entry> extends LoadedHistory<Entry> {
-  /** When the first window came, in milliseconds since 1970 by this computer's clock; undefined before it is there. */
-  loadedAt: number | undefined;
-  /** From when on everything is loaded. */
-  since: number | undefined;
-  /** Takes in what came later, before all the others. */
-  add: (entries: readonly Entry[]) => void;
-}
-
 interface Position {
   /** By the platform's clock; fixed at the first window, so that the windows meet. */
   now: number;
@@ -59,7 +49,7 @@ const joining = { cancelRefetch: false };
  * A history that is loaded window by window. A window without entries is followed by the next one by itself
  * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
  */
-export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>): HistoryOfWindows<Entry> {
+export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) {
   const { key, load, days = HISTORY_DAYS } = options;
   const queryClient = useQueryClient();
   const query = useInfiniteQuery<
@@ -105,6 +95,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
 
   const entries = useMemo(() => shown?.pages.flatMap((page) => page.entries) ?? [], [shown]);
   const next = last ? last.index + 1 : 0;
+  /** Takes in what came later, before all the others. */
   function add(later: readonly Entry[]) {
     queryClient.setQueryData<InfiniteData<Loaded<Entry>>>(
       key,
@@ -119,7 +110,9 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>):
   }
   return {
     entries,
+    /** When the first window came, in milliseconds since 1970 by this computer's clock; undefined before it is there. */
     loadedAt: shown?.pages[0]?.readAt,
+    /** From when on everything is loaded. */
     since: lastShown && historyWindows(lastShown.now, days)[lastShown.index]?.startTime,
     add,
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,

@@ -4,17 +4,11 @@ import { clearStatus, showStatus } from './statusMessage';
 /** When a person is told that it takes long; milliseconds. */
 const SLOW_AFTER = 2_000;
 
-interface LateComponent<Props> {
-  /** Undefined until its code has come. */
-  Component: ComponentType<Props> | undefined;
-  /** Fetches the code; answers whether it is there, and says so to the person where it could not be had. */
-  fetch: () => Promise<boolean>;
-}
-
 /** Code that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
-export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  async function fetch() {
+  /** Fetches the code; answers whether it is there, and says so to the person where it could not be had. */
+  async function fetch(): Promise<boolean> {
     if (Component) return true;
     let saysSlow = false;
     const slow = setTimeout(() => {

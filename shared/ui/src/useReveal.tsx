@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
 /** How long a secret stays on screen, in milliseconds. */
@@ -12,22 +12,11 @@ interface RevealOptions {
   onReveal?: (() => void) | undefined;
 }
 
-interface Reveal {
-  shown: boolean;
-  /** Opens the warning. */
-  ask: () => void;
-  hide: () => void;
-  /** For the element that holds the secret and its buttons: hides it when the focus leaves. */
-  hideWhenLeft: (event: FocusEvent<HTMLElement>) => void;
-  /** The warning, for the page. */
-  warning: ReactNode;
-}
-
 /**
  * Shows a secret after a warning was confirmed, and hides it again when the focus leaves it, after half a minute, and
  * with the page.
  */
-export function useReveal({ name, note, onReveal }: RevealOptions): Reveal {
+export function useReveal({ name, note, onReveal }: RevealOptions) {
   const [asking, setAsking] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
   const [shown, setShown] = useState(false);
@@ -53,11 +42,14 @@ export function useReveal({ name, note, onReveal }: RevealOptions): Reveal {
 
   return {
     shown,
+    /** Opens the warning. */
     ask: () => setAsking(true),
     hide: () => setShown(false),
-    hideWhenLeft: (event) => {
+    /** For the element that holds the secret and its buttons: hides it when the focus leaves. */
+    hideWhenLeft: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
     },
+    /** For the page. */
     warning: (
       <ConfirmDialog
         open={asking}

@@ -8,29 +8,22 @@ export interface RowSelection<Row> {
   label: (row: Row) => string;
 }
 
-interface SelectedRows<Row> {
-  selection: RowSelection<Row>;
-  /** Those of `rows` that are selected, in their order; one that a search or filter hides stays selected. */
-  selected: readonly Row[];
-  selectAll: (rows: readonly Row[]) => void;
-  clear: () => void;
-}
-
 /** Rows that a person chose, across pages and searches; by key, so that a refresh keeps them. */
 export function useRowSelection<Row>(
   rows: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   label: (row: Row) => string,
-): SelectedRows<Row> {
+) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  /** Those of `rows` that are selected, in their order; one that a search or filter hides stays selected. */
   const selected = useMemo(
     () => (keys.size === 0 ? [] : (rows ?? []).filter((row) => keys.has(keyOf(row)))),
     [rows, keys, keyOf],
   );
-  const selection = useMemo(
+  const selection = useMemo<RowSelection<Row>>(
     () => ({
-      isSelected: (row: Row) => keys.has(keyOf(row)),
-      toggle: (toggled: readonly Row[]) =>
+      isSelected: (row) => keys.has(keyOf(row)),
+      toggle: (toggled) =>
         setKeys((before) => {
           const after = new Set(before);
           const all = toggled.every((row) => before.has(keyOf(row)));
@@ -44,7 +37,7 @@ export function useRowSelection<Row>(
   return {
     selection,
     selected,
-    selectAll: (all) => setKeys(new Set(all.map(keyOf))),
+    selectAll: (all: readonly Row[]) => setKeys(new Set(all.map(keyOf))),
     clear: () => setKeys(new Set()),
   };
 }

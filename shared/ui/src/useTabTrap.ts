@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { isFocusNowhere } from './focusPlace';
+import { focusable, isFocusNowhere } from './focusPlace';
 
-const stops =
-  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
+const stops = `:is(${focusable}):not([tabindex="-1"])`;
 
 /** Whether Tab would stop there: not in a closed fold, nor at a radio button beside the chosen one. */
 function isStop(element: HTMLElement): boolean {

@@ -18,18 +18,6 @@ interface TableAddressOptions {
   filters?: readonly string[];
 }
 
-export interface TableAddress {
-  /** From 1; not clamped, since the number of rows may not be known yet. */
-  page: number;
-  pageSize: number;
-  search: string;
-  sort: TableSort | undefined;
-  /** What each filtered column is narrowed to; empty for all of its values. */
-  filters: Readonly<Record<string, string>>;
-  /** Changes what it names; anything but a page begins on page 1 again. */
-  go: (change: Partial<Pick<TableAddress, 'page' | 'pageSize' | 'search' | 'sort' | 'filters'>>) => void;
-}
-
 function readSort(text: string | null, fallback: TableSort | undefined): TableSort | undefined {
   if (text === null) return fallback;
   if (text === '') return undefined;
@@ -45,7 +33,7 @@ const writeSort = (sort: TableSort | undefined) =>
  * Page, size, search and sort of a table, in the query string: `page=2&size=50&q=watch&sort=-name&type=Mobile`. What is the
  * default is left out. The entry of the history is replaced, so that Back leaves the list at the first press.
  */
-export function useTableAddress(options: TableAddressOptions): TableAddress {
+export function useTableAddress(options: TableAddressOptions) {
   const { id, prefix = '', pageSizes, defaultPageSize, defaultSort, filters = [] } = options;
   const [parameters, changeAddress] = useChangeAddress();
   const name = (parameter: string) => `${prefix}${parameter}`;
@@ -57,13 +45,16 @@ export function useTableAddress(options: TableAddressOptions): TableAddress {
   const pageSize = pageSizes.includes(asked) ? asked : unasked(parameters.has(name('page')));
   const pageAsked = Number(parameters.get(name('page')));
   const current = {
+    /** From 1; not clamped, since the number of rows may not be known yet. */
     page: Number.isSafeInteger(pageAsked) && pageAsked > 0 ? pageAsked : 1,
     pageSize,
     search: parameters.get(name('q')) ?? '',
     sort: readSort(parameters.get(name('sort')), defaultSort),
+    /** What each filtered column is narrowed to; empty for all of its values. */
     filters: Object.fromEntries(filters.map((key) => [key, parameters.get(name(key)) ?? ''])),
   };
 
+  /** Changes what it names; anything but a page begins on page 1 again. */
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) rememberPageSize(id, change.pageSize);

@@ -8,13 +8,6 @@ import { isBlank } from './formText';
 
 export type Validator<Value = unknown> = (value: Value) => string | undefined;
 
-/** What the specification says, word for word; one place for messages that more than one screen shows. */
-export const messages = {
-  required: 'Required',
-  email: 'Invalid email',
-  url: 'URL is not valid',
-} as const;
-
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return isBlank(value);
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
@@ -28,7 +21,7 @@ function rule(fits: (text: string) => boolean, message: string): Validator {
 }
 
 /** White space and what nobody sees count as empty. */
-export function required(message: string = messages.required): Validator {
+export function required(message = 'Required'): Validator {
   return (value) => (isEmpty(value) ? message : undefined);
 }
 
@@ -44,12 +37,12 @@ export function all(...validators: readonly Validator[]): Validator {
 }
 
 /** Looks like an address: one @, a host with a dot, no white space. Whether it exists only the server knows. */
-export function email(message: string = messages.email): Validator {
+export function email(message = 'Invalid email'): Validator {
   return rule((text) => /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(text), message);
 }
 
 /** An absolute http or https address; nothing else may ever become a link. */
-export function httpUrl(message: string = messages.url): Validator {
+export function httpUrl(message = 'URL is not valid'): Validator {
   return rule((text) => /^https?:\/\/\S+$/i.test(text) && isAddress(text), message);
 }
 
@@ -62,11 +55,10 @@ function isAddress(text: string): boolean {
 }
 
 /** In characters; counted in UTF-16 units, as `maxlength` of HTML does. */
-export function maxLength(limit: number, message = `Must be at most ${limit} characters`): Validator {
-  return rule((text) => text.length <= limit, message);
+export function maxLength(limit: number): Validator {
+  return rule((text) => text.length <= limit, `Must be at most ${limit} characters`);
 }
 
-/** In characters. */
 export function exactLength(length: number, message: string): Validator {
   return rule((text) => text.length === length, message);
 }
@@ -87,6 +79,6 @@ export function wholeNumber(message: string): Validator {
 }
 
 /** A colour as `#rgb` or `#rrggbb`. */
-export function hexColour(message = 'Enter a colour such as #1a2b3c'): Validator {
-  return rule((text) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), message);
+export function hexColour(): Validator {
+  return rule((text) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), 'Enter a colour such as #1a2b3c');
 }

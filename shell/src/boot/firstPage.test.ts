@@ -1,6 +1,6 @@
 import { holdSession, someTabHoldsASession } from '@console/auth/sessionLock';
 import { testConfig } from '@console/testing';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
 import { sayWhereOneIs } from './sayWhereOneIs';
@@ -64,7 +64,7 @@ describe('a form that is sent before the code of the console is there', () => {
   beforeAll(keepSubmission);
   beforeEach(() => {
     document.body.innerHTML =
-      '<div id="start"><form aria-label="Sign in"></form></div><form id="other"></form>';
+      '<div id="start"><form aria-label="Sign in"><input required><button>Sign In</button><span role="status"></span></form></div><form id="other"></form>';
   });
   const form = (selector: string) => {
     const found = document.querySelector<HTMLFormElement>(selector);
@@ -74,6 +74,24 @@ describe('a form that is sent before the code of the console is there', () => {
 
   test('is kept for it, and not sent', () => {
     expect(fireEvent.submit(form('#start form'))).toBe(false);
+    expect(form('#start form')).toHaveAttribute('data-submitted', '');
+  });
+
+  test('says so, also aloud, once it is filled in', () => {
+    fireEvent.submit(form('#start form'));
+    expect(screen.getByRole('button')).toHaveTextContent('Sign In');
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'jane@example.com' } });
+    fireEvent.submit(form('#start form'));
+    expect(screen.getByRole('button')).toHaveTextContent('Signing in…');
+    expect(screen.getByRole('status')).toHaveTextContent('Signing in…');
+  });
+
+  test('is not kept where it was not filled in, and the person goes on to do so', () => {
+    fireEvent.submit(form('#start form'));
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'j' } });
+    expect(form('#start form')).not.toHaveAttribute('data-submitted');
+    fireEvent.submit(form('#start form'));
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'jane' } });
     expect(form('#start form')).toHaveAttribute('data-submitted', '');
   });
 

@@ -1,5 +1,4 @@
 import { runtimeConfig } from '@console/api';
-import { ProductMark } from './ProductMark';
 import styles from './Wordmark.module.css';
 
 /** The product's mark and name, as the environment's configuration has them; on a phone the mark alone is seen. */
@@ -12,5 +11,18 @@ export function Wordmark() {
         {name}
       </span>
     </span>
+  );
+}
+
+/** A ring that answers a reader: the mark of a console whose configuration names none of its own. */
+function ProductMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round">
+        <circle cx="7" cy="12" r="4.6" />
+        <path d="M11 5.6a7.2 7.2 0 0 1 3.4 6.4" />
+        <path d="M12.8 2a11 11 0 0 1 5.2 9.6" />
+      </g>
+    </svg>
   );
 }

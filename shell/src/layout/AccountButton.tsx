@@ -2,7 +2,6 @@ import { Button, type ButtonProps } from 'antd';
 import { CircleUserRound } from 'lucide-react';
 import type { Ref } from 'react';
 
-/** Opens the menu of the account. */
 export function AccountButton(props: ButtonProps & { ref: Ref<HTMLButtonElement> }) {
   return (
     <Button

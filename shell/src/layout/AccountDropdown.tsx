@@ -1,4 +1,4 @@
-import { useColourMode } from '@console/area';
+import { useColourChoice } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
@@ -15,7 +15,7 @@ interface AccountDropdownProps {
 
 /** The account's button with its menu, open from the start: its code comes when the menu is first asked for. */
 export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
-  const { choice } = useColourMode();
+  const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
   const [shown, show] = useState(true);
   const menuId = useId();

@@ -13,8 +13,7 @@ import { Notices } from './Notices';
 import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
-import { useSearchKey } from './useSearchKey';
-import { useTimeZoneKey } from './useTimeZoneKey';
+import { useFrameKeys } from './useFrameKeys';
 
 /** What stands around every screen below /dashboard. */
 export function AppLayout() {
@@ -28,8 +27,7 @@ export function AppLayout() {
 function AppLayoutContent() {
   const drawer = useDrawer();
   const page = useRef<HTMLElement>(null);
-  useSearchKey();
-  useTimeZoneKey();
+  useFrameKeys();
   // After the effects of the page inside it, which begin its calls.
   useEffect(endEarlyReplies, []);
 

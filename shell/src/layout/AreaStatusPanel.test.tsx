@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { AreaStatusPanel } from './AreaStatusPanel';
@@ -51,6 +51,18 @@ test('another failure is announced with its own time', async () => {
   expect(second).not.toBe(first);
   expect(second).toHaveTextContent('It answered 503.');
   expect(second.textContent?.match(time)?.[1]).not.toBe(before);
+});
+
+test('what has healed is shown without a step in the history', async () => {
+  const Panel = () => (
+    <AreaStatusPanel title="Away" reason="It did not answer." healed={useLocation().key === 'default'} />
+  );
+  const router = createMemoryRouter([{ path: '*', element: <Panel /> }], {
+    initialEntries: ['/away?page=2#row'],
+  });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+  expect(router.state.location).toMatchObject({ pathname: '/away', search: '?page=2', hash: '' });
 });
 
 test('a Retry is made once at a time', async () => {

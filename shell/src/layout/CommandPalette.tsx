@@ -28,15 +28,14 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   );
 
   function take(offer: Offer) {
-    if ('run' in offer) return onAct(offer.run);
-    onClose();
-    void navigate(offer.path);
+    onAct('run' in offer ? offer.run : () => void navigate(offer.path));
   }
 
   const onFound = useEffectEvent(() => {
     setAwaited(false);
     const [first] = offers;
-    if (first?.key.startsWith('found ')) take(first);
+    // What closes it is drawn at once, which an effect cannot have done.
+    if (first?.key.startsWith('found ')) queueMicrotask(() => take(first));
   });
   useEffect(() => {
     if (awaited && !busy) onFound();

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import { signOut, useIsLocked } from '@console/auth';
+import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import page from '../sign-in/SignInPage.module.css';
@@ -18,7 +19,8 @@ function Lock() {
 
   useEffect(() => {
     const { documentElement } = document;
-    const { activeElement, title } = document;
+    const { title } = document;
+    const place = placeOf(document.activeElement);
     // A modal dialog of the browser's own: everything else is inert, dialogs and messages that come later as well.
     dialog.current?.showModal();
     documentElement.dataset.locked = '';
@@ -26,7 +28,8 @@ function Lock() {
     return () => {
       delete documentElement.dataset.locked;
       document.title = title;
-      if (activeElement instanceof HTMLElement) activeElement.focus();
+      // What had it may be gone by now: a run goes on behind the lock.
+      focusAround(place);
     };
   }, []);
 

@@ -6,7 +6,6 @@ import { useAreaStates } from '../remotes/areaStates';
 import { activeOverrides, setOverride } from '../remotes/overrides';
 import { registeredArea, registeredAreas } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
-import styles from './Notices.module.css';
 import { SessionEnd } from './SessionEnd';
 
 const titleOf = (area: string) => registeredArea(area)?.title ?? area;
@@ -50,7 +49,7 @@ export function Notices() {
   const states = useAreaStates();
   const overrides = activeOverrides(registeredAreas().map(({ name }) => name));
   return (
-    <div className={styles.notices}>
+    <div>
       <SessionEnd />
       <MaintenanceBanner />
       {overrides.map(({ area, origin }) => (

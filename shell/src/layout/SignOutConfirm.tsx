@@ -13,6 +13,7 @@ export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
   useEffect(() => {
     if (question) setShown(question);
   }, [question]);
+  const losses = [...new Set(shown?.elsewhere.map(inOtherTab))];
   return (
     shown && (
       <ConfirmDialog
@@ -21,12 +22,13 @@ export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
         confirmText="Sign out"
         cancelText="Stay"
         danger
+        plainText={[shown.content, ...losses].join('\n')}
         onConfirm={() => answerSignOut(true)}
         onClose={(confirmed) => !confirmed && answerSignOut(false)}
         afterClose={afterClose}
       >
         {shown.content}
-        {[...new Set(shown.elsewhere.map(inOtherTab))].map((loss) => (
+        {losses.map((loss) => (
           <p key={loss}>{loss}</p>
         ))}
       </ConfirmDialog>

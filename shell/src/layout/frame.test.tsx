@@ -183,8 +183,11 @@ describe('the menu of the account', () => {
 
   test('signs out', async () => {
     const { user } = await openMenu();
+    const before = history.length;
     await user.click(await item('Sign out'));
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+    // Back does not lead into what is over.
+    expect(history.length).toBe(before);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

@@ -1,4 +1,6 @@
 import type { RegisteredArea, Release } from '@console/area';
+import { signOut } from '@console/auth';
+import type { Platform } from '@console/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea, watchReloads } from '../testConsole';
 
@@ -92,6 +94,18 @@ describe('a new release', () => {
     document.head.replaceChildren();
   });
 
+  test('is not looked for any more once the person has signed out', async () => {
+    await openRunning({ live: '10' });
+    act(() => signOut('otherTab'));
+    await screen.findByRole('heading', { name: 'Test Environment' });
+    await pass(10_000);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await pass(120_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(10);
+    expect(fetched.mock.calls).toEqual([]);
+  });
+
   test('is told as put back where it is older than the one that runs', async () => {
     const { title } = await openRunning({ live: '09' });
     await pass(60_000);
@@ -118,6 +132,8 @@ test('an area in its previous release says which one failed, and why', async () 
 });
 
 describe('maintenance of the platform', () => {
+  const asked = ({ calls }: Platform) =>
+    calls.filter(({ method, path }) => method === 'GET' && path.includes('maintenance'));
   const notice = 'Maintenance is on: only whitelisted users and applications get in';
 
   test('is told to those who may know, within a minute, until it is over', async () => {
@@ -140,6 +156,7 @@ describe('maintenance of the platform', () => {
     await set(true);
     await pass(60_000);
     expect(await screen.findByText(notice)).toBeVisible();
+    expect(asked(platform)).not.toEqual([]);
     await set(false);
     await pass(60_000);
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
@@ -153,6 +170,6 @@ describe('maintenance of the platform', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'mf-out page' });
     await pass(60_000);
-    expect(platform.calls.filter(({ path }) => path.includes('maintenance'))).toEqual([]);
+    expect(asked(platform)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@console/auth';
+import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openConsole, testArea } from '../testConsole';
+import { openConsole, pageOf, testArea } from '../testConsole';
 
 const areas = [
   testArea('mf-shelf', {
@@ -41,6 +42,7 @@ const chosen = () => screen.getByRole('option', { selected: true });
 test('Control K offers every page of the person, in the order of the drawer, and Escape closes it', async () => {
   const { user } = await openPalette();
   expect(offered()).toEqual(['Locks', 'Shelves', 'STOCK: Boxes']);
+  expect(screen.queryByText(/^No page, record or action/)).toBeNull();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
@@ -57,6 +59,30 @@ test('what the role may not open is offered neither as a page nor by an id', asy
   expect(offered()).toEqual(['Shelves', 'STOCK: Boxes']);
   await user.keyboard('AB123');
   expect(offered()).toEqual(['Box AB123']);
+});
+
+test('who is asked before a page is left, and stays, has the focus where it was before', async () => {
+  const Form = () => (
+    <>
+      <h1 tabIndex={-1}>mf-desk page</h1>
+      <input aria-label="Name" />
+      <UnsavedChangesGuard hasChanges={() => true} />
+    </>
+  );
+  const { user, address } = await openConsole({
+    path: '/dashboard/desk',
+    areas: [...areas, testArea('mf-desk')],
+    code: (area) => ({ area: pageOf(area, Form) }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(field);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: 'STOCK: Boxes' });
+  await user.keyboard('boxes{Enter}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(address()).toBe('/dashboard/desk');
 });
 
 test('every word must be in the name, in any case and order; what is nothing is said', async () => {

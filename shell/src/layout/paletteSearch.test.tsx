@@ -92,7 +92,7 @@ test('records of an area are found by name, and Enter opens the first', async ()
   // Too short to be asked for: a space is nothing.
   await user.keyboard('bl ');
   expect(searching()).toBeNull();
-  await user.keyboard('{Backspace}u e');
+  await user.keyboard('{Backspace}u e ');
   expect(searching()).toBeInTheDocument();
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   expect(boxes.asked[0]?.text).toBe('blu e');
@@ -115,6 +115,8 @@ test('an id is offered until its search has answered, and then only what exists'
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.answer({ found: [] });
   await waitFor(() => expect(offeredIn('Found')).toEqual(['Key AB123']));
+  // It has nothing to say besides.
+  expect(screen.queryByText(/Boxes:/)).toBeNull();
 });
 
 test('Enter before anything is known waits for what exists; a second one goes all the same', async () => {
@@ -129,6 +131,19 @@ test('Enter before anything is known waits for what exists; a second one goes al
   await screen.findByRole('combobox');
   await user.keyboard('AB123{Enter}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
+
+test('Enter on a page, or on an id that no search looks for, waits for none', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard(`mf-shelf${count}`);
+  expect(searching()).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/dashboard/shelf${count}`));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await user.keyboard('AB123{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));
 });
 
 test('who types on after Enter is led nowhere by what is found then', async () => {
@@ -171,8 +186,11 @@ test('what nobody waits for any more is called off, and its answer is not shown'
   await act(async () => boxes.asked[0]?.answer({ found: [box('B1')] }));
   expect(offeredIn('Found')).toEqual(['Blue B2 Box · B2']);
   expect(searching()).toBeNull();
+  await user.clear(field);
+  await user.keyboard('red');
+  await waitFor(() => expect(boxes.asked).toHaveLength(3));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(boxes.asked[1]?.signal.aborted).toBe(true));
+  await waitFor(() => expect(boxes.asked[2]?.signal.aborted).toBe(true));
 });
 
 test('while some areas have answered, nothing is shown of what another found for the text before', async () => {

@@ -162,6 +162,19 @@ describe('a console that nobody uses', () => {
     expect(menu).toHaveFocus();
   });
 
+  test('that is unlocked gives the focus to what is left where it was', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    const stop = document.createElement('button');
+    screen.getByRole('main').append(stop);
+    stop.focus();
+    await pass(15 * MINUTE);
+    stop.remove();
+    await user.type(screen.getByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), `${admin.password}{Enter}`);
+    await waitFor(() => expect(lock()).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   test.each([
     [1, 'a minute'],
     [15, '15 minutes'],

@@ -1,4 +1,4 @@
-import { useColourMode } from '@console/area';
+import { useColourChoice } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { useSetAtom } from 'jotai';
 import { sessionLogOpenAtom } from '../sessionLog/sessionLogOpen';
@@ -14,7 +14,7 @@ export interface Action {
 export function useActions(): Action[] {
   const open = useSetAtom(frameDialogAtom);
   const openLog = useSetAtom(sessionLogOpenAtom);
-  const { choice } = useColourMode();
+  const choice = useColourChoice();
   return [
     { label: 'Session log', run: () => openLog(true) },
     ...colourChoices

@@ -6,14 +6,10 @@ import { isDrawerHidden, keepDrawer } from './keptDrawer';
 /** Below this width the drawer lies over the page instead of beside it. */
 const narrow = '(max-width: 900px)';
 
-export interface DrawerState {
-  shown: boolean;
-  toggle(): void;
-  hideOverlay(): void;
-}
+export type DrawerState = ReturnType<typeof useDrawer>;
 
 /** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
-export function useDrawer(): DrawerState {
+export function useDrawer() {
   const [wide, setWide] = useState(() => !isDrawerHidden());
   const [over, setOver] = useState(false);
   const isNarrow = useMedia(narrow);

@@ -2,21 +2,12 @@ import { useSessionLog } from '@console/area';
 import { useSession } from '@console/auth';
 import { useLocation } from 'react-router-dom';
 import { lookupsFor, named, pagesFor } from './commands';
-import { foundOffer, type Offer, type OfferGroup, seenOffers } from './paletteOffers';
+import { foundOffer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
 import { useSearches } from './useSearches';
 
-interface Palette {
-  /** Those with something in them. */
-  groups: OfferGroup[];
-  offers: Offer[];
-  busy: boolean;
-  /** What a person should know besides: what to type, what could not be searched. */
-  notes: string[];
-}
-
 /** All that the palette offers for what was typed. */
-export function usePalette(text: string): Palette {
+export function usePalette(text: string) {
   const session = useSession();
   const { seen } = useSessionLog();
   const actions = useActions();
@@ -43,9 +34,11 @@ export function usePalette(text: string): Palette {
   ];
   const groups = all.filter(({ offers }) => offers.length > 0);
   return {
+    /** Those with something in them. */
     groups,
     offers: groups.flatMap(({ offers }) => offers),
     busy: searched.busy,
+    /** What a person should know besides: what to type, what could not be searched. */
     notes: [
       ...searched.hints,
       ...(searched.failed.length > 0 ? [`Could not be searched: ${searched.failed.join(', ')}`] : []),

@@ -1,73 +1,42 @@
-import type { FoundRecord } from '@console/area';
-import { type Session, useSession } from '@console/auth';
-import { useEffect, useMemo, useState } from 'react';
-import { askArea, type OfferedSearch, type SearchAnswer, searchesFor, searchKey } from './searches';
+import { useSession } from '@console/auth';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askArea, searchesFor } from './searches';
 
 /** Milliseconds without a key before anything is asked. */
 const PAUSE = 200;
 
-interface Searched {
-  found: readonly (FoundRecord & { area: string })[];
-  /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
-  hints: readonly string[];
-  /** What could not be searched: 'Entities'. */
-  failed: readonly string[];
-  /** Whether a search of an area has answered, so that what it did not find does not exist. */
-  hasAnswered(area: string, search: string | undefined): boolean;
-  busy: boolean;
-}
-
-interface Answers {
-  /** Of which text. */
-  text: string;
-  by: ReadonlyMap<string, SearchAnswer>;
-}
-
-const nothing: Answers = { text: '', by: new Map() };
-
 /** Has the areas find what is typed, all at once, a moment after the last key; what nobody waits for any more is cancelled. */
-export function useSearches(text: string): Searched {
+export function useSearches(text: string) {
   const session = useSession();
-  const wanted = useMemo(() => (session ? searchesFor(text, session) : []), [text, session]);
-  const [answers, setAnswers] = useState(nothing);
-
+  const [rested, setRested] = useState<string>();
   useEffect(() => {
-    if (!session || wanted.length === 0) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    async function ask(search: OfferedSearch, by: Session) {
-      const answer = await askArea(search, { text, session: by, signal });
-      if (signal.aborted) return;
-      setAnswers((before) => ({
-        text,
-        by: new Map([...(before.text === text ? before.by : []), [searchKey(search), answer]]),
-      }));
-    }
-    const timer = setTimeout(() => {
-      for (const search of wanted) void ask(search, session);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [text, session, wanted]);
+    const timer = setTimeout(setRested, PAUSE, text);
+    return () => clearTimeout(timer);
+  }, [text]);
 
-  const given = wanted.map((search) => ({
-    ...search,
-    answer: answers.text === text ? answers.by.get(searchKey(search)) : undefined,
-  }));
+  const wanted = session ? searchesFor(text, session).map((search) => ({ search, session })) : [];
+  const answers = useQueries({
+    queries: wanted.map(({ search, session: by }) => ({
+      queryKey: ['shared', 'palette', search.area, search.name, text] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => askArea(search, { text, session: by, signal }),
+      enabled: rested === text,
+      gcTime: 0,
+    })),
+  });
+
+  const given = wanted.map(({ search }, at) => ({ ...search, answer: answers[at] }));
   return {
-    found: given.flatMap(({ area, answer }) =>
-      answer?.state === 'answered' ? answer.found.map((each) => ({ ...each, area })) : [],
-    ),
+    found: given.flatMap(({ area, answer }) => answer?.data?.found.map((each) => ({ ...each, area })) ?? []),
+    /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
     hints: given.flatMap(({ label, answer }) =>
-      answer?.state === 'answered' && answer.hint !== undefined ? [`${label}: ${answer.hint}`] : [],
+      answer?.data?.hint ? [`${label}: ${answer.data.hint}`] : [],
     ),
-    failed: given.flatMap(({ label, answer }) => (answer?.state === 'failed' ? [label] : [])),
-    hasAnswered: (area, name) =>
-      given.some(
-        (search) => search.area === area && search.name === name && search.answer?.state === 'answered',
-      ),
-    busy: given.some(({ answer }) => answer === undefined),
+    /** What could not be searched: 'Entities'. */
+    failed: given.flatMap(({ label, answer }) => (answer?.isError ? [label] : [])),
+    /** Whether a search of an area has answered, so that what it did not find does not exist. */
+    hasAnswered: (area: string, name: string | undefined) =>
+      given.some((search) => search.area === area && search.name === name && search.answer?.data),
+    busy: answers.some(({ isPending }) => isPending),
   };
 }

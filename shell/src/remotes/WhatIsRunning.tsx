@@ -5,25 +5,16 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { useCopy } from '@console/ui/useCopy';
 import { Button, Flex, Select, Tag } from 'antd';
 import type { FrameDialogProps } from '../layout/frameDialog';
-import { type AreaState, useAreaStates } from './areaStates';
+import { useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import {
-  phaseLabels,
+  phases,
   type RunningArea,
   runningAreas,
   signatureRule,
   signedWith,
   supportText,
 } from './runningAreas';
-
-const colours: Record<AreaState['phase'], string> = {
-  notLoaded: 'default',
-  loading: 'processing',
-  slow: 'warning',
-  loaded: 'success',
-  failed: 'error',
-  refused: 'error',
-};
 
 interface LicencesProps {
   /** Where the build has them; nowhere where it ships nothing of others, and in development. */
@@ -61,7 +52,7 @@ const columns: DataColumn<RunningArea>[] = [
     title: 'State',
     render: ({ state, leftOut }) => (
       <>
-        <Tag color={colours[state.phase]}>{phaseLabels[state.phase]}</Tag>{' '}
+        <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
         {state.reason ?? (state.fallback && 'Previous release')}
         {leftOut.map((reason) => (
           <div key={reason}>{reason}</div>

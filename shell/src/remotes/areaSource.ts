@@ -7,8 +7,9 @@ import {
 } from '@console/area';
 import { exportedArea } from './exportedArea';
 import { failureText, RefusedRelease } from './loadFailure';
-import { allowFiles, filesOf, type Located, readRelease } from './manifest';
+import { absolute, filesOf, type Located, readRelease } from './manifest';
 import { preloadFile } from './preloadFile';
+import { allowScripts } from './trustedScripts';
 import { verifiedRelease } from './verifiedRelease';
 
 /** Where the code of an area came from. */
@@ -55,7 +56,8 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
   const reason = incompatibilityReason(release, offeredModules);
   if (reason) throw new RefusedRelease(reason, release);
   const [entry] = filesOf({ release, base: located.base });
-  allowFiles(located);
+  // It is the release of a registered area, and not refused.
+  allowScripts(absolute('.', located.base));
   const container = release.container ?? release.name.replaceAll('-', '_');
   return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href, signedWith };
 }

@@ -8,7 +8,3 @@ declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
 declare module '@module-federation/webpack-bundler-runtime/dist/init.js' {
   export const init: Parts['init'];
 }
-
-declare module '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js' {
-  export const installInitialConsumes: Parts['installInitialConsumes'];
-}

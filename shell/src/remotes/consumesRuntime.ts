@@ -5,7 +5,6 @@ import { consumes as fetchConsumed } from '@module-federation/webpack-bundler-ru
 import { init } from '@module-federation/webpack-bundler-runtime/dist/init.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
-import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /**
  * Fetches the shared modules that a chunk of a remote takes. The federation's own lets the chunk run without one that
@@ -26,7 +25,7 @@ function consumes(options: ConsumesOptions): void {
 
 /**
  * The bundler's half of the federation's runtime, as the shell gives it to every remote: what the package exports as a
- * whole, without what a remote uses that loads remotes itself, or brings shared modules.
+ * whole, without what a remote uses that loads remotes itself, brings shared modules, or takes some with its entry.
  */
 export const bundlerRuntime = {
   runtime: { init: initRuntime },
@@ -35,7 +34,6 @@ export const bundlerRuntime = {
     consumes,
     I: initializeSharing,
     S: {},
-    installInitialConsumes,
     initContainerEntry,
     init,
   },

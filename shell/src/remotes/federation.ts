@@ -45,6 +45,7 @@ const host = createInstance({
       },
     ]),
   ),
+  // The one hook that a build leaves in the runtime (federationInUse.cjs of @console/build).
   plugins: [
     {
       name: 'integrity',

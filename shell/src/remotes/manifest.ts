@@ -5,7 +5,6 @@ import { LoadFailure } from './loadFailure';
 import { overrideOf, overrideOrigins } from './overrides';
 import { registryAddress } from './registryAddress';
 import { releaseInit } from './releaseInit';
-import { allowScripts } from './trustedScripts';
 
 /** A release with the address of its manifest, to which its own addresses are relative. */
 export interface Located<R extends ReleaseManifest = ReleaseManifest> {
@@ -13,7 +12,8 @@ export interface Located<R extends ReleaseManifest = ReleaseManifest> {
   base: string;
 }
 
-function absolute(address: string, base: string): string {
+/** An address out of a manifest, or beside it. */
+export function absolute(address: string, base: string): string {
   try {
     return new URL(address, new URL(base, location.href)).href;
   } catch {
@@ -74,14 +74,4 @@ export function filesOf({ release, base }: Located): [entry: LocatedFile, ...oth
     return { href, integrity };
   };
   return [located(release.entry), ...release.preload.map(located)];
-}
-
-/** Scripts below the folder of a release may run from now on: it is the one of a registered area, and not refused. */
-export function allowFiles({ base }: Located): void {
-  allowScripts(absolute('.', base));
-}
-
-/** Address of a file that lies beside the manifest of a release. */
-export function besideManifest(name: string, { base }: Located): string {
-  return absolute(name, base);
 }

@@ -91,7 +91,6 @@ export function registeredArea(name: string): RegisteredArea | undefined {
   return areas.find((area) => area.name === name);
 }
 
-/** The area that an address belongs to. */
 export function areaOfPath(path: string): RegisteredArea | undefined {
   return ownerOf(areas, path);
 }

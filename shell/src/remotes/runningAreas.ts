@@ -12,13 +12,14 @@ export interface RunningArea {
   leftOut: readonly string[];
 }
 
-export const phaseLabels: Record<AreaState['phase'], string> = {
-  notLoaded: 'Not loaded yet',
-  loading: 'Loading',
-  slow: 'Slow',
-  loaded: 'Loaded',
-  failed: 'Failed',
-  refused: 'Refused',
+/** In words, and in antd's name of a colour. */
+export const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
+  notLoaded: { label: 'Not loaded yet', colour: 'default' },
+  loading: { label: 'Loading', colour: 'processing' },
+  slow: { label: 'Slow', colour: 'warning' },
+  loaded: { label: 'Loaded', colour: 'success' },
+  failed: { label: 'Failed', colour: 'error' },
+  refused: { label: 'Refused', colour: 'error' },
 };
 
 /** Who vouches for the code of an area that runs; nothing where none runs. */
@@ -72,7 +73,7 @@ export function supportText(): string {
     const { phase, reason, release, entry, loadTime, fallback } = state;
     return [
       name,
-      phaseLabels[phase],
+      phases[phase].label,
       release && `${release.version} (${release.commit})`,
       state.phase === 'loaded' && (state.signedWith ? `signed with ${state.signedWith}` : 'not signed'),
       loadTime !== undefined && `${Math.round(loadTime)} ms`,

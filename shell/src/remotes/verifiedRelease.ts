@@ -8,7 +8,7 @@ import {
   unsound,
 } from '@console/area/signedRelease';
 import { LoadFailure, RefusedRelease } from './loadFailure';
-import { besideManifest, type Located } from './manifest';
+import { absolute, type Located } from './manifest';
 import { overrideOf } from './overrides';
 import { releaseTrust } from './trust';
 
@@ -70,7 +70,7 @@ export async function verifiedRelease(area: RegisteredArea, located: Located): P
     return { release };
   if (!release.signature)
     throw new RefusedRelease('Its release is not signed, and this console runs only signed ones.', release);
-  const href = besideManifest(release.signature, located);
+  const href = absolute(release.signature, located.base);
   try {
     // A second time past every cache: bytes that were wrong once on their way would stay under a name that never changes.
     return await fetchEnvelope(href, 'default')

@@ -160,6 +160,8 @@ test('says what was done, to which record, when in both zones, and how it ended'
   expect(
     within(item as HTMLElement).getByRole('link', { name: 'Echo Ring (Wearable ASN1)' }),
   ).toHaveAttribute('href', '/dashboard/ring');
+  // Also where nobody has noted anything.
+  expect(screen.getByRole('button', { name: 'Copy all of it' })).toBeVisible();
   expect(await accessibilityFaults(await panel())).toEqual([]);
 });
 
@@ -285,6 +287,7 @@ test('a clipboard that refuses is said', async () => {
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
     'The browser did not allow copying.',
   );
+  expect(screen.getByRole('region', { name: 'Notification' })).toHaveAttribute('data-kind', 'failed');
   // Nothing was copied, so the notes can still be lost.
   await user.type(screen.getByRole('textbox', { name: /Note on/ }), 'From Graz');
   void requestSignOut();

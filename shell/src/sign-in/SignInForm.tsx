@@ -1,7 +1,15 @@
 import { errorText } from '@console/api';
 import type { SignInForm as Credentials } from '@console/auth';
 import { Announcement } from '@console/ui/VisuallyHidden';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './SignInForm.module.css';
 import { useTypedAhead } from './useTypedAhead';
 import { type SignInProblems, validateSignIn } from './validateSignIn';
@@ -17,6 +25,8 @@ interface SignInFormProps {
 
 type FieldName = keyof Credentials;
 
+const capsLockHint = 'Caps Lock is on';
+
 /**
  * Email and password, on the sign-in page and where a session is renewed. What is typed is in the fields alone, and in no
  * state: React and a library of forms keep values for a while after the form is gone.
@@ -27,6 +37,7 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
   const [problems, setProblems] = useState<SignInProblems>({});
   const [refusal, setRefusal] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
+  const [isCapital, setCapital] = useState(false);
   const locked = submitting || busy;
   const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
 
@@ -39,6 +50,12 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
     if (busy) forgetPassword(element.current);
   }, [busy]);
   useTypedAhead(element);
+
+  /** Nobody sees what capital letters become in a password. */
+  function look(event: KeyboardEvent | MouseEvent) {
+    const isPassword = event.target instanceof HTMLInputElement && event.target.type === 'password';
+    setCapital(isPassword && event.getModifierState('CapsLock'));
+  }
 
   function check(form: HTMLFormElement): SignInProblems {
     const found = validateSignIn(typedIn(form));
@@ -81,6 +98,9 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
         setRefusal(undefined);
         check(currentTarget);
       }}
+      onKeyDown={look}
+      onKeyUp={look}
+      onClick={look}
       aria-label="Sign in"
     >
       {refusal && (
@@ -93,6 +113,7 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
           key={name}
           name={name}
           problem={problemOf(name)}
+          hint={name === 'password' && isCapital && capsLockHint}
           onLeave={() => {
             setTouched((before) => [...before, name]);
             if (element.current) check(element.current);
@@ -103,7 +124,7 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
       <button type="submit" className={styles.submit} aria-disabled={locked}>
         {locked ? busyText : submitText}
       </button>
-      <Announcement>{locked && busyText}</Announcement>
+      <Announcement>{locked ? busyText : isCapital && capsLockHint}</Announcement>
     </form>
   );
 }
@@ -123,11 +144,13 @@ const autoComplete = { email: 'username', password: 'current-password' };
 interface SignInFieldProps {
   name: FieldName;
   problem: string | undefined;
+  /** Where nothing is wrong. */
+  hint: string | false;
   onLeave: () => void;
 }
 
 /** The name is the type of the field as well. */
-function SignInField({ name, problem, onLeave }: SignInFieldProps) {
+function SignInField({ name, problem, hint, onLeave }: SignInFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -143,8 +166,8 @@ function SignInField({ name, problem, onLeave }: SignInFieldProps) {
         spellCheck={false}
         onBlur={onLeave}
       />
-      <span id={`${id}-error`} className={styles.error}>
-        {problem}
+      <span id={`${id}-error`} className={problem ? styles.error : styles.hint}>
+        {problem ?? hint}
       </span>
     </div>
   );

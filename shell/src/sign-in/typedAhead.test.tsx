@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInForm } from './SignInForm';
 
@@ -125,5 +125,30 @@ describe('the form', () => {
     await waitFor(() => expect(password).toHaveFocus());
     await user.click(submit);
     await waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
+  });
+
+  test('says that Caps Lock is on while a password is typed, also aloud, and no more once it is off', async () => {
+    const { email, password } = open();
+    const seen = () => screen.queryAllByText('Caps Lock is on').filter((text) => text.role !== 'status');
+    fireEvent.keyDown(email, { key: 'J', modifierCapsLock: true });
+    expect(seen()).toEqual([]);
+    fireEvent.keyUp(password, { key: 'Tab', modifierCapsLock: true });
+    expect(seen()).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Caps Lock is on');
+    fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false });
+    expect(seen()).toEqual([]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    fireEvent.click(password, { modifierCapsLock: true });
+    expect(seen()).toHaveLength(1);
+    fireEvent.keyUp(email, { key: 'Tab', modifierCapsLock: true });
+    expect(seen()).toEqual([]);
+  });
+
+  test('says what is wrong with a password before that Caps Lock is on', async () => {
+    const { password } = open();
+    act(() => password.focus());
+    act(() => password.blur());
+    fireEvent.keyUp(password, { key: 'Tab', modifierCapsLock: true });
+    expect(password).toHaveAccessibleDescription('Required');
   });
 });

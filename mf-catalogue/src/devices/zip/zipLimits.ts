@@ -1,3 +1,5 @@
+import { withSeparators } from '@console/ui/withSeparators';
+
 /** Caps of decisions.md, "Files that staff exchange", in bytes and files. */
 export const zipLimits = {
   zipped: 3_000_000,
@@ -10,4 +12,4 @@ export const zipLimits = {
   reading: 20_000,
 } as const;
 
-export const inBytes = (amount: number) => `${amount.toLocaleString('en')} bytes`;
+export const inBytes = (amount: number) => `${withSeparators(amount)} bytes`;

@@ -45,6 +45,4 @@ export function useShownRecord(summary: RecordSummary | undefined): void {
 }
 
 /** The record that the page shows; undefined on a page that shows none, or is of a release that does not say so. */
-export function useShownSummary(): RecordSummary | undefined {
-  return shown.useLatest();
-}
+export const useShownSummary = shown.useLatest;

@@ -3,19 +3,11 @@ import { onSignOut, signIn, signOut, useSession } from '@console/auth';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffAccount } from './staffAccounts';
 
-export interface StaffSwitch {
-  /** The account that is being signed in. */
-  choosing: StaffAccount | undefined;
-  problem: string | undefined;
-  /** Signs in another account. Resolves to whether it is signed in now: a later choice wins. */
-  become(account: StaffAccount): Promise<boolean>;
-}
-
 /**
  * Who is signed in to an area that runs alone: always somebody. One sign-in at a time, because replies come in any
  * order and the last would win; of several choices the last is signed in.
  */
-export function useStaffSwitch(accounts: readonly StaffAccount[]): StaffSwitch {
+export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   const session = useSession();
   const wanted = useRef<StaffAccount>(undefined);
   const present = useRef<StaffAccount>(undefined);
@@ -57,9 +49,11 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]): StaffSwitch {
   );
 
   return {
+    /** The account that is being signed in. */
     choosing,
     problem,
-    become: (account) => {
+    /** Signs in another account. Resolves to whether it is signed in now: a later choice wins. */
+    become: (account: StaffAccount) => {
       setProblem(undefined);
       return signInAs(account);
     },

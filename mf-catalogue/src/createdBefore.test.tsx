@@ -1,0 +1,108 @@
+import { signOut } from '@console/auth';
+import {
+  changesSent,
+  connect,
+  fill,
+  holdCalls,
+  loseAnswer,
+  pngFile,
+  renderArea,
+  signInAgain,
+  statusRegion,
+  testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { addVariant, field, fillDevice, openCreateForm } from './devices/testDeviceForm';
+import { area } from './routes';
+
+const device = 'Device NORDLYS BOREALIS 1.0';
+const isHere = () => screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
+
+async function openFilled() {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  await addVariant(page, 1, 'Blue');
+  return page;
+}
+
+test('a device whose creation got no answer is found at the next attempt', async () => {
+  const page = await openFilled();
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  await page.submit();
+  expect(await isHere()).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(`${device} had already been created, exactly as you sent it.`);
+});
+
+test('a device whose creation was on its way when the session ended is found at the next attempt', async () => {
+  const page = await openFilled();
+  const held = holdCalls(page.platform, /^\/admin\/devices$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  const signedIn = signInAgain(page);
+  held.release();
+  await signedIn;
+  await screen.findByText('Your unsaved changes are back');
+  await page.submit();
+  expect(await isHere()).toBeVisible();
+  expect(changesSent(page.platform)).toHaveLength(2);
+});
+
+test.each([
+  [
+    'in a text',
+    (page: Awaited<ReturnType<typeof openFilled>>) => fill(page.user, field('Description'), 'Another'),
+  ],
+  [
+    'in a picture',
+    async ({ user }: Awaited<ReturnType<typeof openFilled>>) => {
+      await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
+      await user.upload(screen.getByLabelText('Choose Default Image'), pngFile('other.png', 9));
+      await screen.findByRole('button', { name: 'Remove Default Image' });
+    },
+  ],
+])('a device that is there and differs %s is refused', async (_, change) => {
+  const page = await openFilled();
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  await change(page);
+  await page.submit();
+  expect(await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists')).toBeVisible();
+});
+
+async function openEntity() {
+  const page = await renderArea({ area, path: '/dashboard/entities/create', platform: testPlatform() });
+  await screen.findByRole('form', { name: 'Add an entity' });
+  await fill(page.user, field('Name'), ' Quiet Works ');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  await page.user.upload(screen.getByLabelText('Choose Logo'), pngFile('logo.png', 1));
+  await screen.findByRole('button', { name: 'Remove Logo' });
+  return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
+}
+
+test('an entity whose creation got no answer is found at the next attempt', async () => {
+  const page = await openEntity();
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  await page.submit();
+  expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(
+    'Entity Quiet Works had already been created, exactly as you sent it.',
+  );
+  expect(page.address()).toBe('/dashboard/entities?q=Quiet+Works');
+});
+
+test('an entity that is there and differs is refused', async () => {
+  const page = await openEntity();
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  await fill(page.user, field('Description'), 'Another');
+  await page.submit();
+  expect(await screen.findByText('The entity quiet-works already exists')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+
+const saved = watchDownloads();
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** The object storage answers every picture with one of so many bytes. */
+function storePictures(bytes: number) {
+  const picture = new Uint8Array(bytes);
+  picture.set(png);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) =>
+    String(address).startsWith('http://storage.test/') ? new Response(picture) : fetch(address, init);
+}
+
+test('a picture with which the file could not be imported again stays in the object storage, and that is said', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
+  const button = await screen.findByRole('button', { name: 'Export entity' });
+  // One of them fits as base64, both do not.
+  storePictures(4_000_000);
+  await user.click(button);
+  const cover = `http://storage.test${seeded(platform.records.entities(), ({ id }) => id === 'nordlys').coverImage}`;
+  const remark = `Images that are not in the file, which contains their addresses instead: ${cover} (too large)`;
+  expect(await screen.findByText(remark)).toBeVisible();
+  const [file] = saved;
+  expect(file?.blob.size).toBeLessThanOrEqual(10_000_000);
+  const content: unknown = JSON.parse((await file?.blob.text()) ?? '');
+  expect(content).toMatchObject({
+    logo: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    coverImage: cover,
+  });
+
+  await user.click(screen.getByRole('link', { name: 'Entities' }));
+  await user.click(await screen.findByRole('link', { name: 'Add a entity' }));
+  await user.upload(
+    await screen.findByLabelText('Import entity'),
+    new File([file?.blob ?? ''], 'nordlys.json'),
+  );
+  expect(await screen.findByText('The form was filled from nordlys.json.')).toBeVisible();
+});

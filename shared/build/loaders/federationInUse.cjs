@@ -1,0 +1,263 @@
+const { without } = require('./libraryParts.cjs');
+
+/**
+ * Leaves out of the federation's runtime what this console never calls, which is more than half of it. What stays is the
+ * library's own code; what goes is named here, and a build ends where the library no longer has it. That the rest does the
+ * same as the whole is what federationInUse.test.ts asks.
+ */
+
+/** The one hook that somebody listens to (the shell, in federation.ts). Any other gives back what it was given, or nothing. */
+const heard = 'createScript';
+const givesBack = [
+  'beforeInit',
+  'beforeInitContainer',
+  'initContainer',
+  'beforeRegisterShare',
+  'afterResolve',
+  'beforeLoadShare',
+  'resolveShare',
+  'initContainerShareScopeMap',
+  'beforeRegisterRemote',
+  'registerRemote',
+  'beforeRequest',
+];
+
+const cannot = "() => { throw new Error('Remotes have no manifest here'); }";
+
+/** By its file: functions and methods that nobody calls; what lies between two texts, and what comes there; or other exports. */
+const changes = {
+  'error-codes/dist/desc.mjs': {
+    // For developers, who have the code and the address where it is explained.
+    exports: { buildDescMap: '{}', errorDescMap: '{}', runtimeDescMap: '{}', typeDescMap: '{}' },
+  },
+  'runtime-core/dist/core.js': {
+    unused: ['loadShareSync', 'initRawContainer', 'preloadRemote', 'registerShared'],
+  },
+  // No older runtime has been here before.
+  'runtime-core/dist/global.js': {
+    between: [['\ttarget.__FEDERATION__.__GLOBAL_PLUGIN__ ??=', '\n}\nsetGlobalDefaultVal(']],
+  },
+  'runtime-core/dist/module/index.js': {
+    unused: ['getAvailableExposeNames', 'wraperFactory'],
+    between: [
+      ['availableExposes: ', '\n'],
+      // Who asks is told to hooks alone.
+      ['resourceContext || {', '\n\t\tconst remoteEntryExports = await getRemoteEntry', 'undefined;'],
+      ['\t\tassert(remoteEntryExports, ', '\t\tthis.remoteEntryExports = '],
+      ['\t\tconst symbolName = ', '\t\tif (!loadFactory)', '\t\tconst wrapModuleFactory = moduleFactory;\n'],
+    ],
+  },
+  // The console's remotes have no manifest (their release says what that would).
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': {
+    exports: { SnapshotHandler: 'DisabledSnapshotHandler', getGlobalRemoteInfo: cannot },
+    imports: "import { DisabledSnapshotHandler } from './disabled.js';",
+  },
+  'runtime-core/dist/remote/index.js': {
+    unused: ['preloadRemote', 'initRawContainer', 'removeRemote', 'setIdToRemoteMap'],
+    between: [
+      ['this.setIdToRemoteMap(', 'if (typeof moduleWrapper'],
+      // Nobody hears of a remote that could not be had, or has another for it.
+      ['\t\t} catch (error) {\n\t\t\tconst { from = "runtime" }', '\n\t}\n', '\t\t} finally {}'],
+      ['\t\t\tconst messages', '\n\t\t}\n'],
+      ['\t\t\tif (remote.alias) {', '\t\t\tif ("entry" in remote)'],
+      ['\t\tlet loadRemoteArgs;', '\t\tconst remoteSplitInfo', '\t\tconst idRes = id;\n'],
+      ['\t\tassert(remote && expose', '\t\tlet module = '],
+      ['\t\tconst startMatchInfo', '\t\tlet afterLoadRemoteArgs'],
+      ['\t\t\tcompleteRequestId = idRes;', '\t\t\tconst moduleOrFactory'],
+    ],
+  },
+  'runtime-core/dist/shared/index.js': {
+    unused: ['loadShareSync', 'emitAfterRegisterShare', 'emitAfterLoadShare', 'emitErrorLoadShare'],
+    between: [
+      ['\t\t\tassert(shareOptionsRes', '\t\t\tconst resolvedShareOptions'],
+      // No remote brings a shared module of its own,
+      ['\t\t\t\tconst _useTreeShaking', '\n\t\t\t}\n\t\t} catch', '\t\t\t\treturn false;'],
+      // nor loads remotes itself.
+      ['\t\tconst scope = shareScope[shareScopeName];', '\t\treturn promises;\n\t}'],
+    ],
+  },
+  'runtime-core/dist/utils/context.js': { exports: { optionsToMFContext: '() => undefined' } },
+  'runtime-core/dist/utils/load.js': {
+    unused: ['loadEsmEntry', 'loadSystemJsEntry', 'isEsmRemoteEntryLoadError'],
+    between: [
+      ['\tif (isEsmRemoteType(type)) return', '\treturn loadEntryScript('],
+      ['\t\tconst loadEntryHook', '\n'],
+      [
+        'const loading = loadEntryHook.emit(',
+        'return (typeof ENV_TARGET',
+        'const loading = Promise.resolve().then(() => {',
+      ],
+      ['.then(async (res) => {', '\n\t\tglobalLoading[', ';'],
+      ['\tif (remoteEntryLoadingOrigins.get(', '\treturn remoteEntryLoading;'],
+      ['\t\tremoteEntryLoadingOrigins.set(', '\n'],
+      ['const remoteEntryLoadingOrigins', '\n'],
+    ],
+  },
+  'runtime-core/dist/utils/hooks/pluginSystem.js': {
+    unused: ['removePlugin'],
+    between: [
+      ['\t\tassert(isPlainObject(plugin)', '\t\tconst pluginName'],
+      ['\t\tassert(pluginName, "A name must', '\t\tif (!this.registerPlugins'],
+    ],
+  },
+  'runtime-core/dist/utils/hooks/syncHook.js': { unused: ['once', 'remove', 'removeAll'] },
+  'runtime-core/dist/utils/manifest.js': {
+    between: [['\t\tconst isAliasMatched', '\t}\n}\nfunction matchRemote(']],
+  },
+  'runtime-core/dist/utils/plugin.js': {
+    between: [['\t\tassert(isPlainObject(plugin)', '\t\tif (!pluginsByName']],
+  },
+  'runtime-core/dist/utils/preload.js': {
+    exports: {
+      defaultPreloadArgs: cannot,
+      formatPreloadArgs: cannot,
+      normalizePreloadExposes: cannot,
+      preloadAssets: cannot,
+    },
+  },
+  // Carets, and which of two versions is newer: all that is asked where every module is a singleton.
+  'runtime-core/dist/utils/semver/index.js': {
+    imports: `import { satisfiesCaret } from ${JSON.stringify(require.resolve('@console/area/compatibility'))};`,
+    exports: {
+      satisfy:
+        "(version, range) => range[0] === '^' ? satisfiesCaret(version, range.slice(1)) : version.localeCompare(range.slice(2), 'en', { numeric: true }) <= 0",
+    },
+  },
+  'runtime-core/dist/utils/share.js': {
+    unused: ['findSingletonVersionOrderByLoaded'],
+    between: [
+      ['\tif (strategy === "loaded-first")', '\n'],
+      ['\t\tif (useTreesShaking) {\n\t\t\tif (!versions', '\t\treturn !isLoaded(versions[prev])'],
+      ['\tif (useTreesShaking) {\n\t\tversion =', '\treturn {\n\t\tversion: findVersion('],
+      ['\telse if ("lib" in shareArgs) get', '\treturn {\n\t\tdeps'],
+      ['\t\ttreeShaking: shareArgs.treeShaking ? {', '\n\t};'],
+      ['\tconst transformInvalidVersion', '\n}\n', '\treturn satisfy(a, "<=" + b);'],
+      ['\tconst defaultResolver = (sharedOptions)', '\tconst isPlainObject'],
+      ['\treturn merge(resolver(', 'extraOptions?.customShareInfo);', '\treturn merge('],
+      ['function shouldUseTreeShaking(', '\n}\n', 'function shouldUseTreeShaking() {\n\treturn false;'],
+      ['\t\tconst params = {', '\n\t\treturn (', ''],
+      ['\t\treturn (resolveShare', '\n', '\t\treturn defaultResolver();'],
+      // All are singletons.
+      ['\t\t\t\tif (requiredVersion === false', '\n\t\t\t}\n\t\t};'],
+    ],
+  },
+  'sdk/dist/dom.js': {
+    between: [
+      // The shell makes the script itself.
+      ['\t\t\telse if (typeof createScriptRes', '\t\t}\n\t\tif (!script.src)'],
+      ['\t\tif (attrs && !createScriptRes)', '\t}\n\tlet executionError'],
+      ['\t\t\tif (prev && typeof prev', '\t\t}\n\t\tonScriptCompleteCallback();\n\t};'],
+    ],
+  },
+  'sdk/dist/env.js': {
+    between: [['function isDebugMode() {', '\n}\n', 'function isDebugMode() {\n\treturn false;']],
+  },
+  'sdk/dist/logger.js': {
+    exports: {
+      bindLoggerToCompiler: 'undefined',
+      createInfrastructureLogger: 'undefined',
+      createLogger: '(prefix) => ({ warn: (...args) => console.warn(prefix, ...args) })',
+      infrastructureLogger: 'undefined',
+      logger: 'undefined',
+    },
+  },
+  'webpack-bundler-runtime/dist/consumes.js': {
+    between: [
+      ['\t\t\t\tconst { shareInfo } = ', '\t\t\t\tmodule.exports = result;'],
+      ['{ [RUNTIME_012]:', ', { shareKey }', '{}'],
+    ],
+  },
+  'webpack-bundler-runtime/dist/error-codes/dist/getShortErrorMsg.js': {
+    imports: "import { getShortErrorMsg as itself } from '@module-federation/error-codes';",
+    exports: { getShortErrorMsg: 'itself' },
+  },
+  // Each remote gets all of a shared module, whatever it takes of it.
+  'webpack-bundler-runtime/dist/getUsedExports.js': { exports: { getUsedExports: '() => undefined' } },
+  'webpack-bundler-runtime/dist/init.js': {
+    between: [['const USE_SHARED = ', '\n', 'const USE_SHARED = false;']],
+  },
+  'webpack-bundler-runtime/dist/initContainerEntry.js': {
+    between: [
+      [
+        '\tconst hostShareScopeKeys',
+        '\tif (webpackRequire.federation.attachShareScopeMap)',
+        '\tfederationInstance.initShareScopeMap(shareScopeKey || "default", shareScope);\n',
+      ],
+      ['\tif (Boolean(webpackRequire.federation.initOptions.shared))', '}\n\n//#endregion'],
+    ],
+  },
+  'webpack-bundler-runtime/dist/initializeSharing.js': {
+    between: [
+      ['\t\tvar warn = ', '\t\tconst promises ='],
+      ['\t\tconst bundlerRuntimeRemotesOptions', '\t\tif (!promises.length)'],
+    ],
+  },
+  'webpack-bundler-runtime/dist/updateOptions.js': {
+    between: [['\tif (initializeSharingData && ', '\n}\nfunction updateRemoteOptions']],
+  },
+};
+
+function fail(file, what) {
+  throw new Error(`${file} has no "${what}" as it had: see federationInUse.cjs`);
+}
+
+/** Where the call ends whose parenthesis opens here. */
+function endOfCall(source, open) {
+  const parts = /"(?:[^"\\]|\\.)*"|`[^`]*`|[()]/g;
+  parts.lastIndex = open;
+  let depth = 0;
+  for (let part = parts.exec(source); part; part = parts.exec(source)) {
+    if (part[0] === '(') depth += 1;
+    if (part[0] === ')') depth -= 1;
+    if (depth === 0) return parts.lastIndex;
+  }
+  return source.length;
+}
+
+/** Without a call of any hook but the one that is heard, nor its declaration. */
+function withoutHooks(source) {
+  const call = /(?:await )?[\w.]+\.(?:lifecycle\.(\w+)\.emit|emit(?:After|Error)\w+)\(/g;
+  let out = '';
+  let at = 0;
+  for (let found = call.exec(source); found; found = call.exec(source)) {
+    const [, hook] = found;
+    if (hook === heard) continue;
+    const start = call.lastIndex;
+    const end = endOfCall(source, start - 1);
+    const isStatement = /(?:^|\n)\s*$/.test(source.slice(0, found.index)) && source[end] === ';';
+    const given = source.slice(start, end - 1);
+    out +=
+      source.slice(at, found.index) +
+      (isStatement ? 'void 0' : givesBack.includes(hook) ? `(${given})` : 'void 0');
+    at = end;
+    call.lastIndex = end;
+  }
+  const rest = out + source.slice(at);
+  return rest.replace(/^\t\t\t(\w+): new (?:Sync|Async)(?:Waterfall)?Hook\([^)]*\),?\n/gm, (line, name) =>
+    name === heard ? line : '',
+  );
+}
+
+function withoutFunction(source, name, file) {
+  const whole = new RegExp(`^(\\t?)(?:async )?(?:function )?${name}\\([^\\n]*\\{\\n[^]*?\\n\\1\\}\\n`, 'm');
+  if (!whole.test(source)) fail(file, name);
+  return source.replace(whole, '');
+}
+
+function otherExports(source, { exports, imports = '' }, file) {
+  const names = /^export \{ ([\w, ]+) \};$/m.exec(source)?.[1].split(', ').sort();
+  if (String(names) !== String(Object.keys(exports).sort())) fail(file, Object.keys(exports));
+  return [imports, ...Object.entries(exports).map(([name, code]) => `export const ${name} = ${code};`)].join(
+    '\n',
+  );
+}
+
+module.exports = function federationInUse(source) {
+  const file = /@module-federation[\\/](.*)$/.exec(this.resourcePath)[1].replaceAll('\\', '/');
+  const change = changes[file] ?? {};
+  if (change.exports) return otherExports(source, change, file);
+  const called = (change.unused ?? []).reduce((text, name) => withoutFunction(text, name, file), source);
+  return withoutHooks(without(called, change.between ?? [], file));
+};
+
+Object.assign(module.exports, { givesBack, heard });

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { loader } from './base';
+
+/** For the build's constants: the console is a web page, and its remotes have no manifest. */
+export const federationFlags = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_BUILD_IDENTIFIER: '""',
+  ENV_TARGET: '"web"',
+};
+
+/** Of the federation's runtime what the console calls. */
+export const federationInUse = {
+  test: /@module-federation[\\/](error-codes|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/,
+  use: [loader('federationInUse.cjs')],
+};
+
+/** What rspack writes into every entry to start the federation. */
+export const rspackStart = createRequire(createRequire(import.meta.url).resolve('@rsbuild/core'))
+  .resolve('@rspack/core')
+  .replace(/index\.js$/, 'moduleFederationDefaultRuntime.js');
+
+/** It starts a remote by a function of the shell's. */
+export const startedHere = { test: rspackStart, use: [loader('startRemote.cjs')] };
