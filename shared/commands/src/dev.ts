@@ -171,7 +171,7 @@ async function startConsole(port: number, live: string[], gateway: DevGateway): 
     {
       ...gateway,
       areas: builtAreas(),
-      facts: { '/remotes.json': () => registryOf(all, addresses, liveManifest) },
+      facts: { '/remotes.json': () => registryOf(all, addresses) },
     },
   );
   await Promise.all([
