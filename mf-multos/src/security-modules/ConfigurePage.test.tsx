@@ -68,6 +68,16 @@ describe('the key alone', () => {
     await page.user.click(form.getByRole('button', { name: 'Create the key' }));
   }
 
+  /** The way that every screen offers; answers where that is. */
+  async function readKeyOf(page: AreaPage, serialNumber: string) {
+    await page.go('/dashboard/utils/multos');
+    await screen.findByText(`Dongle ${serialNumber} has a key that was not read yet`);
+    await page.user.click(screen.getByRole('link', { name: `Read the key of ${serialNumber}` }));
+    await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+    await screen.findByRole('region', { name: 'Found on the dongle' });
+    return screen.getByRole('region', { name: 'Dongles without a record' });
+  }
+
   test('is made on a chip that has none, and its record saved', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });
     const page = await openScreen(path);
@@ -92,24 +102,34 @@ describe('the key alone', () => {
     expect(dongle.snapshot().modulus).not.toBe(before);
   });
 
-  test('that was replaced and could not be read any more leads to reading it, which asks for no PIN', async () => {
-    const faults = [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }] as const;
-    const dongle = plugInDongle({ chip: finishedChip('900008'), faults });
+  test.each([
+    ['that was replaced and could not be read any more', { on: 'readPublicKey', nth: 2 }, 'before'],
+    ['of which nobody knows whether it was replaced', { on: 'makeKey' }, 'during'],
+  ] as const)('%s leads to reading it, which asks for no PIN', async (_, at, moment) => {
+    const dongle = plugInDongle({ chip: finishedChip('900008'), faults: [{ kind: 'unplug', at, moment }] });
     const page = await openScreen(path);
     await makeKey(page, '900008');
     await page.user.click(await screen.findByRole('button', { name: 'Replace the key' }));
-    await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+    await screen.findByText(/^Failed to (read the public|create the RSA) key: the dongle was unplugged\.$/);
     dongle.plugIn();
-    await page.go('/dashboard/utils/multos');
-    const left = within(await screen.findByRole('region', { name: 'Dongles without a record' }));
-    expect(left.getByText('Dongle 900008 has a new key, which was not read yet')).toBeVisible();
-    await page.user.click(left.getByRole('link', { name: 'Read the key of 900008' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+    const left = await readKeyOf(page, '900008');
     await page.user.click(await screen.findByRole('button', { name: 'Save the record of 900008' }));
     expect(await screen.findAllByText('The record of 900008 was saved')).not.toEqual([]);
+    expect(left).not.toHaveTextContent('has a key that was not read yet');
     expect(posted(page)).toEqual([
       { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
     ]);
+  });
+
+  test('that was not made after all leads to the set-up once that is known', async () => {
+    const faults = [{ kind: 'unplug', at: { on: 'makeKey' }, moment: 'before' }] as const;
+    const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }), faults });
+    const page = await openScreen(path);
+    await makeKey(page, '900008');
+    await screen.findByText('Failed to create the RSA key: the dongle was unplugged.');
+    dongle.plugIn();
+    const left = await readKeyOf(page, '900008');
+    expect(await within(left).findByRole('link', { name: 'Continue with 900008' })).toBeVisible();
   });
 
   test('is not made on a dongle with another serial number', async () => {

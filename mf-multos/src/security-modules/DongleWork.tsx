@@ -37,10 +37,16 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   function show(found: ChipContents) {
     setContents(found);
     const { serialNumber, publicKey } = found;
-    if (serialNumber.state !== 'present' || publicKey.state !== 'present') return;
+    if (serialNumber.state !== 'present') return;
+    const isUnread = reachedBy(serialNumber.value) === 'key';
+    if (publicKey.state !== 'present') {
+      if (isUnread && publicKey.state === 'absent')
+        noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'number');
+      return;
+    }
     const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
     // All that a run had left to do.
-    if (reachedBy(chip.serialNumber) === 'key') noteSetUp(chip);
+    if (isUnread) noteSetUp(chip);
     void records.check(chip, false);
   }
 

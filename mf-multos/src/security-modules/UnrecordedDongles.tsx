@@ -11,15 +11,14 @@ import { ExportSecurityModule } from './ExportSecurityModule';
 import { findBySerialNumber, recordCompared } from './model';
 import { configurePath, securityModuleRoutes } from './paths';
 import { leaveUnrecorded } from './RunDialogs';
-import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle } from './setUpDongles';
+import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import { useDongleRecords } from './useDongleRecords';
-import { useSetUpDongles } from './useSetUpDongles';
 
 /** What is wrong with a dongle that was set up, in the words behind its name. */
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
   if (modulus === null)
     return reachedBy(serialNumber) === 'key'
-      ? 'has a new key, which was not read yet'
+      ? 'has a key that was not read yet'
       : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
@@ -31,7 +30,7 @@ function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly Sec
   }
 }
 
-/** To what is missing: where that is only to know the new key, nobody needs a PIN. */
+/** To what is missing: where that is only to know its key, nobody needs a PIN. */
 function WayOn({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
   return reachedBy(serialNumber) === 'key' ? (
     <ButtonLink size="small" to={securityModuleRoutes.read}>

@@ -74,10 +74,10 @@ export function replaceJson(file: string, content: unknown): void {
 }
 
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
-  });
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Removes what a killed command was writing. To be called by who holds the lock, so that nobody is writing now. */
