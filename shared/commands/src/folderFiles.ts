@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -61,6 +62,11 @@ export function replaceFile(file: string, content: string | Buffer): void {
     rmSync(written, { force: true });
     throw error;
   }
+}
+
+/** Node never ends a recursive mkdir in a place that takes no folders (/proc), and where it is read-only names another reason. */
+export function makeFolder(folder: string): void {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
 }
 
 export function replaceJson(file: string, content: unknown): void {
