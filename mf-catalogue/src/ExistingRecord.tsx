@@ -9,7 +9,6 @@ interface ExistingRecordProps {
   name: string;
   /** What to do for another one: 'Change the version to add another device'. */
   advice: string;
-  /** Where it is edited. */
   editPath: string;
   changes: readonly FieldChange[];
 }

@@ -1,14 +1,7 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
-import { type ReactNode, useState } from 'react';
-
-export interface FileExport {
-  exportFile: () => Promise<void>;
-  exporting: boolean;
-  /** How far it is, and how it went, for the screen to show. */
-  outcome: ReactNode;
-}
+import { useState } from 'react';
 
 type State =
   | { at: 'rest' }
@@ -24,7 +17,7 @@ type State =
 export function useFileExport(
   fileName: string,
   save: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<readonly string[]>,
-): FileExport {
+) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const { begin } = useAbortOnLeave();
 
@@ -42,6 +35,7 @@ export function useFileExport(
   return {
     exportFile,
     exporting: state.at === 'packing',
+    /** How far it is, and how it went, for the screen to show. */
     outcome: (
       <>
         {state.at === 'packing' && (

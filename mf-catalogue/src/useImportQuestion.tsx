@@ -2,7 +2,7 @@ import { Dialog } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 interface Question {
   fileName: string;
@@ -10,15 +10,8 @@ interface Question {
   answer: (goOn: boolean) => void;
 }
 
-interface ImportQuestion {
-  /** Shows what the file would change of a record; answers whether to go on. */
-  ask: (question: Omit<Question, 'answer'>) => Promise<boolean>;
-  /** What the screen renders. */
-  dialog: ReactNode;
-}
-
 /** Before a file goes over a record that is there: what differs, old and new. */
-export function useImportQuestion(): ImportQuestion {
+export function useImportQuestion() {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
 
@@ -29,7 +22,8 @@ export function useImportQuestion(): ImportQuestion {
   }
 
   return {
-    ask: (asked) =>
+    /** Shows what the file would change of a record; answers whether to go on. */
+    ask: (asked: Omit<Question, 'answer'>) =>
       new Promise<boolean>((answer) => {
         setQuestion({ ...asked, answer });
         setOpen(true);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Subsection.module.css';
 
-/** A titled part of a section. */
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

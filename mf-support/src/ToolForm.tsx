@@ -8,7 +8,6 @@ import styles from './ToolForm.module.css';
 interface ToolFormProps<Values> extends Pick<FormProps<Values>, 'initialValues' | 'validate' | 'onSubmit'> {
   /** Of the tool; the button bears it. */
   name: string;
-  /** The field. */
   children: ReactNode;
 }
 

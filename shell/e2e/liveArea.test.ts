@@ -72,8 +72,8 @@ it('what does not build is said over the page; put right, it shows at once, with
   await page.getByText('Syntax Error: Expression expected').waitFor();
   live.copy.change(file, 'const broken = ;\nexport', 'export');
   await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
-  live.copy.change(file, 'saved anew"', 'put right"');
-  await title(page, 'System, put right');
+  live.copy.change(file, 'title="System', 'title="System, put right');
+  await page.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
@@ -100,6 +100,22 @@ it('a saved link of its area.json is in the drawer', async () => {
   await page.getByRole('main').getByRole('textbox').first().waitFor();
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
+}, 60_000);
+
+it('a mistake in its area.json is said over the page, and the console goes on with what it said before', async () => {
+  const page = await signIn(live.origin);
+  const mistake = page.getByText('"nowhere" is not a permission that this console has');
+  await page.getByRole('link', { name: /^System/ }).click();
+  const heading = page.getByRole('heading', { name: /^System/, level: 1 });
+  await heading.waitFor();
+  live.copy.change('mf-system/area.json', '"needs": "', '"needs": "nowhere", "wants": "');
+  await mistake.waitFor();
+  await page.reload();
+  await mistake.waitFor();
+  await heading.waitFor();
+  live.copy.change('mf-system/area.json', '"nowhere", "wants": "', '"');
+  await mistake.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^System/ }).waitFor();
 }, 60_000);
 
 it('a saved file of the shell, and of what it shares, shows at once too', async () => {

@@ -43,7 +43,6 @@ export async function createDevice(body: DeviceBody, from: 'form' | 'file'): Pro
   });
 }
 
-/** PUT /admin/devices/brand/{brand}/model/{model}/version/{version} */
 export async function updateDevice(id: DeviceId, body: DeviceBody): Promise<void> {
   await callApi({
     method: 'PUT',
@@ -55,7 +54,6 @@ export async function updateDevice(id: DeviceId, body: DeviceBody): Promise<void
   });
 }
 
-/** DELETE /admin/devices/brand/{brand}/model/{model}/version/{version} */
 export async function deleteDevice(id: DeviceId): Promise<void> {
   await callApi({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import type { Device } from '@console/resources';
 import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { oemRoutes } from '../oems/paths';
 import { deleteDevice } from './api';
@@ -10,18 +10,11 @@ import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath } from './paths';
 import { deviceDeleted } from './queries';
 
-interface DeleteDevice {
-  /** Opens the confirmation. */
-  askToDelete: (device: Device) => void;
-  /** What the screen renders. */
-  dialog: ReactNode;
-}
-
 /**
  * The one confirmation before a device is deleted: brand, model and version joined by spaces (part 2, section 4).
  * Afterwards the person is back at the devices of its OEM.
  */
-export function useDeleteDevice(): DeleteDevice {
+export function useDeleteDevice() {
   const { ask, dialog } = useTypedConfirm();
   const navigate = useNavigate();
   const gone = useRef<DeviceId>(undefined);
@@ -34,7 +27,7 @@ export function useDeleteDevice(): DeleteDevice {
     [],
   );
 
-  const askToDelete: DeleteDevice['askToDelete'] = (device) => {
+  const askToDelete = (device: Device) => {
     const id = deviceIdOf(device);
     const variants = device.variants?.length ?? 0;
     ask({

@@ -1,12 +1,12 @@
 import type { Device } from '@console/resources';
 import { downloadBlob } from '@console/ui/download';
-import { type FileExport, useFileExport } from '../useFileExport';
+import { useFileExport } from '../useFileExport';
 import { deviceZipName } from './zip/deviceZipName';
 import { writeDeviceZip } from './zip/writeDeviceZip';
 import { inBytes, zipLimits } from './zip/zipLimits';
 
 /** Downloads a device with its images as a zip that 'Import Device from File' takes. */
-export function useExportDevice(device: Device): FileExport {
+export function useExportDevice(device: Device) {
   const fileName = deviceZipName(device);
   return useFileExport(fileName, async (onProgress, signal) => {
     const { archive, leftOut } = await writeDeviceZip(device, onProgress, signal);

@@ -10,21 +10,14 @@ export function colorOfFileName(name: string): string {
     .trim();
 }
 
-interface VariantsFromImages {
-  added: VariantValues[];
-  /** Images for variants that had a description and no image yet, by their keys. */
-  filled: ReadonlyMap<string, string>;
-  /** What could not be used, a sentence per file. */
-  refused: string[];
-}
+type VariantsFromImages = Awaited<ReturnType<typeof variantsFromImages>>;
 
 /** One variant per picture, described by the name of its file. A file that cannot be used does not stop the others. */
-export async function variantsFromImages(
-  files: readonly File[],
-  variants: readonly KeyedVariant[],
-): Promise<VariantsFromImages> {
+export async function variantsFromImages(files: readonly File[], variants: readonly KeyedVariant[]) {
+  /** What could not be used, a sentence per file. */
   const refused: string[] = [];
   const added: VariantValues[] = [];
+  /** Images for variants that had a description and no image yet, by their keys. */
   const filled = new Map<string, string>();
   const nameOf = (color: string | undefined) => color?.trim().toLowerCase();
   for (const file of files) {

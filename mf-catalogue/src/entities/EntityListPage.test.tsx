@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { renderArea, seeded, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -119,7 +119,12 @@ test('numbers of devices that could not be loaded are said to be missing, and Re
   expect(alert).toHaveTextContent('The numbers of devices could not be loaded');
   expect(await loadedRows()).toHaveLength(25);
   platform.clearFailures();
+  const held = holdCalls(platform, /^\/admin\/oems$/);
+  connect(held.platform);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   expect(await screen.findByRole('row', { name: /Atlas Gym .*\b13\b/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -9,6 +9,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -58,6 +59,7 @@ export function EntityListPage() {
   const mayWrite = useCan('entities.write');
   const oemsQuery = useQuery(oemQueries.list());
   const oems = oemsQuery.data;
+  const uncounted = useLoadFailure(oemsQuery);
   const entities = useMemo(() => {
     const counts = new Map(oems?.map(({ oem, numberOfDevices }) => [oem, numberOfDevices]));
     // Who makes no device is on no list of OEMs.
@@ -76,11 +78,11 @@ export function EntityListPage() {
           )
         }
       />
-      {entities && !oems && (
+      {entities && (
         <FailureAlert
           severity="warning"
           title="The numbers of devices could not be loaded"
-          error={oemsQuery.error}
+          error={uncounted}
           onRetry={() => oemsQuery.refetch()}
         />
       )}

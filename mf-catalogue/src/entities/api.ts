@@ -24,7 +24,6 @@ export async function createEntity(body: EntityBody): Promise<void> {
   });
 }
 
-/** PUT /admin/entities/{id} */
 export async function updateEntity(id: string, body: EntityBody): Promise<void> {
   await callApi({
     method: 'PUT',

@@ -21,17 +21,14 @@ export const EntityFile = object({
   coverImage: optional(nullable(Picture)),
 });
 
-export interface ExportedEntity {
-  content: object;
-  /** Addresses of pictures that the file holds no more of, each with the reason. */
-  leftOut: readonly string[];
-}
-
 /**
  * The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined as long as
- * it can be imported again.
+ * it can be imported again. Of those that are left out the file holds the address, and the answer the reason too.
  */
-export async function entityFile(entity: Entity, signal: AbortSignal): Promise<ExportedEntity> {
+export async function entityFile(
+  entity: Entity,
+  signal: AbortSignal,
+): Promise<{ content: object; leftOut: readonly string[] }> {
   const leftOut: string[] = [];
   const texts = { ...entityBody(valuesOf(entity)), meta: fileMeta('entity') };
   const [logo, coverImage] = await Promise.all(

@@ -1,10 +1,10 @@
 import type { Entity } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
-import { type FileExport, useFileExport } from '../useFileExport';
+import { useFileExport } from '../useFileExport';
 import { entityFile } from './entityFile';
 
 /** Downloads an entity as a JSON file that 'Import entity' takes. */
-export function useExportEntity(entity: Entity): FileExport {
+export function useExportEntity(entity: Entity) {
   const fileName = `${entity.id}.json`;
   return useFileExport(fileName, async (_, signal) => {
     const { content, leftOut } = await entityFile(entity, signal);

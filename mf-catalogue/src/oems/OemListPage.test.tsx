@@ -1,4 +1,4 @@
-import { renderArea } from '@console/testing';
+import { connect, holdCalls, renderArea } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -90,7 +90,12 @@ test('names that could not be loaded are said to be missing, and Retry brings th
   expect(alert).toHaveTextContent('The names rest');
   expect(await within(await table()).findByRole('link', { name: 'nordlys' })).toBeVisible();
   page.platform.clearFailures();
+  const held = holdCalls(page.platform, /^\/admin\/entities$/);
+  connect(held.platform);
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   expect(await screen.findByRole('row', { name: /nordlys Nordlys/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -6,6 +6,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListPath } from '../devices/paths';
@@ -43,15 +44,16 @@ export function OemListPage() {
   const query = useQuery(oemQueries.list());
   const mayReadEntities = useCan('entities.read');
   const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
+  const unnamed = useLoadFailure(entities);
   const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
   return (
     <Page>
       <PageHeader title="OEMs" lead="Brand owners with devices in the catalogue" />
-      {rows && !entities.data && (
+      {rows && (
         <FailureAlert
           severity="warning"
           title="Logos and display names could not be loaded"
-          error={entities.error}
+          error={unnamed}
           onRetry={() => entities.refetch()}
         />
       )}

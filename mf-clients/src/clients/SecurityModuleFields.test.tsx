@@ -1,4 +1,4 @@
-import { choose, offered, testPlatform } from '@console/testing';
+import { choose, connect, holdCalls, offered, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openCreateForm } from './testCreateForm';
 
@@ -30,6 +30,11 @@ test('security modules that cannot be loaded are said at the field, and Retry he
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Modules are away');
+  const held = holdCalls(platform, /^\/admin\/security-modules$/);
+  connect(held.platform);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  held.release();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -3,6 +3,7 @@ import { CheckboxField } from '@console/ui/CheckboxField';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { FieldGrid } from '@console/ui/FormField';
 import { SelectField } from '@console/ui/SelectField';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { clientRules } from './clientRules';
 
@@ -16,6 +17,7 @@ interface SecurityModuleFieldsProps {
 /** Whether an appliance works with a security module only, and with which (part 1, section 2). */
 export function SecurityModuleFields({ required, assigned }: SecurityModuleFieldsProps) {
   const query = useQuery({ ...securityModuleQueries.list(availableSecurityModules), enabled: required });
+  const failure = useLoadFailure(query);
   const available = query.data?.map(({ serialNumber }) => serialNumber) ?? [];
   const serialNumbers = [...new Set([...(assigned ? [assigned] : []), ...available])];
   return (
@@ -34,7 +36,7 @@ export function SecurityModuleFields({ required, assigned }: SecurityModuleField
           />
         </FieldGrid>
       )}
-      {required && <FailureAlert error={query.error} onRetry={() => void query.refetch()} />}
+      {required && <FailureAlert error={failure ?? query.error} onRetry={() => query.refetch()} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { apiPath, callApi, Nothing } from '@console/api';
 import type { CreateClientBody, ImportClientBody, UpdateClientBody } from '@console/resources';
 import { clientRecord } from './clientRecord';
 
-/** POST /admin/clients */
 export async function createClient(body: CreateClientBody): Promise<void> {
   await callApi({
     method: 'POST',
@@ -14,7 +13,6 @@ export async function createClient(body: CreateClientBody): Promise<void> {
   });
 }
 
-/** POST /admin/clients/import */
 export async function importClient(body: ImportClientBody): Promise<void> {
   await callApi({
     method: 'POST',
@@ -26,7 +24,6 @@ export async function importClient(body: ImportClientBody): Promise<void> {
   });
 }
 
-/** PUT /admin/clients/{id} */
 export async function updateClient(id: string, body: UpdateClientBody): Promise<void> {
   await callApi({
     method: 'PUT',

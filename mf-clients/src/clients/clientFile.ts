@@ -12,15 +12,14 @@ function isPngAddress(address: string): boolean {
   }
 }
 
-interface ClientFile {
-  /** What the file holds; imported again it makes the same application. */
-  content: object;
-  /** The banner could not be fetched: the file holds its address. */
-  bannerLeftOut: boolean;
-}
-
-/** The file of an exported application (decisions.md, "Files that staff exchange"); fetches its banner. */
-export async function clientFile(client: Client, signal: AbortSignal): Promise<ClientFile> {
+/**
+ * The file of an exported application (decisions.md, "Files that staff exchange"); imported again it makes the same
+ * application. Fetches its banner; where that fails, the file holds its address.
+ */
+export async function clientFile(
+  client: Client,
+  signal: AbortSignal,
+): Promise<{ content: object; bannerLeftOut: boolean }> {
   const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
   const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
   const address = mobileAppDetails?.emailBanner;

@@ -2,21 +2,13 @@ import type { Client } from '@console/resources';
 import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
-import type { ReactNode } from 'react';
 import { deleteClient } from './api';
 import { clientsChanged } from './queries';
 
-interface DeleteClient {
-  /** Opens the confirmation. */
-  askToDelete: (client: Pick<Client, 'clientId' | 'name'>) => void;
-  /** What the screen renders. */
-  dialog: ReactNode;
-}
-
 /** The one confirmation before an application is deleted: its client id, typed exactly (part 1, section 4). */
-export function useDeleteClient(onDeleted: () => void): DeleteClient {
+export function useDeleteClient(onDeleted: () => void) {
   const { ask, dialog } = useTypedConfirm();
-  const askToDelete: DeleteClient['askToDelete'] = ({ clientId, name }) =>
+  const askToDelete = ({ clientId, name }: Client) =>
     ask({
       title: 'Delete application',
       what: (

@@ -3,17 +3,10 @@ import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { clientFile } from './clientFile';
 import { credentialsOf, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
-
-interface ExportClient {
-  exportClient: () => Promise<void>;
-  exporting: boolean;
-  /** The question before secrets leave the console, and how the export went, for the screen to show. */
-  outcome: ReactNode;
-}
 
 /** What is said of a file that was saved. */
 interface Saved {
@@ -24,7 +17,7 @@ interface Saved {
 const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contains its address instead.';
 
 /** Downloads an application as a JSON file that is named after its client id (part 1, section 2). */
-export function useExportClient(clientId: string): ExportClient {
+export function useExportClient(clientId: string) {
   const { begin } = useAbortOnLeave();
   const [exporting, setExporting] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -83,6 +76,7 @@ export function useExportClient(clientId: string): ExportClient {
   return {
     exportClient,
     exporting,
+    /** The question before secrets leave the console, and how the export went, for the screen to show. */
     outcome: (
       <>
         {asked && credentials && (

@@ -1,6 +1,6 @@
 import { MobileAppDetailsBody } from '@console/resources';
 import { useDraft } from '@console/ui/useDraft';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Infer, is, object, optional, string } from 'superstruct';
 
 /** An application whose creation was sent; its mobile app details follow with a call of their own. */
@@ -14,19 +14,17 @@ export type SentClient = Infer<typeof SentClient>;
 
 const isSentClient = (draft: unknown): draft is SentClient => is(draft, SentClient);
 
-interface SentClients {
-  /** What this page has sent, for the case that the session ends before it is over. */
-  sent: RefObject<SentClient | undefined>;
-  /** What the page before had sent when the session ended; null until that is known, which is before anybody sees it. */
-  before: SentClient | undefined | null;
-}
-
 /** Keeps, across the end of a session, which application was on its way. */
-export function useSentClient(): SentClients {
+export function useSentClient() {
   const sent = useRef<SentClient>(undefined);
   const [before, setBefore] = useState<SentClient>();
   const [isKnown, setKnown] = useState(false);
   useDraft({ name: 'Sent application', fits: isSentClient, read: () => sent.current, restore: setBefore });
   useEffect(() => setKnown(true), []);
-  return { sent, before: isKnown ? before : null };
+  return {
+    /** What this page has sent, for the case that the session ends before it is over. */
+    sent,
+    /** What the page before had sent when the session ended; null until that is known, which is before anybody sees it. */
+    before: isKnown ? before : null,
+  };
 }

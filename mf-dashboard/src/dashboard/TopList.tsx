@@ -3,6 +3,7 @@ import { SkeletonBlock } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { withSeparators } from '@console/ui/withSeparators';
 import type { ReactNode } from 'react';
+import { NoFigures } from './NoFigures';
 import styles from './TopList.module.css';
 
 /** Width and height of a picture, in pixels. */
@@ -36,12 +37,7 @@ const places = Array.from({ length: LENGTH }, (_, at) => at);
 
 /** A list of the five with the most, a line each: rank, what it is, its bar against the first, its count. */
 export function TopList({ title, unit, rows, pictures }: TopListProps) {
-  if (rows?.length === 0)
-    return (
-      <PageSection title={title}>
-        <p className={styles.none}>NO AVAILABLE DATA</p>
-      </PageSection>
-    );
+  if (rows?.length === 0) return <NoFigures title={title} />;
   const most = Math.max(1, ...(rows?.map(({ count }) => count) ?? []));
   return (
     <PageSection title={title} actions={<span className={styles.unit}>{unit}</span>}>

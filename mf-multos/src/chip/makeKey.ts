@@ -24,7 +24,6 @@ export interface MadeKey {
   key: 'made' | 'kept';
 }
 
-/** The steps of `makeKey`, in order. */
 export const makeKeySteps: readonly StepId[] = [
   'connect',
   'initialise',

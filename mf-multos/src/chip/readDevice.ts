@@ -21,7 +21,6 @@ export interface ReadDeviceRequest {
   onProgress?: OnProgress;
 }
 
-/** The steps of `readDevice`, in order. */
 export function readDeviceSteps({ login }: Pick<ReadDeviceRequest, 'login'>): StepId[] {
   return [
     'connect',

@@ -17,7 +17,6 @@ export interface WriteCredentialsRequest extends Credentials {
   onProgress?: OnProgress;
 }
 
-/** The steps of `writeCredentials`, in order. */
 export const writeCredentialsSteps: readonly StepId[] = [
   'connect',
   'initialise',

@@ -14,10 +14,10 @@ import { RunDialogs } from './RunDialogs';
 import { SaveRecord } from './SaveRecord';
 import { SetUpToday } from './SetUpToday';
 import { SecurityModuleFile } from './securityModuleFile';
+import { useSetUpDongles } from './setUpDongles';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
 import { unsavedWords, useDongleRecords } from './useDongleRecords';
-import { useSetUpDongles } from './useSetUpDongles';
 
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {

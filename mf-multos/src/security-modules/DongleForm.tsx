@@ -21,7 +21,6 @@ interface DongleFormProps<Values extends object> {
   secondary?: boolean;
   /** A run is on its way, or there is no dongle to be had. */
   disabled: boolean;
-  /** The fields. */
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
   /** What comes of it, below the buttons. */
   outcome: (form: FormRenderProps<Values>) => ReactNode;

@@ -6,7 +6,7 @@ import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
 import styles from './SerialNumberField.module.css';
-import { useSetUpDongles } from './useSetUpDongles';
+import { useSetUpDongles } from './setUpDongles';
 
 interface SerialNumberFieldProps {
   value: string | undefined;

@@ -9,9 +9,8 @@ import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
-import { clearRecorded, type SetUpDongle } from './setUpDongles';
+import { clearRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
-import { useSetUpDongles } from './useSetUpDongles';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
 

@@ -11,9 +11,8 @@ import { ExportSecurityModule } from './ExportSecurityModule';
 import { findBySerialNumber, recordCompared } from './model';
 import { configurePath, securityModuleRoutes } from './paths';
 import { leaveUnrecorded } from './RunDialogs';
-import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle } from './setUpDongles';
+import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import { useDongleRecords } from './useDongleRecords';
-import { useSetUpDongles } from './useSetUpDongles';
 
 /** What is wrong with a dongle that was set up, in the words behind its name. */
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {

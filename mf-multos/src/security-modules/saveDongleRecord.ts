@@ -19,7 +19,6 @@ export async function recordOnPlatform({ serialNumber, modulus }: ChipFacts) {
 /** What became of a record: also where another one is in its place. */
 export interface SavedRecord {
   record: 'saved' | 'withoutKey' | 'otherKey' | 'failed';
-  /** Why it was not saved. */
   error?: unknown;
 }
 

@@ -1,4 +1,5 @@
 import { browserStorage, parsedAs } from '@console/api';
+import { useSyncExternalStore } from 'react';
 import { boolean, enums, type Infer, is, nullable, object, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
 
@@ -122,4 +123,9 @@ function removeThoseOver(): void {
 export function onSetUpDonglesChange(listener: () => void): () => void {
   removeThoseOver();
   return changes.listen(listener);
+}
+
+/** The chips that were set up in this browser: today's, and all that have no record yet. Newest first. */
+export function useSetUpDongles(): readonly SetUpDongle[] {
+  return useSyncExternalStore(onSetUpDonglesChange, setUpDongles);
 }

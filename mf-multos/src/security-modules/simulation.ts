@@ -1,4 +1,3 @@
-import type { DongleSource } from '../chip/bytePort';
 import type { Clock } from '../chip/clock';
 import type { ChipProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
@@ -6,17 +5,14 @@ import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { simulatedSource } from '../simulator/simulatedPort';
 
 /** A simulated dongle to work with; it keeps its chip as long as the person is signed in. */
-export interface Simulation {
-  source: DongleSource;
-  /** Puts a chip into it as it is delivered. */
-  insertNewChip(): void;
-}
+export type Simulation = ReturnType<typeof startSimulation>;
 
 /** Loaded only where the configuration offers it, so that no other page carries the simulator. */
-export function startSimulation(profile: ChipProfile, clock: Clock): Simulation {
+export function startSimulation(profile: ChipProfile, clock: Clock) {
   const dongle = new SimulatedDongle({ profile, clock });
   return {
     source: simulatedSource(dongle, clock),
+    /** Puts a chip into it as it is delivered. */
     insertNewChip: () => dongle.insertChip(deliveredChip(profile)),
   };
 }

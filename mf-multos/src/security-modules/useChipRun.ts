@@ -47,25 +47,13 @@ interface RunRequest<T> {
   work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
 }
 
-export interface ChipRun {
-  state: RunState | undefined;
-  busy: boolean;
-  /** Runs unless a run is on its way; undefined where it failed, which `state` then says. */
-  start: <T>(request: RunRequest<T>) => Promise<{ value: T; steps: readonly RunStepView[] } | undefined>;
-  /** The next start lets the person choose, also where there is a dongle that was chosen before. */
-  chooseNext: () => void;
-  /** Ends the run before its next command. */
-  stop: () => void;
-  question: (RunQuestion & { open: boolean }) | undefined;
-  ask: (question: RunQuestion) => Promise<boolean>;
-  answer: (yes: boolean) => void;
-}
+export type ChipRun = ReturnType<typeof useChipRun>;
 
 export const waiting = (plan: readonly StepId[]): RunStepView[] =>
   plan.map((step) => ({ step, state: 'waiting' }));
 
 /** One run at a time with the dongle of a screen. Leaving the screen ends it before its next command. */
-export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
+export function useChipRun({ source, profile, clock }: Dongle) {
   const [state, setState] = useState<RunState>();
   const [question, setQuestion] = useState<RunQuestion & { open: boolean }>();
   const running = useRef<AbortController>(undefined);
@@ -94,6 +82,7 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
     });
   }
 
+  /** Runs unless a run is on its way; undefined where it failed, which `state` then says. */
   async function start<T>({ task, plan, serialNumber, prepare, work }: RunRequest<T>) {
     if (running.current || !source) return undefined;
     // What became of the dongle before is not said beside what fails at this one.
@@ -140,9 +129,11 @@ export function useChipRun({ source, profile, clock }: Dongle): ChipRun {
     state,
     busy: state?.at === 'running',
     start,
+    /** The next start lets the person choose, also where there is a dongle that was chosen before. */
     chooseNext: () => {
       choosing.current = true;
     },
+    /** Ends the run before its next command. */
     stop: () => running.current?.abort(),
     question,
     ask,

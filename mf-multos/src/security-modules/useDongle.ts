@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai';
 import { createContext, useContext, useState } from 'react';
 import { type DongleSource, PortError } from '../chip/bytePort';
 import { type Clock, systemClock } from '../chip/clock';
-import { type Explanation, lineFaults } from '../chip/lineFaults';
+import { lineFaults } from '../chip/lineFaults';
 import { webLocksLease } from '../chip/portLease';
 import { type ChipProfile, profileWith } from '../chip/profile';
 import { findWebSerial } from '../chip/webSerial';
@@ -19,19 +19,10 @@ export const ClockContext = createContext<Clock>(systemClock);
 /** The simulated dongle in place of a real one, on every screen of this area. */
 const simulationAtom = atom<Simulation | null>(null);
 
-export interface Dongle {
-  clock: Clock;
-  profile: ChipProfile;
-  /** Undefined where this browser cannot reach a dongle. */
-  source: DongleSource | undefined;
-  /** Why it cannot. */
-  problem: Explanation | undefined;
-  simulation: Simulation | null;
-  setSimulation: (simulation: Simulation | null) => void;
-}
+export type Dongle = ReturnType<typeof useDongle>;
 
 /** Where this page gets its dongle from. */
-export function useDongle(): Dongle {
+export function useDongle() {
   const [simulation, setSimulation] = useAtom(simulationAtom);
   const clock = useContext(ClockContext);
   const [profile] = useState(configuredProfile);
@@ -40,6 +31,7 @@ export function useDongle(): Dongle {
   return {
     clock,
     profile,
+    /** Undefined where this browser cannot reach a dongle, for this problem. */
     source,
     problem: source === undefined && ofBrowser instanceof PortError ? lineFaults[ofBrowser.kind] : undefined,
     simulation,

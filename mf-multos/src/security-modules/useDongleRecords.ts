@@ -10,17 +10,11 @@ export interface DongleRecord extends ChipFacts {
   error?: unknown;
 }
 
-export interface DongleRecords {
-  /** Newest first; each serial number once. */
-  dongles: readonly DongleRecord[];
-  /** Sees how the record stands, and saves it where there is none, or none can be found, and `save` says so. */
-  check: (chip: ChipFacts, save: boolean) => Promise<void>;
-  /** POST, whatever the platform has: it judges. */
-  save: (chip: ChipFacts) => Promise<void>;
-}
+export type DongleRecords = ReturnType<typeof useDongleRecords>;
 
 /** The records of the chips that were read or set up on a screen (part 2, section 7). */
-export function useDongleRecords(): DongleRecords {
+export function useDongleRecords() {
+  /** Newest first; each serial number once. */
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
   const isHere = useRef(true);
   useEffect(() => {
@@ -35,6 +29,7 @@ export function useDongleRecords(): DongleRecords {
     setDongles((others) => [dongle, ...others.filter(isOther)]);
   }
 
+  /** POST, whatever the platform has: it judges. */
   async function save({ serialNumber, modulus }: ChipFacts) {
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });
@@ -42,6 +37,7 @@ export function useDongleRecords(): DongleRecords {
     if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
   }
 
+  /** Sees how the record stands, and saves it where there is none, or none can be found, and it is to be saved. */
   async function check(chip: ChipFacts, saves: boolean) {
     const { serialNumber, modulus } = chip;
     // Once the screen is left it may be another person who is signed in: nothing is asked or sent in their name.

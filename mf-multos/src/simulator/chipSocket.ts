@@ -32,7 +32,6 @@ interface ChipSocketParts {
   clock: Clock;
   plan: FaultPlan;
   chip: ChipState;
-  /** Milliseconds that a key takes. */
   keyMs: number;
 }
 

@@ -19,7 +19,6 @@ export interface SimulatedDongleOptions {
   chip?: ChipState;
   profile?: ChipProfile;
   clock?: Clock;
-  /** Milliseconds that a key takes. */
   keyMs?: number;
   faults?: readonly Fault[];
 }

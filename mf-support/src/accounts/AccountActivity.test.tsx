@@ -88,10 +88,14 @@ test('windows without activity are stepped over', async () => {
 test('activity that cannot be loaded says so, and Retry brings it', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.some((age) => age < 9));
-  platform.fail({ match: { path: '/admin/accounts/logs/*' }, body: 'cut', times: 1 });
+  platform.fail({ match: { path: '/admin/accounts/logs/*' }, body: 'cut', times: 2 });
   const { user } = await open(platform, email);
   expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.click(retry);
   await waitFor(async () => expect((await shown()).length).toBeGreaterThan(0));
 });
 

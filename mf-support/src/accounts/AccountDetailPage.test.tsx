@@ -146,11 +146,15 @@ test('an account without wearables says so', async () => {
 test('wearables that cannot be loaded are not said to be none', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
-  platform.fail({ match: { path: '/admin/wearables/email/*' }, body: 'html', times: 1 });
+  platform.fail({ match: { path: '/admin/wearables/email/*' }, body: 'html', times: 2 });
   const { user } = await open(platform, account.email);
   expect(await screen.findByText('Error, please try again later')).toBeInTheDocument();
   expect(screen.queryByText('No wearables available for this account')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.click(retry);
   expect(await screen.findByText(wearables[0]?.asn ?? '')).toBeInTheDocument();
 });
 

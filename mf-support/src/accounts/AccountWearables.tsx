@@ -89,9 +89,8 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
   const actions = useWearablesActions();
   return (
     <PageSection title="Wearables">
-      {query.isLoadingError ? (
-        <FailureAlert error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
+      {!query.data && <FailureAlert error={query.error} onRetry={() => query.refetch()} />}
+      {!query.isLoadingError && (
         <DataTable
           id="account-wearables"
           name="wearables"

@@ -3,7 +3,6 @@ import { Account, HistoryEntry, type RevokeRefreshTokenBody } from '@console/res
 import { array } from 'superstruct';
 import { accountRecord } from './accountRecord';
 
-/** GET /admin/accounts/{email} */
 export function getAccount(email: string, signal?: AbortSignal): Promise<Account> {
   return callApi({ path: apiPath`/admin/accounts/${email}`, reply: Account, signal });
 }
@@ -18,7 +17,6 @@ export function listAccountActivity(email: string, signal?: AbortSignal): Promis
   });
 }
 
-/** POST /admin/accounts/revoke */
 export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<void> {
   await callApi({
     method: 'POST',

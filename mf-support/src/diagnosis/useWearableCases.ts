@@ -19,13 +19,6 @@ export function knownOf<T>({ data, error }: Result<T>): Known<T> {
   return { kind: 'failed', reason: errorText(error) };
 }
 
-interface WearableCases {
-  cases: readonly WearableCase[];
-  /** Of the calls that they need. */
-  done: number;
-  of: number;
-}
-
 interface UseWearableCasesOptions {
   /** Whether the histories are read for what explains a state; else the reason. */
   histories: true | string;
@@ -37,7 +30,7 @@ interface UseWearableCasesOptions {
 export function useWearableCases(
   wearables: readonly Wearable[],
   { histories, unasked }: UseWearableCasesOptions,
-): WearableCases {
+) {
   const deviceQueries = new Map(
     wearables.map((wearable) => [JSON.stringify(wearable.device), deviceOfWearableQuery(wearable)]),
   );
@@ -70,12 +63,15 @@ export function useWearableCases(
   const pastAt = new Map(wanted.map(({ history }, at) => [history.subject, knownAt(pasts, at)]));
   const all = [...deviceAt.values(), ...configAt.values(), ...pastAt.values()];
   return {
-    cases: wearables.map((wearable) => ({
-      wearable,
-      device: deviceAt.get(JSON.stringify(wearable.device)) ?? pending,
-      configs: configAt,
-      histories: histories === true ? pastAt : new Map([[wearable.asn, notAsked(histories)]]),
-    })),
+    cases: wearables.map(
+      (wearable): WearableCase => ({
+        wearable,
+        device: deviceAt.get(JSON.stringify(wearable.device)) ?? pending,
+        configs: configAt,
+        histories: histories === true ? pastAt : new Map([[wearable.asn, notAsked(histories)]]),
+      }),
+    ),
+    /** Of the calls that they need. */
     done: all.filter(({ kind }) => kind !== 'pending').length,
     of: all.length,
   };

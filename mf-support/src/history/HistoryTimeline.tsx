@@ -83,9 +83,9 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
           error: isWhole ? history.error : null,
           ended: isWhole && history.ended,
           ...(history.older && { older: history.older }),
-          more: () => {
+          more: async () => {
             setLimit(drawn.length + STEP);
-            if (isWhole) history.more();
+            return isWhole ? history.more() : { error: null };
           },
         }}
         endText="No more history available"

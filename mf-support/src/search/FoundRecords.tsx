@@ -32,7 +32,7 @@ export function FoundRecords({ value, not }: FoundRecordsProps) {
           {text || (data && (data.length === 1 ? 'This exists:' : 'These exist:'))}
         </p>
       )}
-      {isWorthAsking && error && !isFetching && <FailureAlert error={error} onRetry={() => void refetch()} />}
+      {isWorthAsking && <FailureAlert error={isFetching ? undefined : error} onRetry={() => refetch()} />}
       {isWorthAsking && data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map(({ record, detail }) => (

@@ -12,14 +12,6 @@ export interface LookedUp {
   found?: FoundByType;
 }
 
-interface LookedUpIds {
-  /** In the order of the ids; one that is two records is there twice. */
-  rows: LookedUp[];
-  done: number;
-  failed: number;
-  retryFailed: () => void;
-}
-
 function rowsOf(
   id: string,
   query: { data?: FoundByType[] | undefined; isError: boolean; isFetching: boolean },
@@ -31,7 +23,7 @@ function rowsOf(
 }
 
 /** Looks ids up, a few at a time; leaving the page gives up those that wait and those on their way. */
-export function useLookedUp(ids: readonly string[]): LookedUpIds {
+export function useLookedUp(ids: readonly string[]) {
   const queries = useQueries({
     queries: ids.map((id) => ({
       queryKey: areaKey('mf-support', 'several', id),
@@ -42,6 +34,7 @@ export function useLookedUp(ids: readonly string[]): LookedUpIds {
   const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i]) : []));
   const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
   return {
+    /** In the order of the ids; one that is two records is there twice. */
     rows,
     done: ids.length - rows.filter(({ state }) => state === 'waiting').length,
     failed: failed.length,

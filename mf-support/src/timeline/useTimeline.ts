@@ -103,10 +103,11 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),
     progress: { done: results.length - waiting, of: results.length },
     failed: failures.map(({ source }) => source),
-    more: () => {
-      if (!error) return setWanted({ start, index: Math.min(index + 1, last) });
-      for (const result of results) if (result.isError) void result.refetch();
-      if (activity.isError) void activity.refetch();
+    more: async () => {
+      if (!error) setWanted({ start, index: Math.min(index + 1, last) });
+      const failed = error ? [...results, activity].filter(({ isError }) => isError) : [];
+      const asked = await Promise.all(failed.map(({ refetch }) => refetch()));
+      return { error: asked.find((result) => result.error)?.error };
     },
     restart: () => {
       setWithOlder(false);

@@ -11,14 +11,17 @@ import { serviceConfigQuery } from './queries';
 export function ServiceConfigFacts({ configId }: { configId: string }) {
   const query = useQuery(serviceConfigQuery(configId));
   // A store of files answers what its software says of a missing file, not a sentence for a person.
-  if (query.isLoadingError)
-    return (
-      <FailureAlert title={serviceConfigFailure} error={query.error} onRetry={() => void query.refetch()} />
-    );
   return (
-    <RequestStates query={query} name="service config">
-      {(config) => <DescriptionList items={facts(config)} />}
-    </RequestStates>
+    <>
+      {!query.data && (
+        <FailureAlert title={serviceConfigFailure} error={query.error} onRetry={() => query.refetch()} />
+      )}
+      {!query.isLoadingError && (
+        <RequestStates query={query} name="service config">
+          {(config) => <DescriptionList items={facts(config)} />}
+        </RequestStates>
+      )}
+    </>
   );
 }
 

@@ -209,8 +209,12 @@ test('a service config that cannot be had is said, and can be asked for again', 
   await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
   await user.click(screen.getByRole('button', { name: /Service config/ }));
   expect(await screen.findByText('Error getting service config')).toBeInTheDocument();
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
   away = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(retry);
   expect(await screen.findByText('Low value transaction limit')).toBeInTheDocument();
 });
 

@@ -101,14 +101,19 @@ test('a window that fails keeps what is loaded, and Retry asks for the same wind
   const { user } = await openHistory(platform, wearable);
   const more = await screen.findByRole('button', { name: 'Load more' });
   const before = await shown();
-  platform.fail({ match: { path: '/admin/wearables/logs/*' }, body: 'html', times: 1 });
+  platform.fail({ match: { path: '/admin/wearables/logs/*' }, body: 'html', times: 2 });
   await user.click(more);
   expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
   expect(await shown()).toEqual(before);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.click(retry);
   await waitFor(async () => expect((await shown()).length).toBeGreaterThan(before.length));
   const asked = windows(platform, wearable);
   expect(asked[2]).toEqual(asked[1]);
+  expect(asked[3]).toEqual(asked[1]);
 });
 
 test('a slow reply never lands in the list of another wearable', async () => {

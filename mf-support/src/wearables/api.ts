@@ -26,7 +26,6 @@ export function getWearable(
   });
 }
 
-/** GET /admin/wearables/email/{email} */
 export function listWearablesOfAccount(email: string, signal?: AbortSignal): Promise<Wearable[]> {
   return callApi({
     path: apiPath`/admin/wearables/email/${email}`,
@@ -76,7 +75,6 @@ export function getServiceConfig(configId: string, signal?: AbortSignal): Promis
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** POST /admin/wearables/update-permission/{asn} */
 export async function updateWearablePermissions(asn: string, body: WearablePermissionsBody): Promise<void> {
   await callApi({
     method: 'POST',
@@ -90,7 +88,6 @@ export async function updateWearablePermissions(asn: string, body: WearablePermi
   });
 }
 
-/** POST /admin/wearables/update-permission/{asn}/{serviceToken} */
 export async function updateServicePermissions(
   asn: string,
   token: string,

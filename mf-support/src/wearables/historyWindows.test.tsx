@@ -129,7 +129,7 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
           last?.failed || entries.some(({ timestamp }) => last && isIn(last.window, timestamp * 1000)),
         ).toBe(true);
         expect(error !== null).toBe(last?.failed);
-        act(() => result.current.more());
+        act(() => void result.current.more());
         await settled();
         expect(result.current.entries.slice(0, before.length)).toEqual(before);
       }

@@ -8,20 +8,11 @@ import { entriesOf, type LogEntry, unknownOf } from './model';
 const OVERLAP = 5 * 60_000;
 const LONGEST = 10 * 86_400_000;
 
-interface NewEntries {
-  /** Those that are not among the known ones, newest first. */
-  entries: readonly LogEntry[];
-  error: Error | null;
-  busy: boolean;
-  /** Asks for what was written since the newest known one. */
-  ask: () => void;
-}
-
 /**
  * What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile.
  * @param loadedAt of the known ones: what was asked for since ends with them, a failure too
  */
-export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined): NewEntries {
+export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: areaKey('mf-system', 'newErrorLogs', loadedAt ?? null),
     enabled: false,
@@ -35,9 +26,11 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
   });
   const entries = useMemo(() => (data ? unknownOf(data, known) : []), [data, known]);
   return {
+    /** Those that are not among the known ones, newest first. */
     entries,
     error,
     busy: isFetching,
+    /** Asks for what was written since the newest known one. */
     ask: () => void refetch(),
   };
 }

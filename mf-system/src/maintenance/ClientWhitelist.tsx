@@ -34,14 +34,15 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
       describe={describe}
       textOf={(entry) => names?.get(entry) ?? ''}
     >
-      {clients.error && !clients.data ? (
+      {!clients.data && (
         <FailureAlert
           severity="warning"
           title="Applications cannot be added right now"
           error={clients.error}
-          onRetry={() => void clients.refetch()}
+          onRetry={() => clients.refetch()}
         />
-      ) : (
+      )}
+      {!clients.isLoadingError && (
         <div className={styles.add}>
           <label htmlFor={id} className={styles.label}>
             Add an application

@@ -87,7 +87,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
           `${notAllowedReason}.`
         )}
       </p>
-      <FailureAlert error={unchanged ? undefined : error} onRetry={() => void review()} />
+      <FailureAlert error={unchanged ? undefined : error} onRetry={review} />
       <div className={styles.lists}>
         <UserWhitelist {...editorOf('users')} onTyped={noteTyped} />
         <ClientWhitelist {...editorOf('clients')} />

@@ -216,11 +216,15 @@ test('leaving with emails that are typed and not on the list yet asks first, and
 
 test('while the applications cannot be loaded none can be added, and Retry loads them', async () => {
   const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 1 });
+  platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
   const page = await renderArea({ area, path, platform });
   expect(await screen.findByText('Applications cannot be added right now')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Add an application' })).not.toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await page.user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await page.user.click(retry);
   expect(await screen.findByRole('combobox', { name: 'Add an application' })).toBeVisible();
 });
 

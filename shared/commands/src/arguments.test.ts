@@ -41,6 +41,9 @@ describe('the arguments of what changes a folder of releases', () => {
     await expect(releaseArguments(['--to', missing], 'releases')).rejects.toThrow(
       `There is no folder ${missing}. Name the one that releases were written to.`,
     );
+    await expect(releaseArguments(['--to', __filename], 'releases')).rejects.toThrow(
+      `There is no folder ${__filename}. Name the one that releases were written to.`,
+    );
     const { store } = await releaseArguments(['mf-clients', '--to', missing], 'release');
     expect(store.name).toBe(missing);
   });

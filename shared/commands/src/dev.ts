@@ -7,11 +7,11 @@ import { createPlatform, type Platform, staffAccounts } from '@console/platform'
 import { getRequestListener } from '@hono/node-server';
 import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { accountLines } from './accountLines';
-import { readAreaManifest } from './areaManifest';
 import { buildMissing } from './built';
 import { assertFree, chosenPort, type WantedPort } from './chosenPort';
 import { CommandError } from './commandError';
 import { type Gateway, gatewayApp } from './gateway';
+import { AreaManifestPlugin, liveManifest } from './liveManifests';
 import { builtAreas, localConfig, registryOf } from './localConsole';
 import { serve } from './loopbackServer';
 import { answerOfAreas } from './standIn';
@@ -46,11 +46,15 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
 }
 
 async function startServer(config: RsbuildConfig): Promise<void> {
-  // A folder of its own: the server empties it, and what was built for production stays.
-  const output = { distPath: { root: join(config.root ?? workspaceRoot, 'dist-dev') } };
+  const { root = workspaceRoot } = config;
   const rsbuild = await createRsbuild({
     cwd: workspaceRoot,
-    config: mergeRsbuildConfig(config, { mode: 'development', output }),
+    config: mergeRsbuildConfig(config, {
+      mode: 'development',
+      // A folder of its own: the server empties it, and what was built for production stays.
+      output: { distPath: { root: join(root, 'dist-dev') } },
+      tools: { rspack: { plugins: root === shellFolder ? [] : [new AreaManifestPlugin(root)] } },
+    }),
   });
   await rsbuild.startDevServer();
 }
@@ -72,7 +76,7 @@ export async function run(args: string[]): Promise<void> {
   if (values.standalone && named.length !== 1)
     throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
   assertOrigin(process.env.CONSOLE_ORIGIN);
-  for (const name of all) readAreaManifest(areaFolder(name));
+  for (const name of all) liveManifest(areaFolder(name));
   const live = named.length > 0 ? [...new Set(named)] : all;
   const shellPort = chosenPort(3100, 'PORT=4100 npm run dev');
   const isConsole = !values.standalone && !isOwnRepository;
@@ -164,7 +168,11 @@ async function startConsole(port: number, live: string[], gateway: DevGateway): 
     mergeRsbuildConfig(shell(), {
       server: { port, strictPort: true, historyApiFallback: true },
     }),
-    { ...gateway, areas: builtAreas(), facts: { '/remotes.json': () => registryOf(all, addresses) } },
+    {
+      ...gateway,
+      areas: builtAreas(),
+      facts: { '/remotes.json': () => registryOf(all, addresses) },
+    },
   );
   await Promise.all([
     startServer(host),

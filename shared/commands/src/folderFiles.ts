@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -63,15 +64,20 @@ export function replaceFile(file: string, content: string | Buffer): void {
   }
 }
 
+/** Node never ends a recursive mkdir in a place that takes no folders (/proc), and where it is read-only names another reason. */
+export function makeFolder(folder: string): void {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
+}
+
 export function replaceJson(file: string, content: unknown): void {
   replaceFile(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
-  });
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Removes what a killed command was writing. To be called by who holds the lock, so that nobody is writing now. */

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { CommandError } from './commandError';
 import { inWords } from './fileFailure';
 import { withLock } from './fileLock';
-import { filesBelow, removeDrafts, replaceFile } from './folderFiles';
+import { filesBelow, makeFolder, removeDrafts, replaceFile } from './folderFiles';
 import type { Change, OpenReleases, ReleaseReader, ReleaseStore } from './releaseStore';
 import { begin, finish, unfinished } from './unfinished';
 
@@ -98,12 +98,11 @@ export function folderStore(folder: string): ReleaseStore {
   };
   return {
     ...reader,
-    exists: async () => existsSync(folder),
+    exists: async () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false,
     begun: async () => unfinished(folder)?.name,
     async turn(purpose, act) {
       try {
-        // Node never ends a recursive mkdir in a place that takes no folders (/proc), and there is nothing above to make.
-        if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
+        makeFolder(folder);
         const onWait = (owner: string) =>
           console.log(`Waiting for another command in ${folder} (${owner}) …`);
         return await withLock(lockOf(folder), { purpose, onWait }, () => {

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { freePorts } from './freePorts';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
-export interface LiveArea {
-  /** The composed console. */
-  origin: string;
-  /** The area's own development server. */
-  areaOrigin: string;
-  /** Where its sources can be changed. */
-  copy: WorkspaceCopy;
-  close(): void;
-}
+export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
 /** Starts the command in the copy. @returns what ends it */
 async function startDev(copy: WorkspaceCopy, area: string, console_: number, own: number) {
@@ -31,8 +23,11 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
   return () => dev.kill();
 }
 
-/** `npm run dev -- <area>` in a working copy of its own, on free ports. */
-export async function serveLiveArea(area: string): Promise<LiveArea> {
+/**
+ * `npm run dev -- <area>` in a working copy of its own, where its sources can be changed, on free ports: the composed
+ * console, and the area's own development server.
+ */
+export async function serveLiveArea(area: string) {
   const copy = copyWorkspace();
   const start = async () => {
     const [console_ = 0, own = 0] = await freePorts(2);

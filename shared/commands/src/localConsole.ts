@@ -3,8 +3,8 @@ import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import type { Registry } from '@console/area/manifests';
 import { areaFolder, areaNames, localSettings, shellFolder } from '@console/build/workspace';
 import { createPlatform, type Platform } from '@console/platform';
-import { readAreaManifest } from './areaManifest';
 import { gatewayApp } from './gateway';
+import { liveManifest } from './liveManifests';
 import { type Served, serve } from './loopbackServer';
 import { storageApp } from './storageApp';
 
@@ -90,7 +90,7 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
 export function registryOf(areas: string[], live: Record<string, string> = {}): Registry {
   return {
     areas: areas.map((name) => ({
-      ...readAreaManifest(areaFolder(name)),
+      ...liveManifest(areaFolder(name)),
       release: `${live[name] ?? `/remotes/${name}`}/release.json`,
     })),
   };

@@ -42,11 +42,37 @@ function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
+/** As npm names them in the environment; npm 11 takes `--to` for the beginning of an option of its own. */
+const keptAs: Record<string, string> = {
+  '--to': 'npm_config_to|npm_config_token_description',
+  '--to-nothing': 'npm_config_to_nothing',
+  '--standalone': 'npm_config_standalone',
+  '--anyway': 'npm_config_anyway',
+  '--own-repository': 'npm_config_own_repository',
+  '--release': 'npm_config_release',
+};
+
+/**
+ * npm keeps for itself what is not behind ` -- `: `npm run remove-area mf-x --to=/srv` would take the area out of the
+ * checkout.
+ */
+function assertNotKeptByNpm(name: CommandName): void {
+  const kept = Object.entries(keptAs).find(
+    ([option, variables]) =>
+      usage[name]?.includes(option) && variables.split('|').some((variable) => process.env[variable]),
+  );
+  if (kept)
+    throw new CommandError(
+      `npm kept ${kept[0]} for itself. Nothing was done; put " -- " before what is for the command:\n\n${usage[name]}`,
+    );
+}
+
 async function run([name = 'help', ...args]: string[]): Promise<void> {
   if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
     throw new CommandError(`There is no command "${name}". There are: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
+  assertNotKeptByNpm(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
     await (await commands[name]()).run(args);

@@ -47,6 +47,7 @@ export const mutated: Record<string, Mutated> = {
           'chromium.ts',
           'dev.ts',
           'gatewayProgram.ts',
+          'liveManifests.ts',
           'manifests.ts',
           'mutate.ts',
           'mutated.ts',

@@ -23,14 +23,8 @@ const servedPointer = /^(remotes\.json|remotes\/[^/]+\/release\.json|shell\/[^/]
  */
 const pointerRule = 'max-age=0, s-maxage=1, stale-if-error=86400';
 
-export interface ObjectHeaders {
-  ContentType: string;
-  ContentEncoding?: string;
-  CacheControl: string;
-}
-
 /** With what an object is stored, so that whoever serves it needs to know nothing of it. */
-export function objectHeaders(path: string): ObjectHeaders {
+export function objectHeaders(path: string) {
   const [, plain = path, suffix = ''] = /^(.*)\.(gz|br)$/.exec(path) ?? [];
   const ContentEncoding = encodings[suffix];
   const ContentType = types[plain.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -43,6 +43,25 @@ it.each<[string, string[], NodeJS.ProcessEnv, string]>([
   expect(await ended(['dev', ...args], env)).toEqual({ code: 1, said: words });
 });
 
+it.each<[string, string, NodeJS.ProcessEnv, string]>([
+  ['remove-area', 'mf-nowhere', { npm_config_to: '/srv/console' }, '--to'],
+  ['remove-area', 'mf-nowhere', { npm_config_token_description: '/srv/console' }, '--to'],
+  ['dev', 'mf-nowhere', { npm_config_standalone: 'true' }, '--standalone'],
+  ['rollback', 'mf-nowhere', { npm_config_to_nothing: 'true' }, '--to-nothing'],
+])('npm run %s does nothing where npm kept an option for itself', async (command, area, env, option) => {
+  const { code, said } = await ended([command, area], env);
+  expect(code).toBe(1);
+  expect(said).toContain(`npm kept ${option} for itself. Nothing was done; put " -- " before`);
+  expect(said).toContain(`npm run ${command} -- `);
+});
+
+it('npm run pack says at once that it cannot write there', async () => {
+  await expect(ended(['pack', '--to', __filename])).resolves.toEqual({
+    code: 1,
+    said: `${__filename} is a file. Name the folder that the packages are to be in.`,
+  });
+});
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();

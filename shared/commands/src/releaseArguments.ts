@@ -6,25 +6,15 @@ import { releasedAreas } from './releaseFolder';
 import type { ReleaseStore } from './releaseStore';
 import { storeAt } from './storeAt';
 
-interface ReleaseArguments {
-  store: ReleaseStore;
-  /** Areas, and `shell`. */
-  names: string[];
-  /** The commit to go back to, where one was named. */
-  commit: string | undefined;
-  /** Also where live areas would be refused. */
-  anyway: boolean;
-  /** The file of the key that a release is signed with. */
-  keyFile: string | undefined;
-  /** Back to no release at all. */
-  toNothing: boolean;
-}
-
 const options = {
   to: { type: 'string' },
+  /** To go back to. */
   commit: { type: 'string' },
+  /** Also where live areas would be refused. */
   anyway: { type: 'boolean', default: false },
+  /** The file of the key that a release is signed with. */
   key: { type: 'string' },
+  /** Back to no release at all. */
   'to-nothing': { type: 'boolean', default: false },
 } as const;
 
@@ -52,7 +42,7 @@ function namedStore(to: string | undefined, example: string): ReleaseStore {
 export async function releaseArguments(
   args: string[],
   command: 'release' | 'rollback' | 'releases' | 'remove-area',
-): Promise<ReleaseArguments> {
+) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   // Where there is one area, it is the one that is meant.
   if (isOwnRepository && positionals.length === 0) positionals.push(...areaNames());

@@ -4,20 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 
-export interface WorkspaceCopy {
-  folder: string;
-  /** Arguments with which Node runs a command of the copy. */
-  program: string[];
-  /** Changes a file of the copy; throws where it does not hold what is to be replaced. */
-  change(file: string, before: string, after: string): void;
-  /** Has a package find another version of one that it depends on: its facts alone, so none of its code can get in. */
-  install(dependent: string, name: string, version: string): void;
-  /** Takes over what was made here of the same sources, such as `shell/dist`: a command of the copy finds it up to date. */
-  bring(made: string): void;
-  /** Runs a command of the copy, such as `build --release mf-system`; throws with what it printed where it fails. */
-  run(...command: string[]): string;
-  remove(): void;
-}
+export type WorkspaceCopy = ReturnType<typeof copyWorkspace>;
 
 const left = /^(\.git|dist.*|\.cache|coverage)$/;
 
@@ -25,7 +12,7 @@ const left = /^(\.git|dist.*|\.cache|coverage)$/;
  * A second working copy of this repository, as another team or another day has it: the same sources, with what is
  * installed shared. What is built in it is a real build, from sources that a test may change.
  */
-export function copyWorkspace(): WorkspaceCopy {
+export function copyWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'console-copy-'));
   const installed = join(workspaceRoot, 'node_modules');
   cpSync(workspaceRoot, folder, {
@@ -44,21 +31,26 @@ export function copyWorkspace(): WorkspaceCopy {
   ];
   return {
     folder,
+    /** Arguments with which Node runs a command of the copy. */
     program,
-    bring: (made) =>
+    /** Takes over what was made here of the same sources, such as `shell/dist`: a command of the copy finds it up to date. */
+    bring: (made: string) =>
       cpSync(join(workspaceRoot, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
-    change(file, before, after) {
+    /** Changes a file of the copy; throws where it does not hold what is to be replaced. */
+    change(file: string, before: string, after: string) {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
       writeFileSync(join(folder, file), text.replace(before, after));
     },
-    install(dependent, name, version) {
+    /** Has a package find another version of one that it depends on: its facts alone, so none of its code can get in. */
+    install(dependent: string, name: string, version: string) {
       const to = join(folder, dependent, 'node_modules', name);
       rmSync(to, { recursive: true, force: true });
       mkdirSync(to);
       writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version }));
     },
-    run(...command) {
+    /** Runs a command of the copy, such as `build --release mf-system`; throws with what it printed where it fails. */
+    run(...command: string[]) {
       return execFileSync(process.execPath, [...program, ...command], {
         cwd: folder,
         encoding: 'utf8',

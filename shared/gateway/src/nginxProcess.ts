@@ -13,20 +13,13 @@ process.once('exit', () => {
   for (const child of running) child.kill();
 });
 
-export interface NginxProcess {
-  /** Has it take up a changed configuration, as `kill -s HUP` does. */
-  reload(): Promise<void>;
-  /** All that it has written so far: its access log, then its error log. */
-  logs(): { access: string; error: string };
-  /** Ends it at once; open connections are cut. */
-  stop(): Promise<void>;
-}
+export type NginxProcess = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Runs nginx in the foreground as a child of this process, with the nginx.conf of the folder and everything that it
  * writes below it. Resolves when it listens; throws with nginx's own words where it does not start.
  */
-export async function startNginx(folder: string): Promise<NginxProcess> {
+export async function startNginx(folder: string) {
   if (!existsSync(nginx))
     throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
   mkdirSync(folder, { recursive: true });
@@ -70,13 +63,16 @@ export async function startNginx(folder: string): Promise<NginxProcess> {
     });
   await said((log) => log.includes('start worker processes'));
   return {
+    /** Has it take up a changed configuration, as `kill -s HUP` does. */
     async reload() {
       // A worker of before still answers with the previous configuration until it has gone.
       const reloaded = said((log) => count(log, started) > 0 && count(log, exited) >= count(log, started));
       child.kill('SIGHUP');
       await reloaded;
     },
+    /** All that it has written so far: its access log, then its error log. */
     logs: () => ({ access: readFileSync(accessLog, 'utf8'), error: Buffer.concat(errors).toString() }),
+    /** Ends it at once; open connections are cut. */
     async stop() {
       child.kill();
       await ended;

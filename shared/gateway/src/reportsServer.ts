@@ -11,17 +11,11 @@ export interface ReportsServerOptions {
   write(line: string): void;
 }
 
-export interface ReportsServer {
-  /** Name and port. */
-  address: string;
-  close(): Promise<void>;
-}
-
 /**
  * Reads what browsers report and writes a line for each violation: nginx has no reader of JSON, and a report as it comes
  * holds the address of the page. How much and how often is nginx's to limit (reports.conf.template).
  */
-export async function serveReports({ host, port, write }: ReportsServerOptions): Promise<ReportsServer> {
+export async function serveReports({ host, port, write }: ReportsServerOptions) {
   const record = violationLog(write);
   const server = createServer(async (request, reply) => {
     if (request.method !== 'POST' || request.url !== reportsPath) {
@@ -41,9 +35,10 @@ export async function serveReports({ host, port, write }: ReportsServerOptions):
   await once(server, 'listening');
   const address = server.address();
   return {
+    /** Name and port. */
     address: `${host}:${typeof address === 'object' ? address?.port : port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

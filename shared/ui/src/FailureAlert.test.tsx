@@ -1,5 +1,6 @@
 import { ApiError, offlineText } from '@console/api';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { FailureAlert } from './FailureAlert';
 import { renderScreen } from './testScreen';
 
@@ -88,4 +89,50 @@ test('another failure waits for the person', () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('while it is tried again the alert stays, and the focus on its button, where the failure is forgotten meanwhile', async () => {
+  let end: (error: Error | undefined) => void = () => undefined;
+  function Screen() {
+    const [error, setError] = useState<Error | undefined>(new Error('Error getting things'));
+    async function retry() {
+      setError(undefined);
+      const again = await new Promise<Error | undefined>((resolve) => {
+        end = resolve;
+      });
+      setError(again);
+      return { error: again };
+    }
+    return <FailureAlert error={error} onRetry={retry} />;
+  }
+  const { user } = renderScreen(<Screen />);
+  const button = screen.getByRole('button', { name: 'Retry' });
+  await user.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Error getting things/);
+  expect(button).toHaveFocus();
+  act(() => end(new Error('Error getting things')));
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  act(() => end(undefined));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('a failure that was tried again in vain goes with what asks for it anew', async () => {
+  function Screen() {
+    const [error, setError] = useState<Error | null>(new Error('Error getting things'));
+    return (
+      <>
+        <FailureAlert error={error} onRetry={async () => ({ error })} />
+        <button type="button" onClick={() => setError(null)}>
+          Refresh
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Screen />);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

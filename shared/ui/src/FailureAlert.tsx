@@ -24,25 +24,32 @@ interface FailureAlertProps {
  * is tried again when there is one.
  */
 export function FailureAlert({ error, title, severity = 'error', onRetry, actions }: FailureAlertProps) {
-  const failure = error === null || error === undefined ? undefined : failureOf(error);
+  // Whoever asks again may forget the failure meanwhile: the alert stays, and the focus on its button.
+  const [tried, setTried] = useState<{ error: unknown; running: boolean }>();
+  const [seen, setSeen] = useState(error);
+  if (seen !== error) {
+    setSeen(error);
+    if (!error && !tried?.running) setTried(undefined);
+  }
+  const shown = error ?? tried?.error;
+  const failure = shown === null || shown === undefined ? undefined : failureOf(shown);
   // What would change something is never sent a second time unasked.
   const retriesItself = failure?.offline === true && failure.arrival === undefined && onRetry !== undefined;
   useRetryWhenOnline(retriesItself ? onRetry : undefined);
-  const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
   if (!failure) return null;
   const heading = failure.offline && severity === 'error' ? failure.message : (title ?? failure.message);
 
   async function retry() {
-    setAttempt('running');
+    setTried({ error: shown, running: true });
     const outcome = await onRetry?.();
-    setAttempt(outcome?.error ? 'failed' : 'none');
+    setTried(outcome?.error ? { error: outcome.error, running: false } : undefined);
   }
 
   const lines = [
     heading !== failure.message && failure.message,
     failure.arrival,
     failure.advice,
-    attempt === 'failed' && 'Tried again without success.',
+    tried?.running === false && 'Tried again without success.',
     retriesItself && 'This will be tried again when you are back online.',
   ].filter((line) => typeof line === 'string');
   return (
@@ -70,7 +77,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
         (onRetry || actions) && (
           <>
             {onRetry && (
-              <Button size="small" loading={attempt === 'running'} onClick={() => void retry()}>
+              <Button size="small" loading={tried?.running ?? false} onClick={() => void retry()}>
                 Retry
               </Button>
             )}

@@ -21,7 +21,7 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
         {searching !== undefined && `Searching ${searching}…`}
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
-      {searching === undefined && <FailureAlert error={error} onRetry={more} />}
+      <FailureAlert error={searching === undefined ? error : undefined} onRetry={more} />
       {searching === undefined && !error && !ended && <Button onClick={more}>Load more</Button>}
       {atEnd && older && <Button onClick={older.show}>Show older entries</Button>}
     </div>

@@ -22,8 +22,8 @@ export interface LoadedHistory<Entry> {
   ended: boolean;
   /** What is there already beyond the last window, and not shown yet. */
   older?: { count: number; show: () => void };
-  /** The next window, or the failed one again. */
-  more: () => void;
+  /** The next window, or the failed one again; answers whether that failed. */
+  more: () => Promise<{ error: unknown }>;
   /** From now again. */
   restart: () => void;
 }
@@ -118,7 +118,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
     searching: isFetching || stepsOver ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,
-    more: () => void (last ? fetchNextPage(joining) : refetch()),
+    more: () => (last ? fetchNextPage(joining) : refetch()),
     restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
   };
 }

@@ -5,18 +5,11 @@ import { DeviceFile } from './deviceFile';
 import type { OnProgress, ZipFile } from './zipContent';
 import { zipPort } from './zipPort';
 
-export interface DeviceZip {
-  archive: Blob;
-  /** Addresses of pictures that could not be fetched; the zip is without them. */
-  leftOut: readonly string[];
-}
-
-/** The zip of a device (decisions.md, "Files that staff exchange"): device.json, and its pictures byte for byte. */
-export async function writeDeviceZip(
-  device: Device,
-  onProgress: OnProgress,
-  signal?: AbortSignal,
-): Promise<DeviceZip> {
+/**
+ * The zip of a device (decisions.md, "Files that staff exchange"): device.json, and its pictures byte for byte, but for
+ * those that could not be fetched; their addresses are left out.
+ */
+export async function writeDeviceZip(device: Device, onProgress: OnProgress, signal?: AbortSignal) {
   const variants = device.variants ?? [];
   const [main, ...others] = await fetched(
     [device.defaultImage, ...variants.map(({ image }) => image)],

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
 import { declarePackages, reportProblem } from '../api';
 import { CommandError } from '../commandError';
+import { makeFolder } from '../folderFiles';
 import { contractsVersion, stageContracts } from './contracts';
 import { packedManifest, packedVersion } from './packedManifest';
 
@@ -34,13 +35,17 @@ function stage(name: string, folder: string): string {
 
 /** Packs what areas stand on, as it is in this checkout, into a folder. Answers the names of the files. */
 export function packPackages(to: string): string[] {
+  makeFolder(to);
+  // First of all, because the rest takes a while: npm would say it in its own way.
+  if (!statSync(to).isDirectory())
+    throw new CommandError(`${to} is a file. Name the folder that the packages are to be in.`);
+  accessSync(to, constants.W_OK);
   declarePackages();
   const [problem] = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
   if (problem) throw new CommandError(`${problem} Then pack again: a packed version says what is in it.`);
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
     const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
-    if (!existsSync(to)) mkdirSync(to, { recursive: true });
     execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...staged], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',

@@ -21,7 +21,6 @@ export function question(origin: string, request: Request, judge: (received: Vis
 /** How many are asked at a time: the people who work with the console come first. */
 const TOGETHER = 6;
 
-/** Asks all of them. */
 export async function answers(questions: readonly Question[]): Promise<Finding[]> {
   return (await eachOf(questions, (ask) => ask(), TOGETHER)).flat();
 }

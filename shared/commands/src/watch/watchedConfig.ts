@@ -5,13 +5,6 @@ import { CommandError } from '../commandError';
 import type { Finding } from './finding';
 import { VisitFailure, visit } from './visit';
 
-interface WatchedConfig {
-  /** From which the policy of the pages follows: the environment's, or where none was named what is served. */
-  config: RuntimeConfig;
-  findings: Finding[];
-  headers: Headers;
-}
-
 const path = '/config.json';
 
 /** Reads config.json as it is served. Without it nothing else can be judged, so what fails here ends the command. */
@@ -29,20 +22,22 @@ async function served(origin: string) {
   }
 }
 
-/** Compares config.json with that of the environment. */
-export async function watchedConfig(
-  origin: string,
-  expected: RuntimeConfig | undefined,
-): Promise<WatchedConfig> {
+/**
+ * Compares config.json with that of the environment. The policy of the pages follows from the environment's, or where none
+ * was named from what is served.
+ */
+export async function watchedConfig(origin: string, expected: RuntimeConfig | undefined) {
   const { headers, config } = await served(origin);
   if (!expected) return { config, findings: [], headers };
   const fields = new Set([...Object.keys(expected), ...Object.keys(config)]);
   const differing = [...fields].filter(
     (field) => !isDeepStrictEqual(Reflect.get(expected, field), Reflect.get(config, field)),
   );
-  const findings = differing.map((field) => ({
-    path,
-    what: `says something else of ${JSON.stringify(field)} than the environment`,
-  }));
+  const findings = differing.map(
+    (field): Finding => ({
+      path,
+      what: `says something else of ${JSON.stringify(field)} than the environment`,
+    }),
+  );
   return { config: expected, findings, headers };
 }

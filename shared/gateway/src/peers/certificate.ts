@@ -3,15 +3,11 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Certificate {
-  certificate: string;
-  key: string;
-  /** The hash of its public key, by which Chromium can be told to trust it. */
-  keyHash: string;
-}
-
-/** A certificate of this machine for a day, in a folder. Trusted by its key, a browser caches what comes with it. */
-export function makeCertificate(folder: string): Certificate {
+/**
+ * A certificate of this machine for a day, in a folder. Trusted by the hash of its public key, as Chromium can be told, a
+ * browser caches what comes with it.
+ */
+export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc'];
   const whom = ['-days', '1', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];

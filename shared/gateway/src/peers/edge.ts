@@ -4,7 +4,6 @@ import { startNginx } from '../nginxProcess';
 import { makeCertificate } from './certificate';
 
 export interface Behind {
-  /** Where it listens. */
   port: number;
   /** Who answers everything, or only the API where there are files: its host and port. */
   server: string;
@@ -12,11 +11,7 @@ export interface Behind {
   files?: string;
 }
 
-export interface Edge {
-  /** Of the key to which browsers are to trust. */
-  keyHash: string;
-  close(): Promise<void>;
-}
+export type Edge = Awaited<ReturnType<typeof serveEdge>>;
 
 export const originAt = (port: number) => `https://127.0.0.1:${port}`;
 
@@ -39,7 +34,7 @@ const serverOf = ({ port, server, files }: Behind) => `
  * Where encryption ends, one nginx for all that is compared: HTTP/2, the same certificate, and gzip as the only
  * compression, as written at the build where there is a file of it.
  */
-export async function serveEdge(folder: string, behind: readonly Behind[]): Promise<Edge> {
+export async function serveEdge(folder: string, behind: readonly Behind[]) {
   mkdirSync(folder, { recursive: true });
   const { certificate, key, keyHash } = makeCertificate(folder);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

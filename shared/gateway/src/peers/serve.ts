@@ -8,18 +8,9 @@ import { freePorts } from '@console/commands/freePorts';
 import { monolithTarget } from '@console/commands/targets';
 import { create } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../nginxConsole';
-import { type Contender, type Name, screens } from './contenders';
+import { type Name, screens } from './contenders';
 import { originAt, serveEdge } from './edge';
 import { buildReactAdmin } from './reactAdmin';
-
-export interface Served {
-  contenders: Contender[];
-  /** Of the key of their certificate. */
-  keyHash: string;
-  /** Of this console. */
-  version: string;
-  close(): Promise<void>;
-}
 
 /** The same for both shapes of the console; a gateway behind an edge says that it is asked by https. */
 const options = (storagePort: number) => ({
@@ -41,7 +32,7 @@ function serveReleased(releases: string, storagePort: number): Promise<NginxCons
 const hostOf = (origin: string) => new URL(origin).host;
 
 /** Builds and serves all three behind one edge; the peer has the API of the first. */
-export async function serveContenders(folder: string): Promise<Served> {
+export async function serveContenders(folder: string) {
   const monolith = monolithTarget();
   await buildMissing([monolith]);
   const files = join(folder, 'react-admin');
@@ -69,7 +60,9 @@ export async function serveContenders(folder: string): Promise<Served> {
       contender('the monolith', whole, single),
       contender('react-admin', peer, federated),
     ],
+    /** Of the key of their certificate. */
     keyHash: edge.keyHash,
+    /** Of this console. */
     version: create(JSON.parse(readFileSync(join(releases, 'shell/shell.json'), 'utf8')), ShellManifest)
       .version,
     close: async () => {

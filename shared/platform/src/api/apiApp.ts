@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -11,7 +12,6 @@ import { addDashboardRoutes } from './dashboardRoutes';
 import { addDeviceRoutes } from './deviceRoutes';
 import { addEntityRoutes } from './entityRoutes';
 import { type Failures, failureReply, onlyDelays } from './failures';
-import { pause } from './pause';
 import type { RecordedCall, RecordedCalls } from './recordedCalls';
 import { Refusal } from './refusal';
 import { addSecurityModuleRoutes } from './securityModuleRoutes';
@@ -90,7 +90,8 @@ const failing = ({ failures, latency }: ApiOptions) =>
     const failure =
       failures.take(c.req.method, segments.join('/')) ??
       [...segments, email, ...textsOf(body)].map(sentinelFailure).find((asked) => asked !== undefined);
-    await pause(latency() + (failure?.delayMs ?? 0), c.req.raw.signal);
+    const delay = latency() + (failure?.delayMs ?? 0);
+    if (delay > 0) await setTimeout(delay, undefined, { signal: c.req.raw.signal });
     if (!failure || onlyDelays(failure)) return next();
     const answer = async () => {
       await next();

@@ -24,26 +24,21 @@ export const FailureRule = object({
 });
 export type FailureRule = Infer<typeof FailureRule>;
 
-export interface Failures {
-  add(rule: FailureRule): void;
-  clear(): void;
-  /** Those that are left, the oldest first. */
-  list(): FailureRule[];
-  /** The oldest failure that matches a call; it counts as used. */
-  take(method: string, path: string): Failure | undefined;
-}
+export type Failures = ReturnType<typeof createFailures>;
 
-export function createFailures(): Failures {
+export function createFailures() {
   let rules: { rule: FailureRule; path: RegExp; left: number }[] = [];
   return {
-    add: (rule) => {
+    add: (rule: FailureRule) => {
       rules.push({ rule, path: pathPattern(rule.match.path), left: rule.times ?? Number.POSITIVE_INFINITY });
     },
     clear: () => {
       rules = [];
     },
+    /** Those that are left, the oldest first. */
     list: () => rules.map(({ rule }) => rule),
-    take: (method, path) => {
+    /** The oldest failure that matches a call; it counts as used. */
+    take: (method: string, path: string): Failure | undefined => {
       const hit = rules.find(
         ({ rule: { match }, path: pattern, left }) =>
           left > 0 && (!match.method || match.method.toUpperCase() === method) && pattern.test(path),

@@ -16,18 +16,14 @@ export interface RecordedCall {
   at: number;
 }
 
-export interface RecordedCalls {
-  readonly list: readonly RecordedCall[];
-  add(call: RecordedCall): void;
-  clear(): void;
-}
+export type RecordedCalls = ReturnType<typeof createRecordedCalls>;
 
 /** The last calls, oldest first. */
-export function createRecordedCalls(): RecordedCalls {
+export function createRecordedCalls() {
   const list: RecordedCall[] = [];
   return {
     list,
-    add: (call) => {
+    add: (call: RecordedCall) => {
       list.push(call);
       if (list.length > kept) list.shift();
     },

@@ -4,21 +4,15 @@ import type { Identity } from '../staff';
 export const tokenLifetime = 8 * 3600;
 const algorithm = 'HS256';
 
-export interface Tokens {
-  /** A signed token; `lifetime` in seconds. */
-  issue(identity: Identity, lifetime?: number): Promise<string>;
-  /** Who a token was issued to, or undefined for one that is forged, expired or withdrawn. */
-  identify(token: string): Promise<Identity | undefined>;
-  /** Withdraws every token issued so far. */
-  expireAll(): void;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** JSON web tokens signed with a secret that only this platform knows. `now` in milliseconds since 1970. */
-export function createTokens(now: () => number): Tokens {
+export function createTokens(now: () => number) {
   const secret = crypto.randomUUID() + crypto.randomUUID();
   const issued = new Map<string, Identity>();
   return {
-    async issue(identity, lifetime = tokenLifetime) {
+    /** A signed token; `lifetime` in seconds. */
+    async issue(identity: Identity, lifetime = tokenLifetime) {
       const iat = Math.floor(now() / 1000);
       const { email, name, entityId, authorities } = identity;
       const jti = crypto.randomUUID();
@@ -27,13 +21,15 @@ export function createTokens(now: () => number): Tokens {
       issued.set(token, identity);
       return token;
     },
-    async identify(token) {
+    /** Who a token was issued to, or undefined for one that is forged, expired or withdrawn. */
+    async identify(token: string) {
       // The platform's own clock decides what has expired, not the machine's.
       const claims = await verify(token, secret, { alg: algorithm, exp: false, iat: false }).catch(
         () => undefined,
       );
       return claims?.exp !== undefined && claims.exp * 1000 > now() ? issued.get(token) : undefined;
     },
+    /** Withdraws every token issued so far. */
     expireAll: () => issued.clear(),
   };
 }

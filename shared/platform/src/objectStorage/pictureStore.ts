@@ -32,7 +32,7 @@ export function createPictureStore(origin: string, state: () => State): PictureS
       require(kind === 'png' ||
         kind === 'jpeg' ||
         kind === 'webp', `The ${field} is not a PNG, JPEG or WebP`);
-      const bytes = decodeBase64(base64);
+      const bytes = Buffer.from(base64, 'base64');
       require(magic[kind](bytes), `The ${field} is not the ${kind} that it says`);
       const path = `/uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`;
       if (!state().uploads.has(path)) state().uploads.set(path, sent);
@@ -46,13 +46,5 @@ export function readUpload(
   stored: string,
 ): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
   const [, kind, base64] = dataUrl.exec(stored) ?? [];
-  return kind && base64 ? { mediaType: `image/${kind}`, bytes: decodeBase64(base64) } : undefined;
-}
-
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
+  return kind && base64 ? { mediaType: `image/${kind}`, bytes: Buffer.from(base64, 'base64') } : undefined;
 }
