@@ -120,10 +120,11 @@ describe('the frame', () => {
 
   it('leads to the search of a list by the key /', async () => {
     const page = await open({ path: '/dashboard/clients' });
-    await settled(page);
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('a/b');
-    await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('a/b');
+    await expect(search.inputValue()).resolves.toBe('a/b');
   });
 
   it('gives the focus back to what opened a dialog', async () => {
