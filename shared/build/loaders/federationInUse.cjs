@@ -1,3 +1,4 @@
+const { dirname, relative } = require('node:path');
 const { without } = require('./libraryParts.cjs');
 
 /**
@@ -21,6 +22,9 @@ const givesBack = [
   'registerRemote',
   'beforeRequest',
 ];
+
+/** As an address from there: a build says nowhere in which folder it was made. */
+const compatibility = require.resolve('@console/area/compatibility');
 
 const cannot = "() => { throw new Error('Remotes have no manifest here'); }";
 
@@ -117,7 +121,7 @@ const changes = {
   },
   // Carets, and which of two versions is newer: all that is asked where every module is a singleton.
   'runtime-core/dist/utils/semver/index.js': {
-    imports: `import { satisfiesCaret } from ${JSON.stringify(require.resolve('@console/area/compatibility'))};`,
+    imports: `import { satisfiesCaret } from 'compatibility';`,
     exports: {
       satisfy:
         "(version, range) => range[0] === '^' ? satisfiesCaret(version, range.slice(1)) : version.localeCompare(range.slice(2), 'en', { numeric: true }) <= 0",
@@ -244,18 +248,20 @@ function withoutFunction(source, name, file) {
   return source.replace(whole, '');
 }
 
-function otherExports(source, { exports, imports = '' }, file) {
+function otherExports(source, { exports, imports = '' }, { file, folder }) {
   const names = /^export \{ ([\w, ]+) \};$/m.exec(source)?.[1].split(', ').sort();
   if (String(names) !== String(Object.keys(exports).sort())) fail(file, Object.keys(exports));
-  return [imports, ...Object.entries(exports).map(([name, code]) => `export const ${name} = ${code};`)].join(
-    '\n',
-  );
+  const ours = JSON.stringify(relative(folder, compatibility).replaceAll('\\', '/'));
+  return [
+    imports.replace("'compatibility'", ours),
+    ...Object.entries(exports).map(([name, code]) => `export const ${name} = ${code};`),
+  ].join('\n');
 }
 
 module.exports = function federationInUse(source) {
   const file = /@module-federation[\\/](.*)$/.exec(this.resourcePath)[1].replaceAll('\\', '/');
   const change = changes[file] ?? {};
-  if (change.exports) return otherExports(source, change, file);
+  if (change.exports) return otherExports(source, change, { file, folder: dirname(this.resourcePath) });
   const called = (change.unused ?? []).reduce((text, name) => withoutFunction(text, name, file), source);
   return withoutHooks(without(called, change.between ?? [], file));
 };

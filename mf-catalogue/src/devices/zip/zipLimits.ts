@@ -1,5 +1,3 @@
-import { withSeparators } from '@console/ui/withSeparators';
-
 /** Caps of decisions.md, "Files that staff exchange", in bytes and files. */
 export const zipLimits = {
   zipped: 3_000_000,
@@ -12,4 +10,5 @@ export const zipLimits = {
   reading: 20_000,
 } as const;
 
-export const inBytes = (amount: number) => `${withSeparators(amount)} bytes`;
+/** The worker that unpacks is a bundle of its own, with nothing of the console's in it. */
+export const inBytes = (amount: number) => `${amount.toLocaleString('en')} bytes`;
