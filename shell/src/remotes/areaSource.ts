@@ -6,7 +6,7 @@ import {
   type ReleaseManifest,
 } from '@console/area';
 import { exportedArea } from './exportedArea';
-import { failureText, RefusedRelease } from './loadFailure';
+import { type FailedLoad, failedLoad, RefusedRelease } from './loadFailure';
 import { absolute, filesOf, type Located, readRelease } from './manifest';
 import { preloadFile } from './preloadFile';
 import { allowScripts } from './trustedScripts';
@@ -20,7 +20,7 @@ export interface AreaSource {
   /** The key that it was signed with; none where it did not have to be signed. */
   signedWith?: string | undefined;
   /** The release that is live but does not run, where the one before it does, and why. */
-  fallback?: { from: ReleaseManifest; reason: string };
+  fallback?: { from: ReleaseManifest } & FailedLoad;
 }
 
 export interface AreaCode extends AreaSource {
@@ -75,6 +75,6 @@ export async function fetchCode(registered: RegisteredArea): Promise<AreaCode> {
     const code = await runRelease(registered, { release: release.previous, base }).catch(() => {
       throw error;
     });
-    return { ...code, fallback: { from: release, reason: failureText(error) } };
+    return { ...code, fallback: { from: release, ...failedLoad(error) } };
   }
 }

@@ -1,10 +1,10 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import type { AreaSource } from './areaSource';
+import type { FailedLoad } from './loadFailure';
 
 /** Of an area in this tab. `slow` is still loading; `failed` and `refused` say why in `reason`. */
-export interface AreaState extends AreaSource {
+export interface AreaState extends AreaSource, Partial<FailedLoad> {
   phase: 'notLoaded' | 'loading' | 'slow' | 'loaded' | 'failed' | 'refused';
-  reason?: string;
   /** Pages of it that this console opens to nobody, and why. */
   closedRoutes?: readonly string[];
   /** Milliseconds from the first byte asked for to the area being usable. */

@@ -3,7 +3,7 @@ import { defineArea } from '@console/area';
 import { testConfig } from '@console/testing';
 import { integer, type } from 'superstruct';
 import { exportedArea } from './exportedArea';
-import { failureText } from './loadFailure';
+import { failedLoad } from './loadFailure';
 
 const facts = { name: 'mf-doors', paths: ['/dashboard/doors'], routes: [] };
 const settings = areaSettings('mf-doors', type({ locks: integer() }));
@@ -13,7 +13,7 @@ function refusal(exposed: unknown): string {
   try {
     exportedArea(exposed);
   } catch (error) {
-    return failureText(error);
+    return failedLoad(error).reason;
   }
   throw new Error('The area was taken');
 }

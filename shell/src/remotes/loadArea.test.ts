@@ -150,7 +150,11 @@ test.each([
   [new LoadFailure('Its server answered 502.'), { phase: 'failed', reason: 'Its server answered 502.' }],
   [
     new Error('It was a TypeError at remoteEntry.js:1'),
-    { phase: 'failed', reason: 'Its code could not be loaded or did not start.' },
+    {
+      phase: 'failed',
+      reason: 'Its code could not be loaded or did not start.',
+      thrown: expect.stringMatching(/^Error: It was a TypeError at remoteEntry\.js:1\n {4}at /),
+    },
   ],
   [
     new RefusedRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),

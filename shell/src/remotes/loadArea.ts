@@ -1,7 +1,7 @@
 import { type Area, closedRoutes } from '@console/area';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
-import { failureText, LoadFailure, RefusedRelease } from './loadFailure';
+import { failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
 import { readRelease } from './manifest';
 import { registeredArea } from './registry';
 
@@ -71,13 +71,13 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
     function fail(error: unknown) {
       clearTimeout(slow);
       clearTimeout(failed);
-      const reason = failureText(error);
+      const failure = failedLoad(error);
       say(
         error instanceof RefusedRelease
-          ? { phase: 'refused', reason, release: error.release }
-          : { phase: 'failed', reason },
+          ? { phase: 'refused', ...failure, release: error.release }
+          : { phase: 'failed', ...failure },
       );
-      reject(new LoadFailure(reason));
+      reject(new LoadFailure(failure.reason));
     }
     code.then((area) => {
       clearTimeout(slow);

@@ -20,6 +20,23 @@ export class RefusedRelease extends LoadFailure {
   }
 }
 
-export function failureText(error: unknown): string {
-  return error instanceof LoadFailure ? error.message : 'Its code could not be loaded or did not start.';
+/** What was thrown and where, as browsers tell it: `npm run trace` finds the places in the sources. */
+export function thrownText(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { stack = '' } = error;
+  const what = String(error);
+  return stack.startsWith(what) ? stack : `${what}\n${stack}`;
+}
+
+export interface FailedLoad {
+  /** For the person. */
+  reason: string;
+  /** For support. */
+  thrown?: string;
+}
+
+export function failedLoad(error: unknown): FailedLoad {
+  return error instanceof LoadFailure
+    ? { reason: error.message }
+    : { reason: 'Its code could not be loaded or did not start.', thrown: thrownText(error) };
 }

@@ -197,11 +197,17 @@ describe('the text for support', () => {
       release,
       entry: '/e.js',
       loadTime: 12.6,
-      fallback: { from: { ...release, version: '2.1.0', commit: 'c21' }, reason: 'It throws.' },
+      fallback: {
+        from: { ...release, version: '2.1.0', commit: 'c21' },
+        reason: 'It throws.',
+        thrown: 'Error: a bug\n    at routes.c21.js:1:7',
+      },
     });
     expect(supportText().split('\n')).toEqual([
       `Console 1.2.3, Test, ${navigator.userAgent}`,
       'mf-well | Loaded | 2.0.0 (c2) | not signed | 13 ms | /e.js | previous release; 2.1.0 (c21): It throws.',
+      'Error: a bug',
+      '    at routes.c21.js:1:7',
       'mf-ill | Failed | Its server answered 503.',
       `mf-idle | Not loaded yet | override ${origin}`,
     ]);

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import { type AreaState, areaState } from './areaStates';
+import { thrownText } from './loadFailure';
 import { overrideOf } from './overrides';
 import { refusedAreas, registeredAreas } from './registry';
 import { wantsSignatures } from './trust';
@@ -51,14 +52,6 @@ export function runningAreas(): RunningArea[] {
   return [...read, ...refused];
 }
 
-/** What was thrown and where, as browsers tell it: `npm run trace` finds the places in the sources. */
-export function thrownText(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const { stack = '' } = error;
-  const what = String(error);
-  return stack.startsWith(what) ? stack : `${what}\n${stack}`;
-}
-
 let lastCrash = '';
 
 /** Keeps what was thrown while an area was shown: for support, and in the browser's log. */
@@ -70,8 +63,8 @@ export function noteCrash(title: string, error: unknown): void {
 /** What a person copies for support: the console, the browser, and each area with its release, state and reason. */
 export function supportText(): string {
   const lines = runningAreas().map(({ name, state, leftOut }) => {
-    const { phase, reason, release, entry, loadTime, fallback } = state;
-    return [
+    const { phase, reason, thrown, release, entry, loadTime, fallback } = state;
+    const facts = [
       name,
       phases[phase].label,
       release && `${release.version} (${release.commit})`,
@@ -82,9 +75,8 @@ export function supportText(): string {
       fallback && `previous release; ${fallback.from.version} (${fallback.from.commit}): ${fallback.reason}`,
       overrideOf(name) && `override ${overrideOf(name)}`,
       ...leftOut,
-    ]
-      .filter(Boolean)
-      .join(' | ');
+    ];
+    return [facts.filter(Boolean).join(' | '), thrown ?? fallback?.thrown].filter(Boolean).join('\n');
   });
   return [
     `Console ${CONSOLE_VERSION}, ${runtimeConfig().environment}, ${navigator.userAgent}`,
