@@ -1,9 +1,8 @@
 import { Entity, entityType } from '@console/resources';
 import { jsonBlob } from '@console/ui/download';
-import { fileMeta } from '@console/ui/fileMeta';
+import { fileMeta, MAX_JSON_BYTES } from '@console/ui/fileMeta';
 import { fileRule } from '@console/ui/fileRule';
 import { bytesOfDataUrl, fetchImageAsDataUrl } from '@console/ui/images';
-import { MAX_JSON_BYTES } from '@console/ui/readJsonFile';
 import { define, nullable, object, omit, optional, string } from 'superstruct';
 import { entityBody, valuesOf } from './entityForm';
 

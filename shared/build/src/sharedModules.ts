@@ -39,7 +39,7 @@ const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
 
 /** What of the design system the frame is made of, and the screens that most people see first: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime formText glossary Hint images ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useChangeAddress useCopy useFileDrop useLateComponent useMedia useNow useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime formText glossary Hint images ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useChangeAddress useCopy useFileDrop useLateComponent useLoadFailure useMedia useNow useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
   ),
 );

@@ -9,6 +9,9 @@ const kinds = {
   'security-module': 'a Multos record',
 } as const;
 
+/** Of one that can be read. Pictures are inlined as base64, so a few of them must fit; an export keeps to it. */
+export const MAX_JSON_BYTES = 10_000_000;
+
 export type FileKind = keyof typeof kinds;
 
 interface FileMeta {

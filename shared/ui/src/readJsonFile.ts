@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { type FileKind, otherKindReason } from './fileMeta';
+import { type FileKind, MAX_JSON_BYTES, otherKindReason } from './fileMeta';
 import { fieldReason } from './fileRule';
 import { withSeparators } from './withSeparators';
 
@@ -24,8 +24,7 @@ export interface JsonFileRules<T> {
   failureText: string;
 }
 
-/** Pictures are inlined as base64, so a few of them must fit; an export keeps to it. */
-export const MAX_JSON_BYTES = 10_000_000;
+export { MAX_JSON_BYTES };
 
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
