@@ -36,21 +36,24 @@ it.each([
   ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('what a command started ends with it at %s, with the exit code of a signal', async (signal, exitCode) => {
-  const program = join(folder, 'program.mts');
-  writeFileSync(
-    program,
-    `import { spawn } from 'node:child_process';
+] as const)(
+  'what a command started ends with it at %s, with the exit code of a signal',
+  async (signal, exitCode) => {
+    const program = join(folder, 'program.mts');
+    writeFileSync(
+      program,
+      `import { spawn } from 'node:child_process';
      import { endWithThis } from ${JSON.stringify(join(commands, 'src/endings.ts'))};
      for (let nth = 0; nth < 2; nth += 1)
        endWithThis(spawn(process.execPath, ['-e', ${JSON.stringify(waiting)}], { stdio: 'inherit' }));`,
-  );
-  const { child, said } = start([...node, program]);
-  await said;
-  child.kill(signal);
-  const [code] = await once(child, 'close');
-  expect(code).toBe(exitCode);
-});
+    );
+    const { child, said } = start([...node, program]);
+    await said;
+    child.kill(signal);
+    const [code] = await once(child, 'close');
+    expect(code).toBe(exitCode);
+  },
+);
 
 it('a command that npm runs ends when the shell between them was ended', async () => {
   const command = [...node, join(commands, 'src/main.ts'), 'rollback', 'shell', '--to', folder];
