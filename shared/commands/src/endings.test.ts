@@ -29,7 +29,8 @@ function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}) {
   return { child, said: once(child.stdout, 'data').then(String) };
 }
 
-const waiting = 'setInterval(() => undefined, 60_000); console.log();';
+/** Not for ever: a test that fails leaves it behind. */
+const waiting = 'setTimeout(() => undefined, 10_000); console.log();';
 
 /** Whoever it wrote for sees the end of it only when the last of them has ended that could still write. */
 it.each([
