@@ -1,8 +1,9 @@
 import { activationDays, activationDaysLeft, type Service } from '@console/resources';
-import type { Evidence, Finding } from '../cause';
+import type { Evidence } from '../cause';
 import type { CustomerCase, WearableCase } from '../customerCase';
 import { eventEvidence, eventKinds, newestEvent } from '../events';
 import { replaceCard } from '../replaceCard';
+import type { OfService } from '../rule';
 import { capital, cardName, inTheApp, issuerName } from '../wording';
 
 const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
@@ -14,11 +15,7 @@ const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
 const asState = { what: 'State', says: 'INACTIVE: not yet activated' };
 
 /** A service must be activated within 30 days of registration (part 2, section 9). */
-export function activationOver(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const activationOver: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || left === undefined || left > 0) return undefined;
   return {
@@ -28,13 +25,9 @@ export function activationOver(
     evidence: [asState, registered(its)],
     step: replaceCard(customer, its, service),
   };
-}
+};
 
-export function activationWaiting(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const activationWaiting: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return undefined;
   return {
@@ -44,7 +37,7 @@ export function activationWaiting(
     evidence: [asState, registered(its), ...eventEvidence(newestEvent(its, eventKinds.activation, service))],
     step: { say: howToActivate(customer, service) },
   };
-}
+};
 
 function howToActivate(customer: CustomerCase, service: Service): string {
   const methods = service.activationMethods ?? [];
