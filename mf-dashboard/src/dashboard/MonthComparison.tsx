@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
-import { withSeparators } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import styles from './MonthComparison.module.css';
@@ -35,7 +35,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
       <p className={styles.note}>
         {daysLeft === 0
           ? 'The last day of this month'
-          : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} of this month still to come`}
+          : `${counted(daysLeft, 'day')} of this month still to come`}
       </p>
     </div>
   );

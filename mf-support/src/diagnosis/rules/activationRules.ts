@@ -1,4 +1,5 @@
 import { activationDays, activationDaysLeft, type Service } from '@console/resources';
+import { counted } from '@console/ui/withSeparators';
 import type { Evidence } from '../cause';
 import type { CustomerCase, WearableCase } from '../customerCase';
 import { eventEvidence, eventKinds, newestEvent } from '../events';
@@ -19,7 +20,7 @@ export const activationOver: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || left === undefined || left > 0) return undefined;
   return {
-    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${days(-left)} ago`}`,
+    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${counted(-left, 'day')} ago`}`,
     effect: 'blocks',
     certainty: 'certain',
     evidence: [asState, registered(its)],
@@ -31,7 +32,7 @@ export const activationWaiting: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return undefined;
   return {
-    title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${days(left)} left`}`,
+    title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${counted(left, 'day')} left`}`,
     effect: 'waits',
     certainty: 'certain',
     evidence: [asState, registered(its), ...eventEvidence(newestEvent(its, eventKinds.activation, service))],
@@ -49,5 +50,3 @@ function howToActivate(customer: CustomerCase, service: Service): string {
     .join(', ');
   return `${inTheApp(customer, 'activate the card').slice(0, -1)}, by ${offered}.`;
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
