@@ -15,6 +15,13 @@ export function areaKey<const Parts extends readonly unknown[]>(area: `mf-${stri
   return [area, ...parts] as const;
 }
 
+interface SharedKeys {
+  /** Every entry of the resource, whichever version of its model filled it: what a change makes old. */
+  all: readonly ['shared', resource: string];
+  /** One entry, of this version of the model. */
+  of(...parts: unknown[]): readonly ['shared', resource: string, version: string, ...unknown[]];
+}
+
 /** The part of a superstruct model that says what it describes. */
 type Model = Pick<Struct<unknown>, 'schema' | 'type'>;
 
@@ -23,15 +30,10 @@ type Model = Pick<Struct<unknown>, 'schema' | 'type'>;
  * different age hold models of different age: each has an entry of its own, so that no area is handed what its own model
  * has not seen.
  */
-export function sharedKeys(resource: string, model: Model) {
+export function sharedKeys(resource: string, model: Model): SharedKeys {
   const all = ['shared', resource] as const;
   const version = fieldsOf(model).join(' ');
-  return {
-    /** Every entry of the resource, whichever version of its model filled it: what a change makes old. */
-    all,
-    /** One entry, of this version of the model. */
-    of: (...parts: readonly unknown[]) => [...all, version, ...parts] as const,
-  };
+  return { all, of: (...parts) => [...all, version, ...parts] };
 }
 
 /** The fields that a model describes: the version of the model, which nobody can forget to raise. */
