@@ -65,7 +65,7 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
             : undefined
         }
       />
-      <ol aria-label={name}>
+      <ol className={styles.list} aria-label={name}>
         {drawn.map((entry, at) => (
           <HistoryItem key={keys[at]} entry={entry} />
         ))}

@@ -48,9 +48,14 @@ test('what failed is asked again by Retry, and nothing else', async () => {
   const { user } = await renderArea({ area, path: severalPath(ids), platform });
   expect(await screen.findByText('1 could not be looked up')).toBeInTheDocument();
   expect(rowOf(ids[1] ?? '')).toHaveTextContent('Failed');
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  expect(screen.getByText('1 could not be looked up')).toBeVisible();
   platform.clearFailures();
   const before = platform.calls.length;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(retry);
   await screen.findByText('2 looked up, 2 found');
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
 });
