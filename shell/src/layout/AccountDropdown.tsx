@@ -9,15 +9,17 @@ import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountDropdownProps {
+  /** Not where a person has turned to something else since: then it takes no focus either. */
+  startsOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   afterClose: () => void;
 }
 
-/** The account's button with its menu, open from the start: its code comes when the menu is first asked for. */
-export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
+/** The account's button with its menu; its code comes when the menu is first asked for. */
+export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
-  const [shown, show] = useState(true);
+  const [shown, show] = useState(startsOpen);
   const menuId = useId();
 
   /** The menu itself is led into by Tab alone. */
@@ -68,7 +70,7 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
         ],
       }}
     >
-      <AccountButton ref={button} autoFocus onKeyDown={enterMenu} />
+      <AccountButton ref={button} autoFocus={startsOpen} onKeyDown={enterMenu} />
     </Dropdown>
   );
 }
