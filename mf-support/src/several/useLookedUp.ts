@@ -1,10 +1,8 @@
-import { areaKey, takeTurns } from '@console/api';
+import { areaKey } from '@console/api';
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
+import { inTurn } from '../turns';
 import { fittingTypes } from '../wearables/search';
-
-/** So many ids are looked up at once. */
-const inTurn = takeTurns(4);
 
 export interface LookedUp {
   id: string;
