@@ -1,6 +1,7 @@
 import { queryClient, takeTurns } from '@console/api';
 import { searchByName } from '@console/area';
 import { entityQueries } from '@console/resources';
+import { counted } from '@console/ui/withSeparators';
 import { deviceIdOf, deviceName, modelDisplayName } from './devices/model';
 import { deviceListPath, devicePath } from './devices/paths';
 import { deviceQueries } from './devices/queries';
@@ -25,7 +26,7 @@ export const searches = {
   oems: searchByName(async () =>
     (await oems()).map(({ oem, numberOfDevices }) => ({
       record: { kind: 'OEM', id: oem, path: deviceListPath(oem) },
-      detail: numberOfDevices === 1 ? '1 device' : `${numberOfDevices} devices`,
+      detail: counted(numberOfDevices, 'device'),
     })),
   ),
 

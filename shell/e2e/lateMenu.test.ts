@@ -1,4 +1,5 @@
 import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
 
 const { open } = consoleUnderTest();
 
@@ -44,6 +45,47 @@ test.each([
   },
 );
 
+/** What a person asks for, and what it would show. */
+const asked: [string, (page: Page) => Promise<unknown>, 'dialog' | 'menu'][] = [
+  ['the palette', (page) => page.keyboard.press('Control+k'), 'dialog'],
+  [
+    "the account's menu",
+    (page) => page.getByRole('button', { name: 'Account', exact: true }).click(),
+    'menu',
+  ],
+  ['the list of keys', (page) => page.getByRole('main').press('?'), 'dialog'],
+];
+
+test.each(asked)('%s that comes late leaves who types by then where they are', async (_, ask, late) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let rowsStand = false;
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: (context) =>
+      context.route('**/static/js/async/*.js', async (route) => {
+        if (rowsStand || route.request().url().includes('/dialog.')) await held;
+        await route.continue();
+      }),
+  });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  rowsStand = true;
+  await ask(page);
+  const search = page.getByRole('searchbox').first();
+  await search.click();
+  await page.keyboard.type('Har');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('bour');
+  expect(await search.inputValue()).toBe('Harbour');
+  expect(await page.getByRole(late).count()).toBe(0);
+  // Asked for again, it is there.
+  await ask(page);
+  await page.getByRole(late).waitFor();
+});
+
 test('what dialogs are made of is fetched once a page stands, so one opens without a network', async () => {
   let fetched: Promise<unknown> | undefined;
   const page = await open({
@@ -88,4 +130,30 @@ test('who cannot be asked in a dialog is asked by the browser before unsaved wor
   };
   expect(await asked(signOut, 'accept')).toMatch(/^Sign out without saving\?\n\nWhat you changed/);
   await page.getByRole('heading', { name: 'Staging Environment' }).waitFor();
+});
+
+test('a question before leaving that comes after the person went on typing is not asked, and they stay', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const page = await open({
+    path: '/dashboard/clients/create/nordlys',
+    prepare: (context) => context.route('**/dialog.*.js', (route) => held.then(() => route.continue())),
+  });
+  let browserAsked = false;
+  page.on('dialog', (dialog) => {
+    browserAsked = true;
+    return dialog.dismiss();
+  });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Harbour');
+  await page.getByRole('link', { name: 'System', exact: true }).click();
+  await name.press('End');
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type(' Pay');
+  expect(await name.inputValue()).toBe('Harbour Pay');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(browserAsked).toBe(false);
 });

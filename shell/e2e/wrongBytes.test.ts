@@ -34,7 +34,7 @@ function cutShort(file: string): () => void {
   };
 }
 
-const expectedProblems = /integrity|ChunkLoadError|CSS chunk|stopped|preload/i;
+const expectedProblems = /integrity|ChunkLoadError|CSS chunk|stopped|did not start|preload/i;
 /** The sentence of a page that does not start comes after ten seconds (`consoleFailure.test.ts`); here at once. */
 const endWait = (page: Page) =>
   page.evaluate(() => {

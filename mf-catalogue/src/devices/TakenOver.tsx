@@ -1,3 +1,4 @@
+import { counted } from '@console/ui/withSeparators';
 import { Alert } from 'antd';
 import { deviceIdOf, deviceName } from './model';
 import type { PicturedDevice } from './storedPictures';
@@ -11,7 +12,7 @@ export function TakenOver({ device, leftOut }: PicturedDevice) {
         type="info"
         showIcon
         title={`Filled from ${deviceName(deviceIdOf(device))}`}
-        description={`Copied: type, TDP, texts, links, settings, images${variants > 0 ? `, ${variants} ${variants === 1 ? 'variant' : 'variants'}` : ''}. Enter a version for the new device; for a different model, change the model too.`}
+        description={`Copied: type, TDP, texts, links, settings, images${variants > 0 ? `, ${counted(variants, 'variant')}` : ''}. Enter a version for the new device; for a different model, change the model too.`}
       />
       {leftOut.length > 0 && (
         <Alert

@@ -2,6 +2,7 @@ import type { Device } from '@console/resources';
 import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { oemRoutes } from '../oems/paths';
@@ -35,8 +36,7 @@ export function useDeleteDevice() {
       what: (
         <p>
           <strong>{deviceName(id)}</strong> will be permanently deleted from the catalogue
-          {variants > 0 && `, with its ${variants} ${variants === 1 ? 'variant' : 'variants'}`}, and can no
-          longer be registered.
+          {variants > 0 && `, with its ${counted(variants, 'variant')}`}, and can no longer be registered.
         </p>
       ),
       expected: deviceName(id),

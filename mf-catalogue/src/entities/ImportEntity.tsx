@@ -7,7 +7,7 @@ import type { Infer } from 'superstruct';
 import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { EntityFile } from './entityFile';
-import { type EntityFormValues, valuesOf } from './entityForm';
+import { valuesOf } from './entityForm';
 import { importDifferences } from './importDifferences';
 import { editEntityPath } from './paths';
 
@@ -29,7 +29,7 @@ async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSigna
 
 /** 'Import entity': fills the form from a file; one that is refused leaves the form as it is. */
 export function ImportEntity() {
-  const form = useForm<EntityFormValues>();
+  const form = useForm();
 
   async function fill(file: File, { signal }: FileReading): Promise<ImportOutcome> {
     const content = await readJsonFile(file, {
@@ -37,18 +37,10 @@ export function ImportEntity() {
       struct: EntityFile,
       failureText: 'Error importing entity from json file',
     });
-    const values = valuesOf(content);
+    const { type: _, ...values } = valuesOf(content);
     signal.throwIfAborted();
     form.batch(() => {
-      form.change('name', values.name);
-      form.change('logo', values.logo);
-      form.change('coverImage', values.coverImage);
-      form.change('description', values.description);
-      form.change('storeLink', values.storeLink);
-      form.change('contact', values.contact);
-      form.change('excludedFromWebsite', values.excludedFromWebsite);
-      form.change('featuredOnWebsite', values.featuredOnWebsite);
-      form.change('theme', values.theme);
+      for (const [name, value] of Object.entries(values)) form.change(name, value);
     });
     return {
       text: `The form was filled from ${file.name}.`,

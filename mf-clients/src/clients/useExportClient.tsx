@@ -2,6 +2,7 @@ import { type Client, getClient } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useAttempt } from '@console/ui/useAttempt';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { clientFile } from './clientFile';
@@ -19,28 +20,16 @@ const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contain
 /** Downloads an application as a JSON file that is named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
   const { begin } = useAbortOnLeave();
-  const [exporting, setExporting] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy: exporting, error, attempt } = useAttempt();
   const [saved, setSaved] = useState<Saved>();
   /** With its credentials, and only as long as the question is open. */
   const [asked, setAsked] = useState<Client>();
   const fileName = `${clientId}.json`;
 
-  async function attempt(work: (signal: AbortSignal) => Promise<void>) {
-    setExporting(true);
-    setError(undefined);
-    setSaved(undefined);
-    try {
-      await work(begin());
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setExporting(false);
-    }
-  }
-
   const exportClient = () =>
-    attempt(async (signal) => {
+    attempt(async () => {
+      setSaved(undefined);
+      const signal = begin();
       // Read anew: the page's own copy holds no secret.
       const client = await getClient(clientId, signal);
       if (credentialsOf(client)) setAsked(client);
@@ -59,13 +48,13 @@ export function useExportClient(clientId: string) {
 
   function choose(client: Client, credentials: string, withCredentials: boolean) {
     setAsked(undefined);
-    void attempt((signal) =>
+    void attempt(() =>
       withCredentials
-        ? save(client, signal, {
+        ? save(client, begin(), {
             mustBeRead: true,
             text: `This file contains the ${credentials} of the application: treat it like a password.`,
           })
-        : save(withoutCredentials(client), signal, {
+        : save(withoutCredentials(client), begin(), {
             mustBeRead: false,
             text: `The file is without the ${credentials} of the application.`,
           }),

@@ -1,8 +1,9 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
-import { withSeparators } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { Bar } from '../Bar';
 import styles from './MonthComparison.module.css';
 import { changeOf, daysLeftInMonth } from './model';
 import { useCountedAt } from './useCountedAt';
@@ -35,7 +36,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
       <p className={styles.note}>
         {daysLeft === 0
           ? 'The last day of this month'
-          : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} of this month still to come`}
+          : `${counted(daysLeft, 'day')} of this month still to come`}
       </p>
     </div>
   );
@@ -54,15 +55,11 @@ function Month({ label, count, most, current = false }: MonthProps) {
     <div className={styles.month}>
       <dt>{label}</dt>
       <dd>
-        <span aria-hidden className={styles.track}>
-          {most !== undefined && count !== undefined && most > 0 && (
-            <span
-              className={styles.amount}
-              data-current={current || undefined}
-              style={{ width: `${(count / most) * 100}%` }}
-            />
-          )}
-        </span>
+        <Bar
+          share={most && count !== undefined ? count / most : undefined}
+          height={8}
+          className={current ? undefined : styles.past}
+        />
         <span className={styles.count}>
           {count === undefined ? <SkeletonBlock width={40} /> : withSeparators(count)}
         </span>

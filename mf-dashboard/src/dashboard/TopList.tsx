@@ -3,6 +3,7 @@ import { SkeletonBlock } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { withSeparators } from '@console/ui/withSeparators';
 import type { ReactNode } from 'react';
+import { Bar } from '../Bar';
 import { NoFigures } from './NoFigures';
 import styles from './TopList.module.css';
 
@@ -53,9 +54,7 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
                   {row.maker && <span className={styles.maker}>{row.maker} </span>}
                   {row.name}
                 </TextLink>
-                <span aria-hidden className={styles.track}>
-                  <span className={styles.amount} style={{ width: `${(row.count / most) * 100}%` }} />
-                </span>
+                <Bar share={row.count / most} height={6} className={styles.bar} />
                 <span className={styles.count}>{withSeparators(row.count)}</span>
               </li>
             ))
@@ -64,7 +63,7 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
                 <span className={styles.rank}>{place + 1}</span>
                 {pictures && <SkeletonBlock width={PICTURE} height={PICTURE} />}
                 <SkeletonBlock width="60%" />
-                <span className={styles.track} />
+                <Bar share={undefined} height={6} className={styles.bar} />
                 <span className={styles.count}>
                   <SkeletonBlock width={40} />
                 </span>

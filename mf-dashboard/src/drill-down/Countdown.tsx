@@ -1,4 +1,5 @@
 import { activationDays } from '@console/resources';
+import { Bar } from '../Bar';
 import styles from './Countdown.module.css';
 import { countdownText } from './model';
 
@@ -17,9 +18,7 @@ export function Countdown({ daysLeft }: { daysLeft: number | undefined }) {
   return (
     <span className={styles.countdown} data-tone={toneOf(daysLeft)}>
       <span className={styles.text}>{countdownText(daysLeft)}</span>
-      <span aria-hidden className={styles.track}>
-        <span className={styles.left} style={{ width: `${left * 100}%` }} />
-      </span>
+      <Bar share={left} height={4} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { DrillDownState } from '@console/resources';
 import type { GlossaryTerm } from '@console/ui/glossary';
 import { Term } from '@console/ui/Term';
-import { withSeparators } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '../dashboard/queries';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
@@ -23,15 +23,15 @@ export function ListCount({ state }: { state: DrillDownState }) {
   if (!rows) return null;
   // External staff get the lists of their own entity, and choose none.
   const ofAll = entity === undefined || chosen !== undefined;
-  const counted = figures && cardCount(figures, state);
+  const ofCard = figures && cardCount(figures, state);
   const term = terms[state];
   return (
     <p className={styles.note}>
-      This list: {withSeparators(rows.length)} {rows.length === 1 ? 'wearable' : 'wearables'}
+      This list: {counted(rows.length, 'wearable')}
       {ofAll && ' of all entities'}.
-      {counted !== undefined &&
-        counted !== rows.length &&
-        ` The card: ${withSeparators(counted)}. ${differenceReason(state, chosen)}`}
+      {ofCard !== undefined &&
+        ofCard !== rows.length &&
+        ` The card: ${withSeparators(ofCard)}. ${differenceReason(state, chosen)}`}
       {term && (
         <>
           {' '}

@@ -1,4 +1,5 @@
 import { type DrillDownState, type DrillDownWearable, drillDownStates } from '@console/resources';
+import { counted } from '@console/ui/withSeparators';
 
 /** Titles of the dialog (part 1, section 4). */
 export const drillDownTitles = {
@@ -17,7 +18,7 @@ export function readDrillDownState(text: string | null): DrillDownState | undefi
 /** The countdown in words: '12 days left', 'Expired 3 days ago'. */
 export function countdownText(daysLeft: number): string {
   const days = Math.abs(daysLeft);
-  const amount = days === 1 ? '1 day' : `${days} days`;
+  const amount = counted(days, 'day');
   if (daysLeft > 0) return `${amount} left`;
   return days === 0 ? 'Expired today' : `Expired ${amount} ago`;
 }

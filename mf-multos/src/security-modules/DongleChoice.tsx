@@ -1,6 +1,7 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { showStatus } from '@console/ui/statusMessage';
+import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActionAlert } from './ActionAlert';
@@ -30,23 +31,15 @@ export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'p
 /** The simulated dongle in place of a real one, where it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
   const { simulation, setSimulation, profile, clock } = dongle;
-  const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { busy: loading, error, attempt } = useAttempt();
   /** The button for the way back takes the focus from the one that was pressed. */
   const [changedHere, setChangedHere] = useState(false);
 
-  async function simulate() {
-    setFailure(undefined);
-    setLoading(true);
-    try {
+  const simulate = () =>
+    attempt(async () => {
       setSimulation(await loadSimulation(profile, clock));
       setChangedHere(true);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setLoading(false);
-    }
-  }
+    });
 
   function insertNewChip() {
     simulation?.insertNewChip();
@@ -87,7 +80,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
           </div>
         )
       )}
-      <FailureAlert error={failure} />
+      <FailureAlert error={error} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextAreaField } from '@console/ui/TextAreaField';
+import { useAttempt } from '@console/ui/useAttempt';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -26,20 +27,16 @@ const modulusRule: Validator = (value) =>
 /** Saves a record by its typed or imported values: for a dongle that was set up elsewhere. */
 export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
   const [saved, setSaved] = useState<string>();
-  const [error, setError] = useState<unknown>();
+  const { error, attempt } = useAttempt();
 
-  async function save({ serialNumber, modulus }: RecordValues) {
-    setSaved(undefined);
-    setError(undefined);
-    try {
+  const save = ({ serialNumber, modulus }: RecordValues) =>
+    attempt(async () => {
+      setSaved(undefined);
       await createSecurityModule(serialNumber, modulus?.replace(/\s/g, '') || null);
       securityModulesChanged();
       setSaved(serialNumber);
       showStatus(`Security module ${serialNumber} was saved.`);
-    } catch (failure) {
-      setError(failure);
-    }
-  }
+    });
 
   return (
     <PageSection title="Save a record without a dongle">

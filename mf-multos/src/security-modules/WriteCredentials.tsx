@@ -5,6 +5,7 @@ import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
+import { useAttempt } from '@console/ui/useAttempt';
 import { all, required } from '@console/ui/validators';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
@@ -147,31 +148,21 @@ interface SecretOfApplicationProps {
 
 /** Takes the secret from the application that the dongle is assigned to, so that nobody has to see or carry it. */
 function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
-  const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, attempt } = useAttempt();
   if (clientId === undefined) return null;
 
-  async function take(from: string) {
-    setLoading(true);
-    setError(undefined);
-    try {
-      const secret = await getClientSecret(from);
-      if (secret === undefined) setError(new Error('The application has no client secret'));
-      else {
-        onSecret(from, secret);
-        showStatus('The client ID and the client secret of the application were filled in.');
-      }
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setLoading(false);
-    }
-  }
+  const take = () =>
+    attempt(async () => {
+      const secret = await getClientSecret(clientId);
+      if (secret === undefined) throw new Error('The application has no client secret');
+      onSecret(clientId, secret);
+      showStatus('The client ID and the client secret of the application were filled in.');
+    });
 
   return (
     <>
       <div>
-        <Button loading={loading} onClick={() => void take(clientId)}>
+        <Button loading={busy} onClick={() => void take()}>
           Fill in from the application
         </Button>
       </div>

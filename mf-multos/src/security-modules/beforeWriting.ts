@@ -1,5 +1,6 @@
 import { sessionTimeLeft } from '@console/auth';
 import type { SecurityModule } from '@console/resources';
+import { counted } from '@console/ui/withSeparators';
 import { findBySerialNumber } from './model';
 import { currentRecords } from './queries';
 import type { RunQuestion } from './runQuestion';
@@ -10,10 +11,7 @@ import { setUpDongles } from './setUpDongles';
  * end of a session the frame offers to renew it in place.
  */
 const longestRun = 5 * 60_000;
-const minutes = (milliseconds: number) => {
-  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
-  return count === 1 ? '1 minute' : `${count} minutes`;
-};
+const minutes = (milliseconds: number) => counted(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute');
 
 /**
  * Before the first byte is written: the session must be good, which only a call can tell, and outlast the run. One that

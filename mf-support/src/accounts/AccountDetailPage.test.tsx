@@ -154,7 +154,13 @@ test('wearables that cannot be loaded are not said to be none', async () => {
   await user.click(retry);
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
   expect(retry).toHaveFocus();
+  const held = holdCalls({ ...platform }, /wearables\/email/);
+  platform.fetch = held.platform.fetch;
   await user.click(retry);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(retry).toHaveFocus();
+  expect(screen.queryByRole('table', { name: 'wearables' })).not.toBeInTheDocument();
+  held.release();
   expect(await screen.findByText(wearables[0]?.asn ?? '')).toBeInTheDocument();
 });
 

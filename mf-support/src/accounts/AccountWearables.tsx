@@ -4,6 +4,7 @@ import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { wearablePath } from '../wearables/paths';
@@ -87,10 +88,12 @@ const asnOf = ({ asn }: Wearable) => asn;
 /** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
+  const failure = useLoadFailure(query);
   return (
     <PageSection title="Wearables">
-      {!query.data && <FailureAlert error={query.error} onRetry={() => query.refetch()} />}
-      {!query.isLoadingError && (
+      {failure ? (
+        <FailureAlert error={failure} onRetry={() => query.refetch()} />
+      ) : (
         <DataTable
           id="account-wearables"
           name="wearables"

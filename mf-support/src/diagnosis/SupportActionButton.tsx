@@ -1,8 +1,8 @@
 import { useCan } from '@console/auth';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { clearStatus, showStatus } from '@console/ui/statusMessage';
+import { showStatus } from '@console/ui/statusMessage';
+import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { permissionStatus } from '../wearables/permissions';
 import type { SupportAction } from './cause';
 import { permissionOf } from './permissionOf';
@@ -10,24 +10,15 @@ import { permissionOf } from './permissionOf';
 /** What staff do first about a cause, at once; who may only read is told what a colleague has to do. */
 export function SupportActionButton({ action }: { action: SupportAction }) {
   const mayChange = useCan('support.write');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy, error, attempt } = useAttempt();
   const permission = permissionOf(action);
 
   // The cause is gone once it is done, and the button with it: the frame of the page takes care of the focus.
-  async function act() {
-    setBusy(true);
-    setError(undefined);
-    clearStatus();
-    try {
+  const act = () =>
+    attempt(async () => {
       await permission.change(true);
       showStatus(permissionStatus(permission, true));
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (!mayChange)
     return <p>Your role cannot switch on {permission.label}: ask a colleague whose role can.</p>;

@@ -12,7 +12,9 @@ test('a text is several IDs only where it is not one, written in groups', () => 
   expect(severalIds(`${a}\n${b}; noor@example.com,${a}`)).toEqual([a, b, 'noor@example.com']);
   expect(severalIds('A1A1 A1A1 A1A1 A1A1 A1A1')).toEqual([]);
   expect(severalIds('ABCDE12345 FGHIJ67890')).toEqual([]);
-  expect(severalIds(`${a} maintenance`)).toEqual([a, 'maintenance']);
+  expect(severalIds(`${a}\n${b.slice(4)}\nnothing`)).toEqual([a, b.slice(4), 'nothing']);
+  for (const one of [`${a} maintenance`, `ASN: ${a}`, 'Email: noor@example.com,'])
+    expect(severalIds(one)).toEqual([]);
   expect(severalIds('stock shelves')).toEqual([]);
   expect(severalIds(a)).toEqual([]);
 });
@@ -48,9 +50,14 @@ test('what failed is asked again by Retry, and nothing else', async () => {
   const { user } = await renderArea({ area, path: severalPath(ids), platform });
   expect(await screen.findByText('1 could not be looked up')).toBeInTheDocument();
   expect(rowOf(ids[1] ?? '')).toHaveTextContent('Failed');
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  expect(screen.getByText('1 could not be looked up')).toBeVisible();
   platform.clearFailures();
   const before = platform.calls.length;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(retry);
   await screen.findByText('2 looked up, 2 found');
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { DataTable } from '@console/ui/DataTable';
+import { FailureAlert } from '@console/ui/FailureAlert';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FoundPreview } from './FoundPreview';
@@ -19,7 +20,7 @@ export function SeveralPage() {
   const [query] = useSearchParams();
   const all = idsOfAddress(query);
   const ids = all.slice(0, MOST_IDS);
-  const { rows, done, failed, retryFailed } = useLookedUp(ids);
+  const { rows, done, failed, error, retryFailed } = useLookedUp(ids);
   // The table keeps what it has worked out as long as the rows are the same.
   const key = JSON.stringify(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other objects with the same text are the same rows
@@ -45,14 +46,7 @@ export function SeveralPage() {
           title={`Only the first ${MOST_IDS} of ${all.length} are looked up. Paste the rest separately.`}
         />
       )}
-      {failed > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={`${failed} could not be looked up`}
-          action={<Button onClick={retryFailed}>Retry</Button>}
-        />
-      )}
+      <FailureAlert title={`${failed} could not be looked up`} error={error} onRetry={retryFailed} />
       <PageSection title="Records">
         <DataTable
           id="several-records"

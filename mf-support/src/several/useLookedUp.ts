@@ -1,10 +1,8 @@
-import { areaKey, takeTurns } from '@console/api';
+import { areaKey } from '@console/api';
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
+import { inTurn } from '../turns';
 import { fittingTypes } from '../wearables/search';
-
-/** So many ids are looked up at once. */
-const inTurn = takeTurns(4);
 
 export interface LookedUp {
   id: string;
@@ -32,14 +30,17 @@ export function useLookedUp(ids: readonly string[]) {
     })),
   });
   const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i]) : []));
-  const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
+  // Also while they are looked up again, when react-query has forgotten their error.
+  const failed = queries.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
   return {
     /** In the order of the ids; one that is two records is there twice. */
     rows,
     done: ids.length - rows.filter(({ state }) => state === 'waiting').length,
     failed: failed.length,
-    retryFailed: () => {
-      for (const query of failed) void query.refetch();
+    error: failed.find(({ error }) => error)?.error,
+    retryFailed: async () => {
+      const asked = await Promise.all(failed.map(({ refetch }) => refetch()));
+      return { error: asked.find(({ error }) => error)?.error };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ServiceConfig } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { RequestStates } from '@console/ui/RequestStates';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { yesNo } from '../yesNo';
 import { serviceConfigFailure } from './api';
@@ -10,18 +11,14 @@ import { serviceConfigQuery } from './queries';
 /** The issuer's rules for a service, from the object storage. */
 export function ServiceConfigFacts({ configId }: { configId: string }) {
   const query = useQuery(serviceConfigQuery(configId));
+  const failure = useLoadFailure(query);
   // A store of files answers what its software says of a missing file, not a sentence for a person.
+  if (failure)
+    return <FailureAlert title={serviceConfigFailure} error={failure} onRetry={() => query.refetch()} />;
   return (
-    <>
-      {!query.data && (
-        <FailureAlert title={serviceConfigFailure} error={query.error} onRetry={() => query.refetch()} />
-      )}
-      {!query.isLoadingError && (
-        <RequestStates query={query} name="service config">
-          {(config) => <DescriptionList items={facts(config)} />}
-        </RequestStates>
-      )}
-    </>
+    <RequestStates query={query} name="service config">
+      {(config) => <DescriptionList items={facts(config)} />}
+    </RequestStates>
   );
 }
 

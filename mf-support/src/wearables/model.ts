@@ -1,5 +1,6 @@
 import { activationDays, activationDaysLeft } from '@console/resources';
 import type { StateTone } from '@console/ui/StateTag';
+import { counted } from '@console/ui/withSeparators';
 
 interface ServiceState {
   tone: StateTone;
@@ -44,7 +45,7 @@ export function activationTimeLeft(registered: string | null | undefined, now: n
   const days = activationDaysLeft(registered, now);
   if (days === undefined) return undefined;
   if (days <= 0) return `The ${activationDays} days to activate are over`;
-  return days === 1 ? '1 day left to activate' : `${days} days left to activate`;
+  return `${counted(days, 'day')} left to activate`;
 }
 
 /** ANONYMOUS is shown as IFRAME (part 2, section 2). */

@@ -40,6 +40,7 @@ export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: Erro
       defaultPageSize={10}
       defaultSort={newestFirst}
       exportName="error-logs"
+      exportColumns={errorLogColumns}
       toolbar={<TimeRangeChoice />}
       preview={preview}
       cards

@@ -138,15 +138,22 @@ test('a reference leads from a row of one log to the row of the other', async ()
   expect(page.address()).toBe(`${path}?q=${inBoth}`);
 });
 
-test('exports what is loaded and fits, as CSV', async () => {
-  const page = await open(`${path}?level=CRITICAL&log=Enrolment`);
-  await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
-  expect(downloads.map(({ name }) => name)).toEqual(['error-logs.csv']);
-  const [head, ...lines] = ((await downloads[0]?.blob.text()) ?? '').trim().split('\r\n');
-  expect(head).toContain('Time,Log,Level,Event,Message,Client or user');
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Enrolment,CRITICAL,/);
-});
+test.each(['wide', 'narrow'])(
+  'exports what is loaded and fits, as CSV, alike in a %s window',
+  async (width) => {
+    const query = window.matchMedia('all');
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...query, media, matches: width === 'narrow' }));
+    const page = await open(`${path}?level=CRITICAL&log=Enrolment`);
+    await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
+    expect(downloads.map(({ name }) => name)).toEqual(['error-logs.csv']);
+    const [head, ...lines] = ((await downloads[0]?.blob.text()) ?? '').trim().split('\r\n');
+    expect(head).toContain('Time,Log,Level,Event,Message,Client or user');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Enrolment,CRITICAL,/);
+  },
+);
 
 test("a window that fails says 'Error retrieving logs', keeps what is loaded, and can be asked for again", async () => {
   const page = await open();

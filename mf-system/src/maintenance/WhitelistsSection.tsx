@@ -6,6 +6,7 @@ import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useDraft } from '@console/ui/useDraft';
+import { counted } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
@@ -13,7 +14,6 @@ import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
 import {
-  counted,
   isNothing,
   isWhitelistChanges,
   type ListChange,

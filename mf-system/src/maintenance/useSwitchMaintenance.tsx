@@ -1,10 +1,11 @@
 import { maintenanceQueries } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { counted } from '@console/ui/withSeparators';
 import { useQuery } from '@tanstack/react-query';
 import { setMaintenance } from './api';
 import { maintenanceChanged, readAgainIfItFails, readMaintenance } from './queries';
-import { counted, whitelistsOf } from './whitelists';
+import { whitelistsOf } from './whitelists';
 
 /** What a person types before maintenance is switched (part 2, section 4). */
 const CONFIRMATION = 'update maintenance';

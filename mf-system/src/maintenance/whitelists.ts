@@ -52,10 +52,6 @@ export function isNothing({ added, removed }: ListChange): boolean {
   return added.length === 0 && removed.length === 0;
 }
 
-/** '1 user', '2,000 users'. */
-export const counted = (count: number, noun: string) =>
-  `${withSeparators(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Wants these on the list: one that was to go stays, one that is missing comes. */
 export function withEntries(
   list: readonly string[],

@@ -1,15 +1,4 @@
-/** A stream of numbers that is the same for the same seed and name, whatever else was drawn. */
-export interface Random {
-  /** From 0 to below 1. */
-  next(): number;
-  /** A whole number from `from` to `to`, both included. */
-  between(from: number, to: number): number;
-  chance(probability: number): boolean;
-  pick<T>(values: readonly T[]): T;
-  /** `length` characters of `alphabet`. */
-  text(length: number, alphabet?: string): string;
-  uuid(): string;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 export const digits = '0123456789';
 export const hexDigits = '0123456789abcdef';
@@ -22,15 +11,20 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: small, fast and good enough for sample records; never used for a secret. */
-export function createRandom(seed: number, name: string): Random {
+/**
+ * A stream of numbers that is the same for the same seed and name, whatever else was drawn. Mulberry32: small, fast and
+ * good enough for sample records; never used for a secret.
+ */
+export function createRandom(seed: number, name: string) {
   let state = hash(`${seed}/${name}`);
+  /** From 0 to below 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
+  /** A whole number from `from` to `to`, both included. */
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(values: readonly T[]): T => {
     const value = values[Math.floor(next() * values.length)];
@@ -44,5 +38,5 @@ export function createRandom(seed: number, name: string): Random {
   };
   const uuid = () =>
     `${text(8, hexDigits)}-${text(4, hexDigits)}-4${text(3, hexDigits)}-${text(1, '89ab')}${text(3, hexDigits)}-${text(12, hexDigits)}`;
-  return { next, between, chance: (probability) => next() < probability, pick, text, uuid };
+  return { next, between, chance: (probability: number) => next() < probability, pick, text, uuid };
 }

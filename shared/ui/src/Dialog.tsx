@@ -39,7 +39,10 @@ export function Dialog(props: DialogProps) {
   const isMissing = open && !Component;
 
   const onOpen = useEffectEvent(async () => {
-    if (!(await fetch())) onMissing();
+    if (await fetch()) return;
+    // Here by now, but too late: the person has turned to something else, and nothing more is asked of them.
+    if (here) onClose();
+    else onMissing();
   });
   useEffect(() => {
     if (isMissing) void onOpen();

@@ -14,17 +14,8 @@ export const MAX_JSON_BYTES = 10_000_000;
 
 export type FileKind = keyof typeof kinds;
 
-interface FileMeta {
-  origin: string;
-  environment: string;
-  /** ISO 8601, UTC. */
-  date: string;
-  kind: FileKind;
-  version: number;
-}
-
 /** The block that an export adds to a record: where the file comes from, and what it holds. */
-export function fileMeta(kind: FileKind): FileMeta {
+export function fileMeta(kind: FileKind) {
   return {
     origin: location.origin,
     environment: runtimeConfig().environment,

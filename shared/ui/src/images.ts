@@ -30,16 +30,14 @@ export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
   return ({ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const)[type];
 }
 
-/** A piece at a time: all bytes as arguments of one call would overflow the stack. */
-const PIECE = 0x8000;
-
-/** As a picture is sent and previewed. */
-export function dataUrlOf(bytes: Uint8Array, type: ImageType): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  }
-  return `data:${type};base64,${btoa(binary)}`;
+/** As a picture is sent and previewed. The browser's own reader does not hold up the page. */
+export function dataUrlOf({ type, bytes }: ImageBytes): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error(DAMAGED_IMAGE));
+    reader.readAsDataURL(new Blob([bytes], { type }));
+  });
 }
 
 /** The bytes of an image's data URL, with the type that the bytes say; undefined if it is not one. */
@@ -64,7 +62,7 @@ export async function readImage(file: Blob): Promise<string> {
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   await checkDrawable(new Blob([bytes], { type }));
-  return dataUrlOf(bytes, type);
+  return dataUrlOf({ type, bytes });
 }
 
 /** Where it could not be drawn here, customers would see nothing either. */
@@ -103,6 +101,5 @@ export async function fetchImage(address: string, signal?: AbortSignal): Promise
 
 /** The same as a data URL. */
 export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
-  const { bytes, type } = await fetchImage(address, signal);
-  return dataUrlOf(bytes, type);
+  return dataUrlOf(await fetchImage(address, signal));
 }

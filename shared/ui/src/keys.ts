@@ -1,5 +1,6 @@
-import { browserStorage } from '@console/api';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { browserStorage, onOtherTabWrites } from '@console/api';
+import { atom, createStore, useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Key {
   /** As `KeyboardEvent.key` has it. */
@@ -15,34 +16,30 @@ const storageKey = 'console.keys';
 const typing = 'input, textarea, select, [contenteditable]';
 const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
 
+const store = createStore();
 /** Those that are there on this screen, in the order in which they came. */
-let keys: readonly Key[] = [];
-const listeners = new Set<() => void>();
+const keysAtom = atom<readonly Key[]>([]);
+const storedSingleKeys = () => browserStorage.read(storageKey) !== 'off';
+const singleKeysAtom = atom(storedSingleKeys());
 
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const singleKeysAreOn = () => browserStorage.read(storageKey) !== 'off';
+onOtherTabWrites(
+  (written) => written === storageKey,
+  () => store.set(singleKeysAtom, storedSingleKeys()),
+);
 
 /** Keys without Ctrl can be switched off (WCAG 2.2, 2.1.4): speech input would press them. Remembered in this browser. */
 export function switchSingleKeys(on: boolean): void {
   browserStorage.write(storageKey, on ? 'on' : 'off');
-  changed();
+  store.set(singleKeysAtom, on);
 }
 
 export function useSingleKeysAreOn(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysAreOn);
+  return useAtomValue(singleKeysAtom, { store });
 }
 
 /** For the list of keys. */
 export function useKeys(): readonly Key[] {
-  return useSyncExternalStore(subscribe, () => keys);
+  return useAtomValue(keysAtom, { store });
 }
 
 function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
@@ -51,7 +48,7 @@ function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean
   if (withControl) return true;
   const isTyping = event.target instanceof Element && event.target.matches(typing);
   // Escape is no letter that speech input would press.
-  const isOn = key === 'escape' || singleKeysAreOn();
+  const isOn = key === 'escape' || store.get(singleKeysAtom);
   return isOn && !isTyping && !document.querySelector(modal);
 }
 
@@ -60,15 +57,13 @@ export function useKey({ key, withControl = false, label }: Key, act: () => unkn
   const onAct = useEffectEvent(act);
   useEffect(() => {
     const own = { key, withControl, label };
-    keys = [...keys, own];
-    changed();
+    store.set(keysAtom, (others) => [...others, own]);
     function listen(event: KeyboardEvent) {
       if (isFor(event, own) && onAct() !== false) event.preventDefault();
     }
     addEventListener('keydown', listen);
     return () => {
-      keys = keys.filter((each) => each !== own);
-      changed();
+      store.set(keysAtom, (all) => all.filter((each) => each !== own));
       removeEventListener('keydown', listen);
     };
   }, [key, withControl, label]);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 
 interface StatusOptions {
   /** Where to look. */
@@ -14,19 +14,9 @@ interface StatusMessage extends StatusOptions {
   kind: 'done' | 'failed' | 'waiting';
 }
 
-let shown: StatusMessage | undefined;
+const store = createStore();
+const shownAtom = atom<StatusMessage>();
 let count = 0;
-const listeners = new Set<() => void>();
-
-function change(next: StatusMessage | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Says that something was done, with the record's name: 'Application Harbour Pay was deleted.' The frame shows it on
@@ -39,14 +29,14 @@ export function showStatus(
   options: StatusOptions = {},
 ): void {
   count += 1;
-  change({ id: count, text, kind, ...options });
+  store.set(shownAtom, { id: count, text, kind, ...options });
 }
 
 /** Also as an action begins: what was done before is not said beside what fails now. */
 export function clearStatus(): void {
-  change(undefined);
+  store.set(shownAtom, undefined);
 }
 
 export function useStatusMessage(): StatusMessage | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useAtomValue(shownAtom, { store });
 }

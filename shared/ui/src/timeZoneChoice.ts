@@ -1,40 +1,29 @@
 import { browserStorage, onOtherTabWrites } from '@console/api';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 
 export type TimeZoneChoice = 'local' | 'utc';
 
 const key = 'console.time-zone';
-const listeners = new Set<() => void>();
 const stored = (): TimeZoneChoice => (browserStorage.read(key) === 'utc' ? 'utc' : 'local');
-let choice = stored();
-
-function show(next: TimeZoneChoice): void {
-  choice = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore();
+const choiceAtom = atom(stored());
 
 onOtherTabWrites(
   (written) => written === key,
-  () => show(stored()),
+  () => store.set(choiceAtom, stored()),
 );
 
 /** In which zone times are shown; chosen for the whole console, in this browser. */
 export function useTimeZoneChoice(): TimeZoneChoice {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => choice,
-  );
+  return useAtomValue(choiceAtom, { store });
 }
 
 /** From the person's own zone to UTC, and back; answers what is chosen now. */
 export function switchTimeZone(): TimeZoneChoice {
-  const next = choice === 'utc' ? 'local' : 'utc';
+  const next = store.get(choiceAtom) === 'utc' ? 'local' : 'utc';
   if (next === 'utc') browserStorage.write(key, next);
   else browserStorage.remove(key);
-  show(next);
+  store.set(choiceAtom, next);
   return next;
 }
 

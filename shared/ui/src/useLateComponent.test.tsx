@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
 import { useLateComponent } from './useLateComponent';
@@ -9,6 +9,7 @@ const slowly = 'This is taking longer than usual…';
 function open() {
   let come: () => void = () => undefined;
   let fail: () => void = () => undefined;
+  const wanted: boolean[] = [];
   const load = () =>
     new Promise<() => string>((resolve, reject) => {
       come = () => resolve(() => 'It is there');
@@ -19,7 +20,7 @@ function open() {
     return Component ? (
       <Component />
     ) : (
-      <button type="button" onClick={() => void fetch()}>
+      <button type="button" onClick={async () => wanted.push(await fetch())}>
         Fetch
       </button>
     );
@@ -28,11 +29,17 @@ function open() {
   renderScreen(
     <>
       <Late />
+      <input aria-label="Name" />
       <StatusRegion />
     </>,
   );
-  const click = () => act(async () => screen.getByRole('button', { name: 'Fetch' }).click());
-  return { click, come: () => act(async () => come()), fail: () => act(async () => fail()) };
+  const button = screen.getByRole('button', { name: 'Fetch' });
+  const click = () =>
+    act(async () => {
+      button.focus();
+      button.click();
+    });
+  return { wanted, click, come: () => act(async () => come()), fail: () => act(async () => fail()) };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -64,4 +71,41 @@ test('a part that is quick is not said to be slow, and one that fails is said to
   await pass(2_000);
   expect(screen.queryByText(slowly)).toBeNull();
   expect(screen.getByText('It is there')).toBeVisible();
+});
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+
+test('a part that comes after the person went to something else is no longer wanted, and where it was slow they read that it is there', async () => {
+  const { wanted, click, come } = open();
+  await click();
+  await pass(2_000);
+  fireEvent.pointerDown(name());
+  name().focus();
+  await come();
+  expect(wanted).toEqual([false]);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'It has loaded now. Open it again if you still need it.',
+  );
+});
+
+test.each([
+  [
+    'pressed again while it waits',
+    () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter' }),
+  ],
+  ['left by no hand of the person', () => name().focus()],
+  [
+    'left for nothing',
+    () => {
+      fireEvent.pointerDown(document.body);
+      screen.getByRole('button', { name: 'Fetch' }).blur();
+    },
+  ],
+])('a part whose button was %s is still wanted', async (_, leave) => {
+  const { wanted, click, come } = open();
+  await click();
+  leave();
+  await come();
+  expect(wanted).toEqual([true]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -9,15 +9,17 @@ import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountDropdownProps {
+  /** Not where a person has turned to something else since: then it takes no focus either. */
+  startsOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   afterClose: () => void;
 }
 
-/** The account's button with its menu, open from the start: its code comes when the menu is first asked for. */
-export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
+/** The account's button with its menu; its code comes when the menu is first asked for. */
+export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
-  const [shown, show] = useState(true);
+  const [shown, show] = useState(startsOpen);
   const menuId = useId();
 
   /** The menu itself is led into by Tab alone. */
@@ -37,8 +39,6 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
       }}
       trigger={['click']}
       placement="bottomRight"
-      // A submenu that was opened by a key would outlive the menu.
-      destroyOnHidden
       menu={{
         id: menuId,
         selectedKeys: [choice],
@@ -52,7 +52,8 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
           },
           { key: 'keys', label: 'Keys', onClick: () => open({ name: 'keys', afterClose }) },
           {
-            key: 'colours',
+            // Not a menu beside the menu, for which a narrow page has no room.
+            type: 'group',
             label: 'Colours',
             children: colourChoices.map((colours) => ({
               ...colours,
@@ -68,7 +69,7 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
         ],
       }}
     >
-      <AccountButton ref={button} autoFocus onKeyDown={enterMenu} />
+      <AccountButton ref={button} autoFocus={startsOpen} onKeyDown={enterMenu} />
     </Dropdown>
   );
 }

@@ -1,5 +1,5 @@
 import { useLateComponent } from '@console/ui/useLateComponent';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AccountButton } from './AccountButton';
 import { SignOutConfirm } from './SignOutConfirm';
 
@@ -8,6 +8,7 @@ const load = async () =>
 
 export function AccountMenu() {
   const { Component: Dropdown, fetch } = useLateComponent(load);
+  const [startsOpen, setStartsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   // The menu item that was chosen is gone by then.
   const afterClose = () => button.current?.focus();
@@ -17,14 +18,14 @@ export function AccountMenu() {
   return (
     <>
       {Dropdown ? (
-        <Dropdown button={button} afterClose={afterClose} />
+        <Dropdown startsOpen={startsOpen} button={button} afterClose={afterClose} />
       ) : (
         <AccountButton
           ref={button}
           aria-expanded={false}
           onPointerEnter={near}
           onFocus={near}
-          onClick={() => void fetch()}
+          onClick={async () => setStartsOpen(await fetch())}
         />
       )}
       <SignOutConfirm afterClose={afterClose} />

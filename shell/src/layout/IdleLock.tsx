@@ -19,13 +19,23 @@ function Lock() {
 
   useEffect(() => {
     const { documentElement } = document;
-    const { title } = document;
+    const lockedTitle = `Locked · ${runtimeConfig().environment} console`;
+    let title = '';
     const place = placeOf(document.activeElement);
     // A modal dialog of the browser's own: everything else is inert, dialogs and messages that come later as well.
     dialog.current?.showModal();
     documentElement.dataset.locked = '';
-    document.title = `Locked · ${runtimeConfig().environment} console`;
+    // What goes on behind may give its page another title, which counts once the lock has gone.
+    const keepTitle = () => {
+      if (document.title === lockedTitle) return;
+      title = document.title;
+      document.title = lockedTitle;
+    };
+    keepTitle();
+    const observer = new MutationObserver(keepTitle);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
+      observer.disconnect();
       delete documentElement.dataset.locked;
       document.title = title;
       // What had it may be gone by now: a run goes on behind the lock.

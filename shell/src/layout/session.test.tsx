@@ -162,6 +162,17 @@ describe('a console that nobody uses', () => {
     expect(menu).toHaveFocus();
   });
 
+  test('stays titled as locked whatever the page behind is called meanwhile, which it is called afterwards', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    await pass(15 * MINUTE);
+    document.title = 'Ring · Test console';
+    await waitFor(() => expect(document.title).toBe('Locked · Test console'));
+    await user.type(screen.getByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), `${admin.password}{Enter}`);
+    await waitFor(() => expect(lock()).toBeNull());
+    expect(document.title).toBe('Ring · Test console');
+  });
+
   test('that is unlocked gives the focus to what is left where it was', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     const stop = document.createElement('button');

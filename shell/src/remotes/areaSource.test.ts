@@ -53,6 +53,10 @@ function serve(live: ReleaseManifest & { previous?: ReleaseManifest }): void {
   globalThis.fetch = async () => Response.json(live);
 }
 
+/** What a developer finds in the browser's log. */
+const expectLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   setRuntimeConfig(testConfig);
   document.head.replaceChildren();
@@ -95,8 +99,10 @@ test('files and shared modules are fetched ahead, and nothing is run', async () 
 test('a release that does not start gives way to the one before it, which says so', async () => {
   const { area } = runs('e1.js');
   serve({ ...releaseOf('2'), previous: releaseOf('1') });
+  const log = expectLog();
   const got = await fetchCode(registered);
   expect(got).toMatchObject({ area, release: releaseOf('1'), entry: `${base}/e1.js` });
+  expect(log.mock.calls).toEqual([['mf-any 2.0.0 did not start', new TypeError('It does not start')]]);
   expect(got.fallback?.from.version).toBe('2.0.0');
   expect(got.fallback?.reason).toBe('Its code could not be loaded or did not start.');
   expect(mockRun.entries.map((entry) => entry.split(' ')[1])).toEqual([`${base}/e2.js`, `${base}/e1.js`]);
@@ -111,7 +117,9 @@ test('a release that does not fit is never run', async () => {
 
 test('where the one before it does not run either, what is wrong with the live one is said', async () => {
   serve({ ...releaseOf('2', unfit), previous: releaseOf('1') });
+  const log = expectLog();
   await expect(fetchCode(registered)).rejects.toThrow(/react/);
+  expect(log.mock.calls).toEqual([['mf-any 1.0.0 did not start', new TypeError('It does not start')]]);
   serve(releaseOf('2'));
   await expect(fetchCode(registered)).rejects.toThrow('It does not start');
 });

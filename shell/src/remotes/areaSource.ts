@@ -6,7 +6,7 @@ import {
   type ReleaseManifest,
 } from '@console/area';
 import { exportedArea } from './exportedArea';
-import { type FailedLoad, failedLoad, RefusedRelease } from './loadFailure';
+import { type FailedLoad, failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
 import { absolute, filesOf, type Located, readRelease } from './manifest';
 import { preloadFile } from './preloadFile';
 import { allowScripts } from './trustedScripts';
@@ -59,7 +59,19 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
   // It is the release of a registered area, and not refused.
   allowScripts(absolute('.', located.base));
   const container = release.container ?? release.name.replaceAll('-', '_');
-  return { area: exportedArea(await loadExposed(container, entry)), release, entry: entry.href, signedWith };
+  try {
+    return {
+      area: exportedArea(await loadExposed(container, entry)),
+      release,
+      entry: entry.href,
+      signedWith,
+    };
+  } catch (error) {
+    // For a developer; the person reads a sentence in its place.
+    if (!(error instanceof LoadFailure))
+      console.error(`${area.name} ${release.version} did not start`, error);
+    throw error;
+  }
 }
 
 /**

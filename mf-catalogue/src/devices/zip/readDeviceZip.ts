@@ -1,5 +1,5 @@
 import { missingCodeText } from '@console/ui/failure';
-import { imageTypeOf } from '@console/ui/images';
+import { dataUrlOf, imageTypeOf } from '@console/ui/images';
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
@@ -16,13 +16,6 @@ export interface ExpectedDevice {
   version?: string | undefined;
 }
 
-/** A device from a zip, its pictures as data URLs. */
-export interface ImportedDevice {
-  device: DeviceFile;
-  /** Pictures that device.json names and that could not be used, by their paths. */
-  unusable: readonly string[];
-}
-
 const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
 const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
 
@@ -30,11 +23,7 @@ const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip fi
  * Imports a device zip: the checks of part 1, section 5, in their order.
  * @throws ZipImportError, JsonFileError for a JSON that does not fit, or the signal's reason
  */
-export async function readDeviceZip(
-  file: File,
-  expected: ExpectedDevice,
-  reading: ZipReading = {},
-): Promise<ImportedDevice> {
+export async function readDeviceZip(file: File, expected: ExpectedDevice, reading: ZipReading = {}) {
   checkFile(file, expected.oem);
   const content = await unpacked(file, reading);
   const { path, device } = await deviceOf(content);
@@ -92,19 +81,19 @@ function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedD
     throw new ZipImportError(`Wrong device version (${model.version}), data cannot be imported!`);
 }
 
-/** @param folder of device.json in the archive, with its slash; paths are meant from there, or from the top */
-async function withPictures(
-  device: DeviceFile,
-  files: readonly ZipFile[],
-  folder: string,
-): Promise<ImportedDevice> {
+/**
+ * With its pictures as data URLs.
+ * @param folder of device.json in the archive, with its slash; paths are meant from there, or from the top
+ */
+async function withPictures(device: DeviceFile, files: readonly ZipFile[], folder: string) {
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  /** Pictures that device.json names and that could not be used, by their paths. */
   const unusable: string[] = [];
   async function picture(path: string | null | undefined): Promise<string | undefined> {
     if (!path) return undefined;
     const bytes = byPath.get(folder + path) ?? byPath.get(path);
     const type = bytes && imageTypeOf(bytes);
-    if (bytes && type) return dataUrl(new Blob([bytes], { type }));
+    if (bytes && type) return dataUrlOf({ type, bytes });
     unusable.push(path);
     return undefined;
   }
@@ -112,14 +101,4 @@ async function withPictures(
   const variants = [];
   for (const { color, image } of device.variants ?? []) variants.push({ color, image: await picture(image) });
   return { device: { ...device, defaultImage, variants }, unusable };
-}
-
-/** The browser's own, which does not hold up the page. */
-function dataUrl(picture: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new ZipImportError('error reading zip file'));
-    reader.readAsDataURL(picture);
-  });
 }

@@ -3,18 +3,12 @@ import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './z
 import type { ZipJob, ZipReply } from './zipJob';
 import { zipLimits } from './zipLimits';
 
-/** Packing and unpacking, wherever it happens. */
-export interface ZipPort {
-  /** @throws ZipRefusal, or the signal's reason */
-  unpack(archive: Blob, reading: ZipReading): Promise<UnpackedZip>;
-  pack(files: readonly ZipFile[]): Promise<Blob>;
-}
-
 const TOO_LONG = `Reading it took longer than ${zipLimits.reading / 1000} seconds`;
 
-/** Off the thread of the page, so that it stays fluent; on it where a worker cannot be had. */
-export const zipPort: ZipPort = {
-  unpack: (archive, { onProgress, signal }) =>
+/** Packing and unpacking off the thread of the page, so that it stays fluent; on it where a worker cannot be had. */
+export const zipPort = {
+  /** @throws ZipRefusal, or the signal's reason */
+  unpack: (archive: Blob, { onProgress, signal }: ZipReading) =>
     withinTime(signal, (limited) =>
       run<UnpackedZip>({
         job: { kind: 'unpack', archive },
@@ -23,7 +17,7 @@ export const zipPort: ZipPort = {
         onPage: async (reading) => (await import('./unpackZip')).unpackZip(archive, reading),
       }),
     ),
-  pack: (files) =>
+  pack: (files: readonly ZipFile[]) =>
     run<Blob>({
       job: { kind: 'pack', files },
       resultOf: (reply) => (reply.kind === 'packed' ? reply.archive : undefined),

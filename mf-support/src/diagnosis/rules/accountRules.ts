@@ -1,10 +1,9 @@
-import type { Finding } from '../cause';
-import type { CustomerCase } from '../customerCase';
 import { eventEvidence, newestOf } from '../events';
 import { ifKnown } from '../known';
+import type { OfCustomer } from '../rule';
 
 /** The wearables are registered to an email of which there is no account. */
-export function noAccount({ account }: CustomerCase): Finding | undefined {
+export const noAccount: OfCustomer = ({ account }) => {
   if (account.kind !== 'absent') return undefined;
   return {
     title: 'There is no account with the email of this wearable',
@@ -15,10 +14,10 @@ export function noAccount({ account }: CustomerCase): Finding | undefined {
       say: 'Ask the customer which email they signed up with, and change the email of the wearable to it.',
     },
   };
-}
+};
 
 /** enabled is 1 or 0 (part 2, section 3). */
-export function accountDisabled({ account }: CustomerCase): Finding | undefined {
+export const accountDisabled: OfCustomer = ({ account }) => {
   if (ifKnown(account)?.enabled !== 0) return undefined;
   return {
     title: 'The account is not active',
@@ -27,10 +26,10 @@ export function accountDisabled({ account }: CustomerCase): Finding | undefined 
     evidence: [{ what: 'Enabled', says: 'NO' }],
     step: { say: 'Ask the customer to activate the account using Manage-Mii.' },
   };
-}
+};
 
 /** It could not be loaded, or says neither 1 nor 0. */
-export function accountUnverified({ account }: CustomerCase): Finding | undefined {
+export const accountUnverified: OfCustomer = ({ account }) => {
   const says =
     account.kind === 'failed'
       ? account.reason
@@ -45,10 +44,10 @@ export function accountUnverified({ account }: CustomerCase): Finding | undefine
     evidence: [{ what: account.kind === 'failed' ? 'Account' : 'Enabled', says }],
     step: { say: 'Ask the customer whether they can sign in to the mobile application.' },
   };
-}
+};
 
 /** Without a refresh token the mobile application cannot renew its session. */
-export function signedOut({ account, activity }: CustomerCase): Finding | undefined {
+export const signedOut: OfCustomer = ({ account, activity }) => {
   if (ifKnown(account)?.hasRefreshToken !== false) return undefined;
   const event = newestOf(ifKnown(activity) ?? [], ['Logged_Out', 'Refresh_Token_Revoked']);
   return {
@@ -60,4 +59,4 @@ export function signedOut({ account, activity }: CustomerCase): Finding | undefi
       say: 'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
     },
   };
-}
+};

@@ -1,8 +1,10 @@
 import { activationDays, activationDaysLeft, type Service } from '@console/resources';
-import type { Evidence, Finding } from '../cause';
+import { counted } from '@console/ui/withSeparators';
+import type { Evidence } from '../cause';
 import type { CustomerCase, WearableCase } from '../customerCase';
 import { eventEvidence, eventKinds, newestEvent } from '../events';
 import { replaceCard } from '../replaceCard';
+import type { OfService } from '../rule';
 import { capital, cardName, inTheApp, issuerName } from '../wording';
 
 const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
@@ -14,37 +16,29 @@ const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
 const asState = { what: 'State', says: 'INACTIVE: not yet activated' };
 
 /** A service must be activated within 30 days of registration (part 2, section 9). */
-export function activationOver(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const activationOver: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || left === undefined || left > 0) return undefined;
   return {
-    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${days(-left)} ago`}`,
+    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${counted(-left, 'day')} ago`}`,
     effect: 'blocks',
     certainty: 'certain',
     evidence: [asState, registered(its)],
     step: replaceCard(customer, its, service),
   };
-}
+};
 
-export function activationWaiting(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const activationWaiting: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || (left !== undefined && left <= 0)) return undefined;
   return {
-    title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${days(left)} left`}`,
+    title: `${capital(cardName(service))} is not activated yet${left === undefined ? '' : `: ${counted(left, 'day')} left`}`,
     effect: 'waits',
     certainty: 'certain',
     evidence: [asState, registered(its), ...eventEvidence(newestEvent(its, eventKinds.activation, service))],
     step: { say: howToActivate(customer, service) },
   };
-}
+};
 
 function howToActivate(customer: CustomerCase, service: Service): string {
   const methods = service.activationMethods ?? [];
@@ -56,5 +50,3 @@ function howToActivate(customer: CustomerCase, service: Service): string {
     .join(', ');
   return `${inTheApp(customer, 'activate the card').slice(0, -1)}, by ${offered}.`;
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

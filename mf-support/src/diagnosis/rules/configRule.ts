@@ -1,15 +1,9 @@
-import type { Service } from '@console/resources';
-import type { Finding } from '../cause';
-import type { CustomerCase, WearableCase } from '../customerCase';
 import { replaceCard } from '../replaceCard';
+import type { OfService } from '../rule';
 import { cardName } from '../wording';
 
 /** The object storage no longer holds the configuration of the service, as happens after an issuer has left. */
-export function configRetired(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const configRetired: OfService = (its, customer, service) => {
   const { configId } = service;
   if (!configId || its.configs.get(configId)?.kind !== 'absent') return undefined;
   return {
@@ -19,4 +13,4 @@ export function configRetired(
     evidence: [{ what: 'Service config', says: `${configId} does not exist any more` }],
     step: replaceCard(customer, its, service),
   };
-}
+};

@@ -1,8 +1,7 @@
-import type { Device, Service } from '@console/resources';
-import type { Finding } from '../cause';
-import type { CustomerCase, WearableCase } from '../customerCase';
+import type { Device } from '@console/resources';
 import { eventEvidence, eventKinds, newestEvent } from '../events';
 import { ifKnown } from '../known';
+import type { OfService } from '../rule';
 import { cardName } from '../wording';
 
 interface Need {
@@ -33,7 +32,7 @@ const needs = new Map<string, Need>([
 ]);
 
 /** A wearable that has paid is not held back by what its catalogue entry says. */
-export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service): Finding | undefined {
+export const deviceLacks: OfService = (its, _, service) => {
   const device = ifKnown(its.device);
   const need = needs.get(service.type ?? '');
   if (!device || !need?.isMissing(device)) return undefined;
@@ -49,4 +48,4 @@ export function deviceLacks(its: WearableCase, _: CustomerCase, service: Service
     ],
     step: { say: 'Tell the customer that this model cannot carry such a card, and which models can.' },
   };
-}
+};

@@ -1,10 +1,9 @@
 import { typedEmail } from '@console/resources';
-import type { Finding } from '../cause';
-import type { CustomerCase } from '../customerCase';
 import { ifKnown } from '../known';
+import type { OfCustomer } from '../rule';
 
 /** Whoever is on the whitelist gets in all the same. */
-export function maintenanceOn({ maintenance, account, wearables }: CustomerCase): Finding | undefined {
+export const maintenanceOn: OfCustomer = ({ maintenance, account, wearables }) => {
   const state = ifKnown(maintenance);
   if (!state?.maintenanceMode) return undefined;
   const known = ifKnown(account);
@@ -33,4 +32,4 @@ export function maintenanceOn({ maintenance, account, wearables }: CustomerCase)
       say: 'Tell the customer that the platform is in maintenance, and to try again once it is over.',
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import type { Service } from '@console/resources';
-import type { Finding } from '../cause';
-import type { CustomerCase, WearableCase } from '../customerCase';
+import type { WearableCase } from '../customerCase';
 import { eventEvidence, eventKinds, newestEvent, PERSONALISATION_FAILED } from '../events';
+import type { OfService } from '../rule';
 import { cardName, inTheApp } from '../wording';
 
 const isWaiting = ({ state }: Service) => state === 'PROCESSING';
@@ -16,11 +16,7 @@ const asState = { what: 'State', says: 'PROCESSING: the wearable has not yet bee
 const holdIt = 'hold the wearable to the phone until the personalisation has ended';
 
 /** Nothing else can succeed while the customer may not personalise the wearable. */
-export function mobilePersoOff(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const mobilePersoOff: OfService = (its, customer, service) => {
   const { asn, permissions } = its.wearable;
   if (!isWaiting(service) || permissions?.canMobilePerso === true) return undefined;
   return {
@@ -33,13 +29,9 @@ export function mobilePersoOff(
     ],
     step: { action: { name: 'allowMobilePerso', asn }, say: inTheApp(customer, holdIt) },
   };
-}
+};
 
-export function personalisationFailed(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const personalisationFailed: OfService = (its, customer, service) => {
   const event = isWaiting(service) ? failure(its, service) : undefined;
   if (!event) return undefined;
   return {
@@ -49,13 +41,9 @@ export function personalisationFailed(
     evidence: [asState, ...eventEvidence(event)],
     step: { say: inTheApp(customer, `try again: ${holdIt}, without moving it`) },
   };
-}
+};
 
-export function personalisationWaiting(
-  its: WearableCase,
-  customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const personalisationWaiting: OfService = (its, customer, service) => {
   if (!isWaiting(service) || failure(its, service)) return undefined;
   return {
     title: `Waiting for the personalisation of ${cardName(service)}`,
@@ -64,4 +52,4 @@ export function personalisationWaiting(
     evidence: [asState, ...eventEvidence(newestEvent(its, eventKinds.personalisation, service))],
     step: { say: inTheApp(customer, holdIt) },
   };
-}
+};

@@ -1,11 +1,10 @@
-import { type Service, serviceStates } from '@console/resources';
-import type { Finding } from '../cause';
-import type { CustomerCase, WearableCase } from '../customerCase';
+import { serviceStates } from '@console/resources';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent, SUSPENDED_BY_ISSUER } from '../events';
+import type { OfService } from '../rule';
 import { capital, cardName, inTheApp, issuerName } from '../wording';
 
 /** Suspended by the user or the issuer (part 2, section 4); the history says by whom. */
-export function suspended(its: WearableCase, customer: CustomerCase, service: Service): Finding | undefined {
+export const suspended: OfService = (its, customer, service) => {
   if (service.state !== 'SUSPENDED') return undefined;
   const event = newestEvent(its, eventKinds.suspension, service);
   const card = cardName(service);
@@ -26,12 +25,12 @@ export function suspended(its: WearableCase, customer: CustomerCase, service: Se
     evidence: [{ what: 'State', says: 'SUSPENDED' }, ...eventEvidence(event)],
     step: { say },
   };
-}
+};
 
 const saysDeleted = /delet|remov|terminat/i;
 
 /** The specification names no such state; the platform has events of deletion. */
-export function deleted(its: WearableCase, customer: CustomerCase, service: Service): Finding | undefined {
+export const deleted: OfService = (its, customer, service) => {
   const { state } = service;
   if (!state || !saysDeleted.test(state)) return undefined;
   const event = newestEvent(its, eventKinds.removal, service);
@@ -47,15 +46,11 @@ export function deleted(its: WearableCase, customer: CustomerCase, service: Serv
         : inTheApp(customer, 'add the card again'),
     },
   };
-}
+};
 
 const known: readonly string[] = serviceStates;
 
-export function unknownState(
-  _: WearableCase,
-  _customer: CustomerCase,
-  service: Service,
-): Finding | undefined {
+export const unknownState: OfService = (_, _customer, service) => {
   const { state } = service;
   if (state && (known.includes(state) || saysDeleted.test(state))) return undefined;
   return {
@@ -69,4 +64,4 @@ export function unknownState(
       say: 'Pass the ASN and the token id on to the platform team, and tell the customer that you will call back.',
     },
   };
-}
+};

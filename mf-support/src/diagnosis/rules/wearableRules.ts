@@ -1,9 +1,8 @@
-import type { Finding } from '../cause';
-import type { CustomerCase, WearableCase } from '../customerCase';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
+import type { OfCustomer, OfWearable } from '../rule';
 import { inTheApp } from '../wording';
 
-export function noWearable({ list, wearables, entity }: CustomerCase): Finding | undefined {
+export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
   if (list.kind !== 'known' || wearables.length > 0) return undefined;
   // A list that leaves out what the role may not see does not say that there is none.
   if (entity !== undefined)
@@ -25,9 +24,9 @@ export function noWearable({ list, wearables, entity }: CustomerCase): Finding |
       say: 'Ask the customer for the ASN of the wearable, and whether they signed up with another email.',
     },
   };
-}
+};
 
-export function registeredToNobody({ wearable: { username } }: WearableCase): Finding | undefined {
+export const registeredToNobody: OfWearable = ({ wearable: { username } }) => {
   if (username) return undefined;
   return {
     title: 'The wearable is not registered to anyone',
@@ -38,10 +37,10 @@ export function registeredToNobody({ wearable: { username } }: WearableCase): Fi
       say: 'Ask the customer for the email of their account, and change the email of the wearable to it.',
     },
   };
-}
+};
 
 /** No serial number means that it is not paired (part 2, section 2). */
-export function notPaired(its: WearableCase, customer: CustomerCase): Finding | undefined {
+export const notPaired: OfWearable = (its, customer) => {
   if (its.wearable.serialNumber) return undefined;
   return {
     title: 'The wearable is not paired',
@@ -53,9 +52,9 @@ export function notPaired(its: WearableCase, customer: CustomerCase): Finding | 
     ],
     step: { say: inTheApp(customer, 'pair the wearable again') },
   };
-}
+};
 
-export function noService(its: WearableCase, customer: CustomerCase): Finding | undefined {
+export const noService: OfWearable = (its, customer) => {
   if (its.wearable.services?.length) return undefined;
   const event = newestEvent(its, eventKinds.removal);
   return {
@@ -68,4 +67,4 @@ export function noService(its: WearableCase, customer: CustomerCase): Finding | 
     evidence: [{ what: 'Services', says: 'No Services Currently Registered' }, ...eventEvidence(event)],
     step: { say: inTheApp(customer, 'add a card to the wearable') },
   };
-}
+};

@@ -13,17 +13,15 @@ const magic = {
 
 export type PictureAddress = (stored: string | null | undefined) => string | null;
 
-/** Picture fields: a path on the object storage inside the platform, an address or a data URL outside. */
-export interface PictureStore {
-  address: PictureAddress;
-  /** Stores what a body holds and answers what the record keeps; 400 for what is no picture. */
-  store(sent: string | null | undefined, field: string): string | null;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
-export function createPictureStore(origin: string, state: () => State): PictureStore {
+/** Picture fields: a path on the object storage inside the platform, an address or a data URL outside. */
+export function createPictureStore(origin: string, state: () => State) {
+  const address: PictureAddress = (stored) => (stored?.startsWith('/') ? origin + stored : (stored ?? null));
   return {
-    address: (stored) => (stored?.startsWith('/') ? origin + stored : (stored ?? null)),
-    store(sent, field) {
+    address,
+    /** Stores what a body holds and answers what the record keeps; 400 for what is no picture. */
+    store(sent: string | null | undefined, field: string): string | null {
       if (!sent) return null;
       if (sent.startsWith(`${origin}/`)) return sent.slice(origin.length);
       if (/^https?:\/\//i.test(sent)) return sent;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workspaceTexts } from './testWorkspaceTexts';
+import { workspaceRoot } from './workspace';
+
+const textOf = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
+
+/** What a list says of its marks, in the style sheet that its file imports. */
+function markOf(file: string, list: string): string | undefined {
+  const sheet = textOf(file).match(/import styles from '(.+\.css)'/)?.[1];
+  const name = list.match(/className=[^}]*styles\.(\w+)/)?.[1];
+  if (!sheet || !name) return undefined;
+  const [, rules] =
+    textOf(join(dirname(file), sheet)).match(new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm')) ?? [];
+  return rules?.match(/list-style: (\w+);/)?.[1];
+}
+
+const lists = workspaceTexts()
+  .filter((file) => /^mf-.+\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
+  .flatMap((file) => (textOf(file).match(/<[uo]l\b[^>]*>/g) ?? []).map((list) => ({ file, list })));
+
+test('areas have lists', () => {
+  expect(lists.length).toBeGreaterThan(5);
+});
+
+// The shell may be older than the area, and its base sheet with it.
+test.each(lists)('$list of $file says itself which marks it has', ({ file, list }) => {
+  expect(markOf(file, list)).toBeDefined();
+});
