@@ -36,4 +36,17 @@ describe('on a phone', () => {
     expect(bar.y + bar.height).toBeLessThanOrEqual(0);
     expect(submit.y).toBeGreaterThanOrEqual(viewport.height);
   });
+
+  test('what is said to be done does not lie over the buttons of a form', async () => {
+    const page = await open({
+      path: '/dashboard/devices/create/nordlys',
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole('button', { name: 'Add a variant' }).click();
+    await page.getByRole('button', { name: 'Remove variant 1' }).click();
+    const said = await page.getByRole('region', { name: 'Notification' }).boundingBox();
+    const submit = await page.getByRole('button', { name: 'SUBMIT' }).boundingBox();
+    if (!said || !submit) throw new Error('Neither is hidden');
+    expect(said.y + said.height).toBeLessThanOrEqual(submit.y);
+  });
 });

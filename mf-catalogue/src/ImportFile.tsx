@@ -62,9 +62,8 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
     cancel();
     setState({ at: 'rest' });
   });
-  useEffect(() => {
-    if (pristine) forget();
-  }, [pristine]);
+  // Not of a form that begins so: a file may be chosen before the effects of its first rendering.
+  useEffect(() => (pristine ? undefined : () => forget()), [pristine]);
   const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {

@@ -75,6 +75,15 @@ test('an id that is not whole says how far it is, without a call', async () => {
   expect(platform.calls).toHaveLength(before);
 });
 
+test('an id with words around it, as it was copied, is what exists under it', async () => {
+  const { asn } = wearableWhere(platform, () => true);
+  const email = platform.records.accounts()[0]?.email ?? '';
+  expect((await search(`ASN: ${asn}`)).found).toEqual([`/dashboard/support/wearables/asn/${asn}`]);
+  expect((await search(`Email: ${email}`)).found).toEqual([
+    `/dashboard/support/accounts/account/${encodeURIComponent(email)}`,
+  ]);
+});
+
 test('several ids lead to their list', async () => {
   expect((await search(`${'A1'.repeat(10)} ${'B2'.repeat(10)}`)).found).toEqual([
     `/dashboard/support/wearables/several?ids=${'A1'.repeat(10)}%2C${'B2'.repeat(10)}`,

@@ -174,6 +174,16 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  test('has in the narrowest window an email that is to go in full words, with what is beside it below', async () => {
+    const page = await open({ path, viewport: { width: 320, height: 720 } });
+    const [user = ''] = maintenance()?.usersWhitelist ?? [];
+    await page.getByRole('button', { name: `Remove user ${user}` }).click();
+    const keep = page.getByRole('button', { name: `Keep user ${user}` });
+    const name = await whitelist(page, 'Users').getByText(user, { exact: true }).boundingBox();
+    const button = await keep.boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? Number.NaN) + (name?.height ?? Number.NaN));
+  });
+
   test("loads three windows of ten days, then says 'No more logs available'", async () => {
     const page = await open({ path });
     const loaded = filterOf(page, 'Log').getByRole('option', { name: /^All/ });

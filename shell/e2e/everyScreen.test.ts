@@ -168,8 +168,6 @@ describe('the frame', () => {
     await page.keyboard.press('ArrowDown');
     await focused('Keys');
     await page.keyboard.press('ArrowDown');
-    await focused('Colours');
-    await page.keyboard.press('ArrowRight');
     await focused('Match system');
     await page.keyboard.press('ArrowDown');
     await focused('Light');
@@ -185,11 +183,13 @@ describe('the frame', () => {
     await button.and(page.locator(':focus')).waitFor();
   });
 
-  it('changes its colours when asked', async () => {
-    const page = await open();
+  it('changes its colours when asked, at 400 % as well', async () => {
+    const page = await open({ viewport: { width: 320, height: 256 } });
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Colours' }).hover();
-    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    const dark = page.getByRole('menuitem', { name: 'Dark' });
+    await dark.hover();
+    expect((await dark.boundingBox())?.x).toBeGreaterThan(0);
+    await dark.click();
     await page.waitForFunction(() => document.documentElement.dataset.mode === 'dark');
     await page.reload();
     await settled(page);

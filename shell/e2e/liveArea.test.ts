@@ -2,7 +2,7 @@ import { forTests, launchChromium } from '@console/commands/chromium';
 import { type LiveArea, serveLiveArea } from '@console/commands/liveArea';
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { staffAccounts } from '@console/platform';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 let live: LiveArea;
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await deployed?.close();
-  live?.close();
+  await live?.close();
 });
 
 const title = (page: Page, name: string) =>
@@ -31,6 +31,14 @@ async function signIn(baseURL: string): Promise<Page> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('link', { name: 'System' }).waitFor();
   return page;
+}
+
+/** Opens the area's page and leaves something typed in it, for which its data has to be there. */
+async function typeInto(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: /^System/ }).click();
+  const typed = page.getByRole('textbox', { name: 'Add users' });
+  await typed.fill('half-typed');
+  return typed;
 }
 
 it('a developer’s server runs in a console that was built for production, where that allows it', async () => {
@@ -53,10 +61,7 @@ it('a developer’s server runs in a console that was built for production, wher
 
 it('a saved file of a remote shows at once in the composed console, with what was typed kept', async () => {
   const page = await signIn(live.origin);
-  await page.getByRole('link', { name: 'System' }).click();
-  await title(page, 'System');
-  const typed = page.getByRole('main').getByRole('textbox').first();
-  await typed.fill('half-typed');
+  const typed = await typeInto(page);
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
@@ -64,9 +69,7 @@ it('a saved file of a remote shows at once in the composed console, with what wa
 
 it('what does not build is said over the page; put right, it shows at once, with what was typed kept', async () => {
   const page = await signIn(live.origin);
-  await page.getByRole('link', { name: 'System' }).click();
-  const typed = page.getByRole('main').getByRole('textbox').first();
-  await typed.fill('half-typed');
+  const typed = await typeInto(page);
   const file = 'mf-system/src/SystemPage.tsx';
   live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await page.getByText('Syntax Error: Expression expected').waitFor();
@@ -79,9 +82,7 @@ it('what does not build is said over the page; put right, it shows at once, with
 
 it('a saved style sheet of a remote shows at once, and nothing is loaded anew for it', async () => {
   const page = await signIn(live.origin);
-  await page.getByRole('link', { name: 'System' }).click();
-  const typed = page.getByRole('main').getByRole('textbox').first();
-  await typed.fill('half-typed');
+  const typed = await typeInto(page);
   const sheet = 'mf-system/src/error-logs/ErrorLogTable.module.css';
   live.copy.change(sheet, '.lead {', ':root { --saved: anew; }\n.lead {');
   await page.waitForFunction(
@@ -96,8 +97,7 @@ it('a saved style sheet of a remote shows at once, and nothing is loaded anew fo
 
 it('a saved link of its area.json is in the drawer', async () => {
   const page = await signIn(live.origin);
-  await page.getByRole('link', { name: 'System' }).click();
-  await page.getByRole('main').getByRole('textbox').first().waitFor();
+  await typeInto(page);
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
 }, 60_000);
@@ -120,9 +120,7 @@ it('a mistake in its area.json is said over the page, and the console goes on wi
 
 it('a saved file of the shell, and of what it shares, shows at once too', async () => {
   const page = await signIn(live.origin);
-  await page.getByRole('link', { name: /^System/ }).click();
-  const typed = page.getByRole('main').getByRole('textbox').first();
-  await typed.fill('half-typed');
+  const typed = await typeInto(page);
   live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");
   await page.getByRole('button', { name: 'Hide all links' }).waitFor();
   live.copy.change(

@@ -40,4 +40,13 @@ test('the sign-in page is for every hand and eye', async () => {
   const page = await open({ as: null, path: '/' });
   await page.locator('#root').getByRole('button', { name: 'Sign In' }).waitFor();
   expect(await perceptionProblems(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = await page
+    .locator('#root')
+    .getByRole('button', { name: 'Sign In' })
+    .evaluate((button) => {
+      const { borderColor, borderWidth, backgroundColor } = getComputedStyle(button);
+      return { borderWidth, isSeen: borderColor !== backgroundColor };
+    });
+  expect(line).toEqual({ borderWidth: '1px', isSeen: true });
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** The page's own server: its configuration, and the registry unless it is told otherwise. */
-async function prepare(serve: Record<string, () => Response>) {
+async function prepare(serve: Record<string, () => Response | Promise<Response>>) {
   await startConsole({ as: null, areas: [testArea('mf-any')], serve: (path) => serve[path]?.() });
   const fetched = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -32,7 +32,7 @@ async function prepare(serve: Record<string, () => Response>) {
   };
 }
 
-async function open(serve: Record<string, () => Response>) {
+async function open(serve: Record<string, () => Response | Promise<Response>>) {
   await prepare(serve);
   await start();
 }
@@ -95,9 +95,16 @@ test('shows the sign-in page of the environment that the configuration names', a
 });
 
 test.each([
-  ['/config.json', () => new Response('', { status: 502 }), '/config.json: /config.json answered 502'],
+  ['/config.json', () => new Response('', { status: 502 }), '/config.json: Its server answered 502.'],
+  ['/config.json', () => new Response('<!doctype html>'), '/config.json: It is not JSON.'],
+  [
+    '/config.json',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /^\/config\.json: It could not be loaded\. Check/,
+  ],
   ['/config.json', () => Response.json({ ...config, apiBase: 'api' }), /^\/config\.json: At path: apiBase/],
-  ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: /remotes.json answered 404'],
+  ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: Its server answered 404.'],
+  ['/remotes.json', () => new Response('<!doctype html>'), '/remotes.json: It is not JSON.'],
   ['/remotes.json', () => Response.json({}), /^\/remotes\.json: At path: areas/],
 ])('a %s that is missing or broken is said, with a way to try again', async (path, answer, reason) => {
   await open({ ...good, [path]: answer });

@@ -1,4 +1,4 @@
-import { fetchOrTakeEarly, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
 import { hasSession, restoreSession } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
@@ -7,15 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { mask } from 'superstruct';
 import { configAddress } from './configAddress';
 import { showFavicon } from './environment/favicon';
+import { readStartFile } from './readStartFile';
 import { readRegistry } from './remotes/registry';
 import { StartFailure } from './StartFailure';
 import { StartingStatus } from './StartingStatus';
 import { SignInPage } from './sign-in/SignInPage';
 
 async function readConfig(): Promise<void> {
-  const reply = await fetchOrTakeEarly(configAddress);
-  if (!reply.ok) throw new Error(`${configAddress} answered ${reply.status}`);
-  const config = mask(await reply.json(), RuntimeConfig);
+  const config = mask(await readStartFile(configAddress), RuntimeConfig);
   setRuntimeConfig(config);
   whenIdle(() => showFavicon(config.environmentTone));
 }

@@ -10,6 +10,7 @@ import styles from './HistoryTimeline.module.css';
 import { HistoryTools } from './HistoryTools';
 import { searchEntries } from './searchEntries';
 import type { ShownEntry } from './shownEntry';
+import { useHistoryFilter } from './useHistoryFilter';
 
 /** Entries that are drawn at first, and again with each "Load more": a window may bring thousands. */
 const STEP = 100;
@@ -18,6 +19,8 @@ interface HistoryTimelineProps {
   /** For a screen reader: 'Wearable history'. */
   name: string;
   history: LoadedHistory<ShownEntry>;
+  /** Its page has no other one: what it is narrowed to is in the address. */
+  inAddress?: boolean | undefined;
   /** Beside the search: what else narrows it. */
   choice?: ReactNode;
   /** Above the way on: how far the reading is. */
@@ -28,8 +31,14 @@ interface HistoryTimelineProps {
  * A history as a list of events, newest first, searched and narrowed to one kind of event. "Load more" draws what is
  * loaded already before it asks for a further window, so that the page stays as quick with 20,000 entries as with 20.
  */
-export function HistoryTimeline({ name, history, choice, progress }: HistoryTimelineProps) {
-  const [filter, setFilter] = useState({ text: '', event: '' });
+export function HistoryTimeline({
+  name,
+  history,
+  inAddress = false,
+  choice,
+  progress,
+}: HistoryTimelineProps) {
+  const { filter, setFilter, commit } = useHistoryFilter(inAddress);
   const [limit, setLimit] = useState(STEP);
   const entries = useMemo(
     () => [...history.entries].sort((one, other) => other.timestamp - one.timestamp),
@@ -55,7 +64,9 @@ export function HistoryTimeline({ name, history, choice, progress }: HistoryTime
         onFilter={(next) => {
           setFilter(next);
           setLimit(STEP);
+          if (next.event !== filter.event) commit(next);
         }}
+        onCommit={() => commit()}
         onRefresh={
           history.searching === undefined
             ? () => {

@@ -6,12 +6,7 @@ import { RefreshButton } from '@console/ui/RefreshButton';
 import { SearchField } from '@console/ui/SearchField';
 import { type ReactNode, useMemo } from 'react';
 import styles from './HistoryTimeline.module.css';
-
-interface HistoryFilter {
-  text: string;
-  /** One kind of event, in the server's spelling; empty for all. */
-  event: string;
-}
+import type { HistoryFilter } from './useHistoryFilter';
 
 interface HistoryToolsProps {
   /** Of the history. */
@@ -22,12 +17,22 @@ interface HistoryToolsProps {
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
+  /** The typing is over. */
+  onCommit: () => void;
   /** From now again; undefined while something is being loaded. */
   onRefresh: (() => void) | undefined;
 }
 
 /** Above a history: what to look for in it, and Refresh. */
-export function HistoryTools({ name, choice, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
+export function HistoryTools({
+  name,
+  choice,
+  entries,
+  filter,
+  onFilter,
+  onCommit,
+  onRefresh,
+}: HistoryToolsProps) {
   const { text, event } = filter;
   const events = useMemo(
     () =>
@@ -50,6 +55,7 @@ export function HistoryTools({ name, choice, entries, filter, onFilter, onRefres
             placeholder="Search event, text or date"
             value={text}
             onChange={(wanted) => onFilter({ text: wanted, event })}
+            onCommit={onCommit}
           />
           <LabelledSelect
             label="Event"

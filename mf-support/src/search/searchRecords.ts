@@ -4,6 +4,7 @@ import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
 import { findRecords } from './findRecords';
 import { lookAlikeHint } from './lookAlike';
+import { meantId } from './meantId';
 import { typedLength } from './typedLength';
 import { typedSearch } from './typedSearch';
 
@@ -17,7 +18,7 @@ export const searchRecords: Search = async ({ text, signal }) => {
     return {
       found: [{ record: { kind: 'List', id: `${ids.length} ids`, path: severalPath(ids) } }],
     };
-  const typed = withoutWhiteSpace(text);
+  const typed = meantId(text) ?? withoutWhiteSpace(text);
   const length = typedLength(typed);
   if (length !== undefined) return { found: [], hint: isLikeId(text) ? length : undefined };
   const found = await findRecords(typed, signal);

@@ -120,6 +120,32 @@ test('an event says whose it is, and a card can be searched for', async () => {
   });
 });
 
+test('who comes back finds what was read, narrowed as it was left', async () => {
+  const platform = testPlatform();
+  const { email } = customer(platform);
+  const { user, address, go } = await open(platform, email);
+  const counts = async () => (await screen.findByRole('combobox', { name: 'Event' })).textContent;
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  const first = logCalls(platform).length;
+  await user.click(more);
+  await waitFor(() => expect(logCalls(platform).length).toBeGreaterThan(first));
+  await screen.findByText(settled);
+  const before = await counts();
+  await user.type(screen.getByRole('searchbox', { name: 'Search Account activity' }), 'personal');
+  await user.tab();
+  await waitFor(() => expect(address()).toContain('text=personal'));
+  const narrowed = (await items()).length;
+  const left = address();
+  await user.click(screen.getByRole('tab', { name: 'Account Summary' }));
+  await waitFor(() => expect(address()).not.toContain('tab='));
+  const calls = logCalls(platform).length;
+  await go(left);
+  expect(await screen.findByRole('searchbox', { name: 'Search Account activity' })).toHaveValue('personal');
+  expect(await counts()).toBe(before);
+  expect(await items()).toHaveLength(narrowed);
+  expect(logCalls(platform)).toHaveLength(calls);
+});
+
 test('a few are read at a time, with progress; leaving asks for no more of them', async () => {
   const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
   const { email, own } = customer(held.platform);

@@ -44,6 +44,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
     <HistoryTimeline
       name="Account activity"
       history={timeline}
+      inAddress
       choice={
         wearables.length > 0 && (
           <LabelledSelect

@@ -5,13 +5,20 @@ import { inTurn } from '../turns';
 import { listWearableHistory } from '../wearables/api';
 import { timelineStarts } from '../wearables/queries';
 
-/** From when a time line reads back: fixed, so that its windows meet. Kept, so that who comes back finds what was loaded. */
+/**
+ * From when a time line reads back, fixed, so that its windows meet, and as far as which of them. Kept, so that who comes
+ * back finds what was loaded.
+ */
 export function timelineStartQuery(email: string) {
   return queryOptions({
     queryKey: [...timelineStarts, email],
-    queryFn: platformNow,
+    queryFn: () => ({ start: platformNow(), index: 0 }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+export function readTimelineTo(email: string, index: number): void {
+  queryClient.setQueryData(timelineStartQuery(email).queryKey, (before) => before && { ...before, index });
 }
 
 /** One window of the history of a wearable or a service, in its turn. @param start milliseconds since 1970 */

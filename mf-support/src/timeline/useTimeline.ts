@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { activityWindows, olderThanWindows } from '../accounts/activityWindows';
 import { accountActivityQuery } from '../accounts/queries';
 import { mergeHistories, type TimelineEntry } from './mergeHistories';
-import { restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
+import { readTimelineTo, restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
 import { type HistorySource, namesOf } from './source';
 import { useSameItems } from './useSameItems';
 
@@ -32,11 +32,9 @@ export interface Timeline extends LoadedHistory<TimelineEntry> {
  * is asked for again, and nothing of what is there is lost. Leaving cancels.
  */
 export function useTimeline({ email, withAccount, wearables, sources }: TimelineOptions): Timeline {
-  const { data: start } = useQuery(timelineStartQuery(email));
+  const { data: { start, index } = { start: undefined, index: 0 } } = useQuery(timelineStartQuery(email));
   const activity = useQuery({ ...accountActivityQuery(email), enabled: withAccount });
-  const [wanted, setWanted] = useState({ start, index: 0 });
   const [withOlder, setWithOlder] = useState(false);
-  const index = wanted.start === start ? wanted.index : 0;
   const windows = historyWindows(start ?? 0);
   const last = windows.length - 1;
 
@@ -84,8 +82,8 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   // Part 2, section 4: "When a window returns no entries, the next window is fetched automatically".
   const stepsOver = !isReading && !error && isEmpty && index < last;
   useEffect(() => {
-    if (stepsOver) setWanted({ start, index: index + 1 });
-  }, [stepsOver, start, index]);
+    if (stepsOver) readTimelineTo(email, index + 1);
+  }, [stepsOver, email, index]);
 
   // From now again, what was read stays until all that is asked for is there, and where that fails.
   const of = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
@@ -104,7 +102,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     progress: { done: results.length - waiting, of: results.length },
     failed: failures.map(({ source }) => source),
     more: async () => {
-      if (!error) setWanted({ start, index: Math.min(index + 1, last) });
+      if (!error) readTimelineTo(email, Math.min(index + 1, last));
       const failed = error ? [...results, activity].filter(({ isError }) => isError) : [];
       const asked = await Promise.all(failed.map(({ refetch }) => refetch()));
       return { error: asked.find((result) => result.error)?.error };

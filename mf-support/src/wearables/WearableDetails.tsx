@@ -86,7 +86,7 @@ function FoundWearable({ wearable }: { wearable: Wearable }) {
             unmountOnHide: true,
             content: (
               <PageSection title="Recent Wearable History">
-                <WearableHistory name="Wearable history" subject={wearable.asn} />
+                <WearableHistory name="Wearable history" subject={wearable.asn} inAddress />
               </PageSection>
             ),
           },

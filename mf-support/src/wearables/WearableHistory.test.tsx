@@ -145,6 +145,23 @@ test('leaving the tab cancels, and coming back asks again', async () => {
   expect(await screen.findByRole('button', { name: 'Load more' })).toBeInTheDocument();
 });
 
+test('what it is narrowed to is in the address, and that of a service is not', async () => {
+  const platform = testPlatform();
+  const wearable = withAges(platform, (ages) => ages.some((age) => age < 9));
+  const { user, address, go } = await openHistory(platform, wearable);
+  const event = await screen.findByRole('combobox', { name: 'Event' });
+  const [, second] = within(event).getAllByRole<HTMLOptionElement>('option');
+  await user.selectOptions(event, second?.value ?? '');
+  await user.type(screen.getByRole('searchbox', { name: 'Search Wearable history' }), 'a{Enter}');
+  await waitFor(() => expect(address()).toContain(`event=${second?.value}&text=a`));
+  const left = address();
+  const before = await shown();
+  await go('/dashboard/support/wearables');
+  await go(left);
+  expect(await screen.findByRole('combobox', { name: 'Event' })).toHaveValue(second?.value);
+  expect(await shown()).toEqual(before);
+});
+
 test('a change that staff made is in the history that is opened next', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.every((age) => age > 181));

@@ -8,13 +8,14 @@ interface WearableHistoryProps {
   name: string;
   /** A wearable's ASN or a service's token. */
   subject: string;
+  inAddress?: boolean;
 }
 
 /** What happened to a wearable or to one of its services, window by window (part 2, section 4). */
-export function WearableHistory({ name, subject }: WearableHistoryProps) {
+export function WearableHistory({ name, subject, inAddress }: WearableHistoryProps) {
   const history = useHistoryWindows({
     key: historyKey(subject),
     load: (window, signal) => listWearableHistory(subject, window, signal),
   });
-  return <HistoryTimeline name={name} history={history} />;
+  return <HistoryTimeline name={name} history={history} inAddress={inAddress} />;
 }

@@ -14,7 +14,10 @@ interface AutoRefreshProps {
   onRefresh: () => void;
 }
 
-/** Refreshes by itself while a person wishes it and looks: not in a tab that nobody sees, nor after the page is left. */
+/**
+ * Refreshes by itself while a person wishes it and looks: not in a tab that nobody sees, but as soon as somebody comes back
+ * to it; nor after the page is left.
+ */
 export function AutoRefresh({ busy, onRefresh }: AutoRefreshProps) {
   const [seconds, setSeconds] = useState('');
   const refresh = useEffectEvent(() => {
@@ -23,7 +26,12 @@ export function AutoRefresh({ busy, onRefresh }: AutoRefreshProps) {
   useEffect(() => {
     if (seconds === '') return undefined;
     const timer = setInterval(() => refresh(), Number(seconds) * 1000);
-    return () => clearInterval(timer);
+    const look = () => refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [seconds]);
   return <LabelledSelect label="Auto-refresh" value={seconds} options={choices} onChange={setSeconds} />;
 }

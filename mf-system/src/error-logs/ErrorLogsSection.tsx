@@ -71,7 +71,7 @@ export function ErrorLogsSection() {
       actions={
         <>
           <AutoRefresh busy={searching !== undefined || late.busy} onRefresh={late.ask} />
-          <Freshness at={history.loadedAt} busy={searching !== undefined} onRefresh={history.restart} />
+          <Freshness at={late.askedAt} busy={searching !== undefined} onRefresh={history.restart} />
         </>
       }
     >

@@ -101,11 +101,31 @@ test('a refresh by itself asks for no more than what is new, not in a tab that n
   expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   tick();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   hidden.mockRestore();
+  expect(asked(page.platform)).toHaveLength(2);
+  await idle();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked(page.platform)).toHaveLength(3));
   const stop = jest.spyOn(globalThis, 'clearInterval');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '');
   expect(stop).toHaveBeenCalled();
   stop.mockRestore();
+  await idle();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(asked(page.platform)).toHaveLength(3);
+});
+
+test('that nothing new has come makes what is shown as new as that', async () => {
+  const page = await open();
+  const asOf = async () =>
+    within(await logs())
+      .getByText(/^As of/)
+      .querySelector('time')?.dateTime ?? '';
+  const before = await asOf();
+  const tick = await autoRefresh(page);
+  tick();
+  await waitFor(async () => expect(Date.parse(await asOf())).toBeGreaterThan(Date.parse(before)));
   expect(asked(page.platform)).toHaveLength(2);
 });
 

@@ -13,7 +13,7 @@ const LONGEST = 10 * 86_400_000;
  * @param loadedAt of the known ones: what was asked for since ends with them, a failure too
  */
 export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: areaKey('mf-system', 'newErrorLogs', loadedAt ?? null),
     enabled: false,
     queryFn: async ({ signal }) => {
@@ -29,6 +29,8 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     /** Those that are not among the known ones, newest first. */
     entries,
     error,
+    /** When they were asked for last, as `loadedAt`; that of the known ones before. */
+    askedAt: loadedAt && Math.max(loadedAt, dataUpdatedAt),
     busy: isFetching,
     /** Asks for what was written since the newest known one. */
     ask: () => void refetch(),

@@ -10,6 +10,7 @@ import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
 import { writeOwnRepository } from './ownRepository';
+import { quoted } from './quoted';
 
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))
@@ -45,7 +46,7 @@ function addOwnRepository(area: NewArea, to: string): void {
   console.log(`
 ${area.name} is in ${folder}, a repository of its own: this one was not changed.
 
-  cd ${folder}
+  cd ${quoted(folder)}
   npm install
   npm run dev -- --standalone               runs it alone, at http://127.0.0.1:${area.port}
   npm test

@@ -1,6 +1,7 @@
 import { goLive, liveSince } from './areaPointer';
 import { CommandError } from './commandError';
 import { entryBefore } from './entryBefore';
+import { quoted } from './quoted';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, assertCompatible, liveRelease, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
@@ -28,7 +29,7 @@ async function entryToGoBackTo(
   throw new CommandError(
     commit
       ? `There is no release of ${area} with commit ${commit}. There are: ${known}.`
-      : `There is no release of ${area} to go back to: ${live && buildTitle(live)} is its only one. To have none live, and its links gone: npm run rollback -- ${area} --to ${store.name} --to-nothing`,
+      : `There is no release of ${area} to go back to: ${live && buildTitle(live)} is its only one. To have none live, and its links gone: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
   );
 }
 
@@ -63,5 +64,5 @@ export async function takeOut(store: OpenReleases, area: string): Promise<string
   if (!live) throw new CommandError(`Nothing of ${area} is live in ${store.name}.`);
   const past = await history(store, area);
   await goLive(store, { action: 'remove', release: live, area: past.at(-1)?.area });
-  return `${area} is out of the console; it was on ${buildTitle(live)}. Its files stay for the tabs that run it. npm run rollback -- ${area} --to ${store.name} brings it back.`;
+  return `${area} is out of the console; it was on ${buildTitle(live)}. Its files stay for the tabs that run it. npm run rollback -- ${area} --to ${quoted(store.name)} brings it back.`;
 }

@@ -20,7 +20,7 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['builds', benchBuilds],
   ['reload', benchReload],
   // Real nginx under the mix of a real visit: processor, memory and ports of one, and how many staff need how many.
-  ['gateway', async () => runGatewayProgram('benchGateway')],
+  ['gateway', () => runGatewayProgram('benchGateway')],
 ]);
 
 /**

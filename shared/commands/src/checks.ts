@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
+import { endWithThis } from './endings';
 import type { TestCounts } from './runJest';
 
 export interface Check {
@@ -26,6 +27,7 @@ export const deadCode: Check = { title: 'Dead code and unused dependencies', com
 /** Runs a check beside other work; what it prints is kept, so that it stands together. */
 export function outcomeOf({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
   const child = spawn(program, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  endWithThis(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {

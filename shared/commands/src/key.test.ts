@@ -13,7 +13,7 @@ let trusted: string;
 let file: string;
 let printed: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-key-'));
+  folder = mkdtempSync(join(tmpdir(), 'console key '));
   trusted = join(folder, 'release-trust.json');
   file = join(folder, 'release.pem');
   writeFileSync(trusted, '{\n  "keys": [],\n  "withdrawn": []\n}\n');
@@ -55,6 +55,7 @@ describe('npm run key', () => {
     expect(secret()).toHaveLength(64);
     expect(printed + readFileSync(trusted, 'utf8')).not.toContain(secret());
     expect(printed).toContain('to 2027-12-31');
+    expect(printed).toContain(`--key '${file}'`);
   });
 
   it('may expire today, at the end of the day', async () => {

@@ -8,6 +8,7 @@ import { type StructError, validate } from 'superstruct';
 import { CommandError } from './commandError';
 import { replaceFile } from './folderFiles';
 import { ownerOf } from './inventory/codeOwners';
+import { quoted } from './quoted';
 import { readTrust, trustFile } from './releaseTrust';
 import { keyId, spkiOf } from './signingKey';
 
@@ -82,7 +83,7 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
   replaceFile(trusted, jsonOf(checked));
   console.log(`The key ${name} (${key.id}) is in ${file}: keep it like a password, and no copy that you do not know of.
 It is among those that the shell trusts, to ${key.expires}: commit ${relative(workspaceRoot, trusted)} and release the shell.
-From then on: npm run release -- <area> --to <folder> --key ${file}`);
+From then on: npm run release -- <area> --to <folder> --key ${quoted(file)}`);
 }
 
 const sayWhen = 'Say when it expires as 2027-12-31.';

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithThis } from './endings';
 import { freePorts } from './freePorts';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
-/** Starts the command in the copy. @returns what ends it */
+/** Starts the command in the copy. @returns what ends it, and resolves when it has ended */
 async function startDev(copy: WorkspaceCopy, area: string, console_: number, own: number) {
   const manifest = `${area}/area.json`;
   const [port = ''] = /"port": \d+/.exec(readFileSync(join(copy.folder, manifest), 'utf8')) ?? [];
@@ -16,11 +18,16 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', PORT: String(console_) },
   });
+  endWithThis(dev);
   await new Promise<void>((resolve, reject) => {
     dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${console_}`) && resolve());
     dev.on('exit', () => reject(new Error(`The development server ended: ports ${console_} and ${own}`)));
   });
-  return () => dev.kill();
+  const ended = once(dev, 'exit');
+  return () => {
+    dev.kill();
+    return ended;
+  };
 }
 
 /**
@@ -37,8 +44,8 @@ export async function serveLiveArea(area: string) {
   try {
     // Somebody else may take a port between the moment in which it was free and its use.
     const { stop, ...origins } = await start().catch(start).catch(start);
-    const close = () => {
-      stop();
+    const close = async () => {
+      await stop();
       copy.remove();
     };
     return { ...origins, copy, close };

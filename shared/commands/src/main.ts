@@ -1,5 +1,6 @@
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
+import { endWithNpm } from './endings';
 import { inWords } from './fileFailure';
 import { assertOneDelivery } from './oneDelivery';
 import { usageHere as usage } from './usageHere';
@@ -82,6 +83,7 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
   }
 }
 
+endWithNpm();
 try {
   await run(process.argv.slice(2));
 } catch (caught) {

@@ -10,5 +10,5 @@ export async function run(args: string[]): Promise<void> {
     throw new CommandError(
       'Name the one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
     );
-  runGatewayProgram('checkManifests', overlay);
+  await runGatewayProgram('checkManifests', overlay);
 }

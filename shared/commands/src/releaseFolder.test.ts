@@ -144,7 +144,7 @@ describe('a rollback', () => {
     expect(live()?.version).toBe('1');
     expect(live()?.previous).toBeUndefined();
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 1' }] });
-    await expect(rollBack()).rejects.toThrow(/no release of mf-clients to go back to.*--to-nothing/);
+    await expect(rollBack()).rejects.toThrow(`npm run rollback -- mf-clients --to '${folder}' --to-nothing`);
   });
 
   it('never goes back to what was rolled back', async () => {
@@ -269,7 +269,7 @@ describe('the folder, and not the checkout, says which areas there are', () => {
     liveElsewhere();
     await rollBackTo([elsewhere, '--to', folder, '--to-nothing']);
     expect(printed).toEqual([
-      `${elsewhere} is out of the console; it was on 7 (c7). Its files stay for the tabs that run it. npm run rollback -- ${elsewhere} --to ${folder} brings it back.`,
+      `${elsewhere} is out of the console; it was on 7 (c7). Its files stay for the tabs that run it. npm run rollback -- ${elsewhere} --to '${folder}' brings it back.`,
     ]);
     expect(notedAreas(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();

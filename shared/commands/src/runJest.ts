@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, integer, mask, nullable, optional, string, type } from 'superstruct';
+import { endWithThis } from './endings';
 
 export interface TestCounts {
   passed: number;
@@ -40,6 +41,7 @@ function succeeds(args: string[], retries: number): Promise<boolean> {
     // A build before sets it to production, in which React has no test helpers.
     env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
   });
+  endWithThis(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));

@@ -18,10 +18,10 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** One folder to release to, one to build in, and what a command prints; gone after the test. */
+/** One folder to release to, its path with spaces, one to build in, and what a command prints; gone after the test. */
 export function emptyFolders() {
   const [folder = '', builds = ''] = ['folder', 'builds'].map((name) =>
-    mkdtempSync(join(tmpdir(), `console-${name}-`)),
+    mkdtempSync(join(tmpdir(), `console ${name} `)),
   );
   made.push(folder, builds);
   const printed: string[] = [];

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -40,7 +49,10 @@ export function copyWorkspace() {
     change(file: string, before: string, after: string) {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
-      writeFileSync(join(folder, file), text.replace(before, after));
+      // As a whole: a development server that reads while it is written would build half of it.
+      const whole = join(folder, '.changed');
+      writeFileSync(whole, text.replace(before, after));
+      renameSync(whole, join(folder, file));
     },
     /** Has a package find another version of one that it depends on: its facts alone, so none of its code can get in. */
     install(dependent: string, name: string, version: string) {

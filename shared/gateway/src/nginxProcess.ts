@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithThis } from '@console/commands/endings';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 
 const started = /start worker process \d+/g;
 const exited = /worker process \d+ exited/g;
 const count = (log: string, line: RegExp) => [...log.matchAll(line)].length;
-
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
 
 export type NginxProcess = Awaited<ReturnType<typeof startNginx>>;
 
@@ -33,14 +29,11 @@ export async function startNginx(folder: string) {
   closeSync(output);
   const { stderr } = child;
   if (!stderr) throw new Error('nginx has no error output');
-  running.add(child);
+  endWithThis(child);
   const errors: Buffer[] = [];
   stderr.on('data', (text: Buffer) => errors.push(text));
   const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      running.delete(child);
-      resolve();
-    });
+    child.once('close', () => resolve());
   });
   /** Until what it says is enough; throws with its own words where it ends or refuses instead. */
   const said = (enough: (log: string) => boolean) =>

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { allowClear } from './allowClear';
 import { FormField } from './FormField';
 import { type FieldProps, useFieldControl } from './useFieldControl';
+import { useMedia } from './useMedia';
 
 export interface SelectOption {
   value: string;
@@ -16,15 +17,26 @@ interface SelectFieldProps extends FieldProps {
   clearable?: boolean;
 }
 
-/** From this many options on, typing narrows them. */
-const SEARCH_FROM = 8;
+/** So many are seen at once: on a phone, where typing would cover them with a keyboard, it narrows only more than these. */
+const SEEN_AT_ONCE = 7;
+
+const begins = ({ label }: SelectOption, typed: string) =>
+  label.toLowerCase().startsWith(typed.toLowerCase());
+
+/** What is typed narrows the options to those that contain it; Enter takes the first, which had better begin with it. */
+const byTyping = {
+  optionFilterProp: 'label',
+  filterSort: (one: SelectOption, other: SelectOption, { searchValue }: { searchValue: string }) =>
+    Number(begins(other, searchValue)) - Number(begins(one, searchValue)),
+};
 
 /** One of several; nothing chosen is undefined. */
 export function SelectField({ options, loading = false, clearable = false, ...props }: SelectFieldProps) {
   const { input, error, ids, aria } = useFieldControl(props);
+  const isTouched = useMedia('(pointer: coarse)');
   return (
     <FormField {...props} ids={ids} error={error}>
-      <Select<string>
+      <Select<string, SelectOption>
         {...aria}
         value={typeof input.value === 'string' && input.value !== '' ? input.value : null}
         onChange={(value) => input.onChange(value ?? undefined)}
@@ -35,7 +47,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         loading={loading}
         allowClear={clearable && allowClear}
         disabled={props.disabled ?? false}
-        showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
+        showSearch={(!isTouched || options.length > SEEN_AT_ONCE) && byTyping}
         status={error === undefined ? '' : 'error'}
       />
     </FormField>

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ColorField } from './ColorField';
 import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
+import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
 import { email, wholeNumber } from './validators';
@@ -75,4 +76,13 @@ test('an address loses what nobody sees, a name keeps it', async () => {
   expect(field('Email')).toBeValid();
   await user.paste('Carla \u{1f469}\u200d\u{1f4bb}');
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
+});
+
+test('what is typed narrows a short list, with those first that begin with it', async () => {
+  const options = ['iframe', 'Mobile', 'Appliance'].map((label) => ({ value: label, label }));
+  const { user } = renderScreen(form(<SelectField name="kind" label="Kind" options={options} />));
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.keyboard('m');
+  const offered = () => screen.queryAllByTitle(/./).map(({ title }) => title);
+  await waitFor(() => expect(offered()).toEqual(['Mobile', 'iframe']));
 });

@@ -39,8 +39,6 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       }}
       trigger={['click']}
       placement="bottomRight"
-      // A submenu that was opened by a key would outlive the menu.
-      destroyOnHidden
       menu={{
         id: menuId,
         selectedKeys: [choice],
@@ -54,7 +52,8 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
           },
           { key: 'keys', label: 'Keys', onClick: () => open({ name: 'keys', afterClose }) },
           {
-            key: 'colours',
+            // Not a menu beside the menu, for which a narrow page has no room.
+            type: 'group',
             label: 'Colours',
             children: colourChoices.map((colours) => ({
               ...colours,

@@ -19,6 +19,8 @@ function MaintenanceBanner() {
     ...maintenanceQueries.state(),
     enabled: useCan('system.read'),
     refetchInterval: MAINTENANCE_ASKED_EVERY,
+    // Who comes back to the tab after hours is not told the state of then for another minute.
+    refetchOnWindowFocus: true,
   });
   if (!data?.maintenanceMode) return null;
   return (

@@ -136,30 +136,42 @@ describe('maintenance of the platform', () => {
     calls.filter(({ method, path }) => method === 'GET' && path.includes('maintenance'));
   const notice = 'Maintenance is on: only whitelisted users and applications get in';
 
+  async function set(platform: Platform, setMaintenance: boolean) {
+    const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
+    const reply = await platform.fetch(
+      new Request('http://platform.test/admin/system/maintenance', {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ setMaintenance }),
+      }),
+    );
+    expect(reply.ok).toBe(true);
+  }
+
   test('is told to those who may know, within a minute, until it is over', async () => {
     const area = testArea('mf-kept');
     const { platform } = await openConsole({ path: '/dashboard/kept', areas: [area] });
     await screen.findByRole('heading', { level: 1, name: 'mf-kept page' });
     await pass(10);
     expect(screen.queryByText(notice)).toBeNull();
-    const set = async (setMaintenance: boolean) => {
-      const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
-      const reply = await platform.fetch(
-        new Request('http://platform.test/admin/system/maintenance', {
-          method: 'POST',
-          headers: { authorization, 'content-type': 'application/json' },
-          body: JSON.stringify({ setMaintenance }),
-        }),
-      );
-      expect(reply.ok).toBe(true);
-    };
-    await set(true);
+    await set(platform, true);
     await pass(60_000);
     expect(await screen.findByText(notice)).toBeVisible();
     expect(asked(platform)).not.toEqual([]);
-    await set(false);
+    await set(platform, false);
     await pass(60_000);
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  });
+
+  test('is told at once to those who come back to the tab', async () => {
+    const { platform } = await openConsole({ path: '/dashboard/back', areas: [testArea('mf-back')] });
+    await screen.findByRole('heading', { level: 1, name: 'mf-back page' });
+    await set(platform, true);
+    // What was read before is fresh for half a minute, and asked for again after a whole one.
+    await pass(35_000);
+    expect(screen.queryByText(notice)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(notice)).toBeVisible();
   });
 
   test('is not asked for by those who may not', async () => {

@@ -122,5 +122,5 @@ test.each([
 
 test('a registry that cannot be had says what it answered', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 502 }));
-  await expect(readRegistry()).rejects.toThrow('/remotes.json answered 502');
+  await expect(readRegistry()).rejects.toThrow('Its server answered 502.');
 });

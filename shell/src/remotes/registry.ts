@@ -1,4 +1,3 @@
-import { fetchOrTakeEarly } from '@console/api';
 import {
   AreaSearch,
   DrawerEntry,
@@ -10,6 +9,7 @@ import {
 } from '@console/area';
 import { takePermissions } from '@console/area/areaPermissions';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
+import { readStartFile } from '../readStartFile';
 import { registryAddress } from './registryAddress';
 
 /** An area whose entry this shell cannot read, and why. */
@@ -63,9 +63,7 @@ function readArea(area: UnreadArea): ReadArea {
  * permission that neither it nor the shell of today knows. Throws where the registry cannot be had or nothing in it fits.
  */
 export async function readRegistry(): Promise<void> {
-  const reply = await fetchOrTakeEarly(registryAddress);
-  if (!reply.ok) throw new Error(`${registryAddress} answered ${reply.status}`);
-  const entries = mask(await reply.json(), RegistryEntries).areas;
+  const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;
   for (const entry of entries) takePermissions(entry);
   const read = entries.map((entry) => ({
     entry,

@@ -35,6 +35,6 @@ export async function benchReload(browser: Browser): Promise<void> {
       [['mf-system in the composed console', whole(median(times)), whole(Math.max(...times))]],
     );
   } finally {
-    close();
+    await close();
   }
 }

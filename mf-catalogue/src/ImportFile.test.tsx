@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { Form } from 'react-final-form';
+import { ImportFile, type ImportOutcome } from './ImportFile';
+
+test('a file that is chosen before the effects of the first rendering is read to its end', async () => {
+  let finish: (outcome: ImportOutcome) => void = () => undefined;
+  const read = () =>
+    new Promise<ImportOutcome>((resolve) => {
+      finish = resolve;
+    });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  let drawn = false;
+  // Effects come as a task after the rendering here, as in a browser, and this looks between the two.
+  await waitFor(() => {
+    if (!drawn) {
+      drawn = true;
+      root.render(
+        <Form onSubmit={() => undefined}>
+          {() => <ImportFile label="Import" accept=".json" hint="A file" onImport={read} />}
+        </Form>,
+      );
+    }
+    const input = screen.getByLabelText('Import', { selector: 'input' });
+    Object.defineProperty(input, 'files', { value: [new File(['{}'], 'nordlys.json')] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Reading nordlys.json' })).toBeVisible();
+  finish({ text: 'The form was filled.', warning: 'Look at the type' });
+  expect(await screen.findByText('Look at the type')).toBeVisible();
+  root.unmount();
+});

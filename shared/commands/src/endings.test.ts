@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedFolder } from '@console/build/workspace';
+import { folderStore } from './folderStore';
+
+const commands = sharedFolder('commands');
+const node = [process.execPath, '--import', join(commands, 'node_modules/tsx/dist/esm/index.mjs')];
+const started: ChildProcess[] = [];
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-endings-'));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(program, args, {
+    cwd: commands,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  return { child, said: once(child.stdout, 'data').then(String) };
+}
+
+/** Not for ever: a test that fails leaves it behind. */
+const waiting = 'setTimeout(() => undefined, 10_000); console.log();';
+
+/** Whoever it wrote for sees the end of it only when the last of them has ended that could still write. */
+it.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'what a command started ends with it at %s, with the exit code of a signal',
+  async (signal, exitCode) => {
+    const program = join(folder, 'program.mts');
+    writeFileSync(
+      program,
+      `import { spawn } from 'node:child_process';
+     import { endWithThis } from ${JSON.stringify(join(commands, 'src/endings.ts'))};
+     for (let nth = 0; nth < 2; nth += 1)
+       endWithThis(spawn(process.execPath, ['-e', ${JSON.stringify(waiting)}], { stdio: 'inherit' }));`,
+    );
+    const { child, said } = start([...node, program]);
+    await said;
+    child.kill(signal);
+    const [code] = await once(child, 'close');
+    expect(code).toBe(exitCode);
+  },
+);
+
+it('a command that npm runs ends when the shell between them was ended', async () => {
+  const command = [...node, join(commands, 'src/main.ts'), 'rollback', 'shell', '--to', folder];
+  await folderStore(folder).turn('a test', async () => {
+    const { child, said } = start(['sh', '-c', `"$@"; :`, 'sh', ...command], {
+      npm_lifecycle_event: 'rollback',
+    });
+    expect(await said).toContain('Waiting for another command');
+    child.kill();
+    await once(child, 'close');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ChildProcess } from 'node:child_process';
+
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** How often a command looks whether what started it is still there, in milliseconds. */
+const LOOK_EVERY = 500;
+
+/** npm hands a signal that it receives to its shell alone, which ends and leaves the command running. */
+export function endWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY);
+  look.unref();
+}
+
+/** A child that runs no longer than this process, whichever signal ends it. */
+export function endWithThis(child: ChildProcess): void {
+  const endChild = () => void child.kill();
+  const end = (_: NodeJS.Signals, number: number) => process.exit(128 + number);
+  process.once('exit', endChild);
+  for (const signal of signals) process.once(signal, end);
+  child.once('exit', () => {
+    process.off('exit', endChild);
+    for (const signal of signals) process.off(signal, end);
+  });
+}
