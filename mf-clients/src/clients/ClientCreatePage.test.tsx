@@ -133,3 +133,12 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
     expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
   },
 );
+
+test('what is typed does not put the entities in order anew', async () => {
+  const page = await openCreateForm();
+  const order = jest.spyOn(String.prototype, 'localeCompare');
+  await page.user.type(field('Name'), 'Fjord');
+  expect(field('Name')).toHaveValue('Fjord');
+  expect(order).not.toHaveBeenCalled();
+  order.mockRestore();
+});

@@ -5,6 +5,7 @@ import { PasswordField } from '@console/ui/PasswordField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextField } from '@console/ui/TextField';
 import { Flex } from 'antd';
+import { useMemo } from 'react';
 import type { ClientFormValues } from './clientForm';
 import { bannerLimits, bannerRatio, clientRules } from './clientRules';
 import { offeredClientTypes } from './model';
@@ -16,14 +17,10 @@ const typeOptions = Object.entries(offeredClientTypes).map(([value, label]) => (
 const pin = { required: true, guarded: true, validate: clientRules.pin };
 
 export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id' | 'name'>[] }) {
+  // There may be tens of thousands, and the form draws it with each key.
+  const options = useMemo(() => entityOptions(entities), [entities]);
   return (
-    <SelectField
-      name="entityId"
-      label="Entity"
-      required
-      options={entityOptions(entities)}
-      validate={clientRules.required}
-    />
+    <SelectField name="entityId" label="Entity" required options={options} validate={clientRules.required} />
   );
 }
 

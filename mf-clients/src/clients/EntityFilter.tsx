@@ -1,6 +1,7 @@
 import { entityOptions, entityQueries } from '@console/resources';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 interface EntityFilterProps {
   value: string | undefined;
@@ -10,13 +11,14 @@ interface EntityFilterProps {
 /** Narrows the list to one entity; for internal staff, who may choose (decisions.md, "Roles"). */
 export function EntityFilter({ value, onChange }: EntityFilterProps) {
   const { data, error, isFetching, refetch } = useQuery(entityQueries.list());
+  const options = useMemo(() => entityOptions(data ?? []), [data]);
   return (
     <SearchableSelect
       label="Entity"
       style={{ width: 220 }}
       value={value}
       onChange={onChange}
-      options={entityOptions(data ?? [])}
+      options={options}
       placeholder={error && !data ? 'Entities not loaded' : 'All entities'}
       loading={isFetching}
       notFoundContent={error?.message ?? (data ? 'No such entity' : 'Loading entities…')}

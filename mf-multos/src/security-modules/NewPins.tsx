@@ -1,5 +1,6 @@
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { PasswordField } from '@console/ui/PasswordField';
+import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type PinType, pinTypes } from '../chip/pin';
@@ -52,6 +53,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
             onClick={() => {
               onClear();
               setCleared(true);
+              showStatus('The PINs were cleared.');
             }}
           >
             Clear PINs

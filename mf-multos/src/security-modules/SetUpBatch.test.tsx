@@ -43,6 +43,7 @@ test('PINs are kept, out of the page, for the screens of this area until they ar
   expect(await pinFields()).toEqual([]);
   await page.user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
   expect((await setUpForm()).getByLabelText(/^Pin 01/)).toHaveFocus();
+  expect(await screen.findByText('The PINs were cleared.')).toBeVisible();
   expect(await pinFields()).toHaveLength(6);
 
   await personalise(page.user, '900003');
@@ -94,6 +95,7 @@ test('the list of today stays when the screen is left, is exported, and is clear
   await page.user.click(question.getByRole('button', { name: 'Clear list' }));
   const rest = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
   expect(rest.getByRole('rowheader')).toHaveTextContent('900005');
+  expect(await screen.findByText('The list was cleared.')).toBeVisible();
 });
 
 test('what a hand needs is first: the form, what was set up, then import; the modulus is folded', async () => {

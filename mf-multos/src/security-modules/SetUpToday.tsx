@@ -6,6 +6,7 @@ import { formatDateTime } from '@console/ui/formatDateTime';
 import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
@@ -132,7 +133,10 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
         open={clearing}
         title="Clear the list of today?"
         confirmText="Clear list"
-        onConfirm={clearRecorded}
+        onConfirm={() => {
+          clearRecorded();
+          showStatus('The list was cleared.');
+        }}
         onClose={() => setClearing(false)}
       >
         The records on the platform stay, and so do dongles here that have no record yet.

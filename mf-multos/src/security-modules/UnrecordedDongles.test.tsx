@@ -257,6 +257,7 @@ test('a dongle is discarded by typing its number, which is then free again', asy
   await page.user.type(question.getByRole('textbox'), '900001');
   await page.user.click(question.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(said.queryByText(/900001/)).not.toBeInTheDocument());
+  expect(await screen.findByText('Dongle 900001 was discarded.')).toBeVisible();
   expect(said.getByText('Dongle 900002 was not set up completely')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { useSignOutHold } from '@console/auth';
 import { type SecurityModule, securityModuleQueries, securityModuleType } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
@@ -96,7 +97,10 @@ function Unrecorded({
       expected: serialNumber,
       expectedName: 'the serial number',
       confirmText: 'Discard',
-      onConfirm: () => discardSetUp(serialNumber),
+      onConfirm: () => {
+        discardSetUp(serialNumber);
+        showStatus(`Dongle ${serialNumber} was discarded.`);
+      },
     });
   }
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { allowClear } from './allowClear';
 
 export interface SearchableSelectProps {
@@ -35,12 +35,14 @@ export function AntdSelect({ begins, typed, clearable = false, label, onOpen, ..
   const [searchValue, onSearch] = useState('');
   // Not from the first: antd is closed for as long as it has not been drawn, and empties its search when it is.
   useEffect(() => onSearch(typed), [typed]);
+  // antd reads a new array anew, however long it is.
+  const options = useMemo(() => [...props.options], [props.options]);
   return (
     <Select<string>
       {...props}
       aria-label={label}
       value={props.value ?? null}
-      options={[...props.options]}
+      options={options}
       onChange={(value) => props.onChange(value ?? undefined)}
       allowClear={clearable && allowClear}
       showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useMemo } from 'react';
 import { allowClear } from './allowClear';
 import { FormField } from './FormField';
 import { type FieldProps, useFieldControl } from './useFieldControl';
@@ -34,6 +35,8 @@ const byTyping = {
 export function SelectField({ options, loading = false, clearable = false, ...props }: SelectFieldProps) {
   const { input, error, ids, aria } = useFieldControl(props);
   const isTouched = useMedia('(pointer: coarse)');
+  // antd reads a new array anew, however long it is.
+  const ownOptions = useMemo(() => [...options], [options]);
   return (
     <FormField {...props} ids={ids} error={error}>
       <Select<string, SelectOption>
@@ -42,7 +45,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         onChange={(value) => input.onChange(value ?? undefined)}
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}
-        options={[...options]}
+        options={ownOptions}
         placeholder="Select"
         loading={loading}
         allowClear={clearable && allowClear}

@@ -71,6 +71,7 @@ test('a part that is quick is not said to be slow, and one that fails is said to
   await pass(2_000);
   expect(screen.queryByText(slowly)).toBeNull();
   expect(screen.getByText('It is there')).toBeVisible();
+  expect(screen.queryByText(failed)).toBeNull();
 });
 
 const name = () => screen.getByRole('textbox', { name: 'Name' });

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { isFocusNowhere } from './focusPlace';
 import { clearStatus, showStatus } from './statusMessage';
 
@@ -28,6 +28,7 @@ function watchMoves() {
 /** Code that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
+  const saysFailed = useRef(false);
   /**
    * Fetches the code; answers whether it is there and still wanted, and says so to the person where it could not be had,
    * or took so long that they turned to something else.
@@ -44,11 +45,12 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
       const code = await load();
       setComponent(() => code);
       const isWanted = !moves.haveMovedOn();
-      if (saysSlow && isWanted) clearStatus();
-      else if (saysSlow) showStatus('It has loaded now. Open it again if you still need it.');
+      if (saysSlow && !isWanted) showStatus('It has loaded now. Open it again if you still need it.');
+      else if (saysSlow || saysFailed.current) clearStatus();
       return isWanted;
     } catch {
       showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
+      saysFailed.current = true;
       return false;
     } finally {
       clearTimeout(slow);
