@@ -1,6 +1,8 @@
 import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { leanLabels } from './leanLabels.mjs';
 import { leanStyles } from './leanStyles.mjs';
+import { pageChanges } from './pageChanges.mjs';
 
 /** Open channels of a page; closed with it, so that none speaks into another test file. */
 const channels = new Set();
@@ -70,7 +72,9 @@ export default class ConsoleEnvironment extends TestEnvironment {
     }
     // File inputs and FileReader of jsdom take only jsdom's own files.
     Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
-    leanStyles(this.global);
+    const changes = pageChanges(this.global);
+    leanStyles(this.global, changes);
+    leanLabels(this.global, changes);
   }
 
   async teardown() {

@@ -26,14 +26,23 @@ function outside(selector, cut) {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The class or element that a selector asks of whom it fits: its longest, which most likely says no. */
-function keyOf(selector) {
+/** What the last part of a selector asks of the element itself. */
+function askedBy(selector) {
   const asked = outside(selector, ' >+~')
     .at(-1)
     .replace(/:[\w-]+|\([^()]*(\([^()]*\))*[^()]*\)|\[[^\]]*\]/g, '');
   const classes = asked.match(/\.[\w-]+/g) ?? [];
-  return classes.sort((one, other) => other.length - one.length)[0] ?? asked.match(/^[\w-]+/)?.[0] ?? '*';
+  const [name] = asked.match(/^[\w-]+/) ?? [];
+  return {
+    // The longest class most likely says no.
+    key: classes.toSorted((one, other) => other.length - one.length)[0] ?? name ?? '*',
+    classes,
+    isAll: selector === (classes.length > 0 ? classes.join('') : (name ?? '*')),
+  };
 }
+
+/** `:where` only takes the weight from a rule, which is not asked here; without it most selectors are classes alone. */
+const plain = (selector) => selector.replace(/:where\(((\.[\w-]+)+)\)/g, '$1');
 
 /** The decisive rules of a sheet, by the class or element that each asks for. */
 function indexOf(rules) {
@@ -43,14 +52,32 @@ function indexOf(rules) {
     if (media && Array.from(media).includes('screen')) for (const inner of cssRules) add(inner);
     if (!selectorText || !decides.test(cssText)) return;
     order += 1;
-    for (const selector of outside(selectorText, ',')) {
-      if (pseudoElement.test(selector)) continue;
-      const key = keyOf(selector);
-      index.set(key, [...(index.get(key) ?? []), { selector, isKey: selector === key, style, order }]);
+    for (const written of outside(selectorText, ',')) {
+      if (pseudoElement.test(written)) continue;
+      const selector = plain(written);
+      const { key } = askedBy(written);
+      const { classes, isAll } = askedBy(selector);
+      index.set(key, [...(index.get(key) ?? []), { selector, classes, isAll, style, order }]);
     }
   };
   for (const rule of rules) add(rule);
   return { index, length: rules.length };
+}
+
+/** One index of several sheets, the rules of the last one last. */
+function joined(sheets) {
+  const index = new Map();
+  let before = 0;
+  for (const sheet of sheets) {
+    let last = before;
+    for (const [key, rules] of sheet.index) {
+      const here = rules.map((rule) => ({ ...rule, order: before + rule.order }));
+      index.set(key, [...(index.get(key) ?? []), ...here]);
+      last = Math.max(last, ...here.map(({ order }) => order));
+    }
+    before = last;
+  }
+  return { index };
 }
 
 const { parse } = requireOfPage('rrweb-cssom');
@@ -59,38 +86,35 @@ const browserSheet = indexOf(parse(requireOfPage('./jsdom/browser/default-styles
 /** By component: what of a library's rules decides, for as long as this process runs test files. */
 const ofLibraries = new Map();
 
-function fits(element, { selector, isKey }) {
+function fits(element, has, { selector, classes, isAll }) {
+  if (!classes.every((name) => has.has(name))) return false;
   try {
-    return isKey || element.matches(selector);
+    return isAll || element.matches(selector);
   } catch {
     return false;
   }
 }
 
 /** The rules of a sheet that fit an element, in their order. */
-function fitting(element, { index }) {
-  const keys = [element.localName, '*'];
-  for (const name of element.classList) keys.push(`.${name}`);
-  const rules = keys.flatMap((key) => index.get(key) ?? []);
-  return rules.filter((rule) => fits(element, rule)).sort((one, other) => one.order - other.order);
+function fitting(element, has, { index }) {
+  const rules = [element.localName, '*', ...has].flatMap((key) => index.get(key) ?? []);
+  return rules.filter((rule) => fits(element, has, rule)).sort((one, other) => one.order - other.order);
 }
 
 /**
  * Answers what a test asks of a style, whether a control can be seen and clicked, from the few rules that decide it and
  * may fit the element, once between two changes of the page. jsdom, which draws nothing, looks through every rule at
  * every question for a role, and antd has hundreds: most of what a screen's test costs. It answers everything else.
+ * @param changes counts the changes of the page
  */
-export function leanStyles(window) {
+export function leanStyles(window, changes) {
   const { document } = window;
   const compute = window.getComputedStyle.bind(window);
   const indexes = new WeakMap();
   const librarySheets = [];
+  let everywhere;
   let known = new WeakMap();
-  /** Sees every change of the page before the next question about a style. */
-  const changes = new window.MutationObserver(() => {
-    known = new WeakMap();
-  });
-  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  let seen;
 
   function indexed(sheet) {
     const before = indexes.get(sheet);
@@ -112,8 +136,10 @@ export function leanStyles(window) {
         else if (value) now.set(name, value);
       }
     };
-    for (const sheet of [browserSheet, ...librarySheets, ...[...document.styleSheets].map(indexed)])
-      for (const { style } of fitting(element, sheet)) take(style);
+    everywhere ??= joined([browserSheet, ...librarySheets]);
+    const has = new Set((element.getAttribute('class') ?? '').split(/\s+/).map((name) => `.${name}`));
+    for (const sheet of [everywhere, ...[...document.styleSheets].map(indexed)])
+      for (const { style } of fitting(element, has, sheet)) take(style);
     if (element.hasAttribute('style')) take(element.style);
     known.set(element, now);
     return now;
@@ -137,6 +163,7 @@ export function leanStyles(window) {
     ofLibraries.set(component, sheet);
     const after = librarySheets.findIndex((other) => other.order > order);
     librarySheets.splice(after < 0 ? librarySheets.length : after, 0, sheet);
+    everywhere = undefined;
     known = new WeakMap();
   };
 
@@ -148,7 +175,9 @@ export function leanStyles(window) {
       return whole;
     };
     const read = (name) => {
-      if (changes.takeRecords().length > 0) known = new WeakMap();
+      const now = changes();
+      if (seen !== now) known = new WeakMap();
+      seen = now;
       if (pseudo && name === 'content') return '';
       return decisive.has(name) ? computed(element, name) : rest().getPropertyValue(name);
     };

@@ -27,7 +27,7 @@ const esModules = [
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
-    join(here, 'transform.cjs'),
+    require.resolve('@swc/jest'),
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -39,6 +39,7 @@ const transform = {
 };
 
 const shared = {
+  runtime: join(here, 'runtime.cjs'),
   transform,
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm|.*(/es/|/esm/|\\.mjs$)|(${esModules.map((name) => name.replace('/', '.')).join('|')})/)`,

@@ -1,4 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { areaFiles, ownRepositoryFiles } from './areaTemplate';
+import { isUncommitted } from './provenance';
 
 const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
 
@@ -53,6 +58,24 @@ describe('a new area in a repository of its own', () => {
       permissions: { 'fraud-cases.read': expect.anything() },
       drawer: [{ needs: 'fraud-cases.read', order: 70 }],
     });
+  });
+
+  it('has no change that is in no commit while it is built and released', () => {
+    const root = mkdtempSync(join(tmpdir(), 'console-own-'));
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+    git('init');
+    writeFileSync(join(root, '.gitignore'), files['.gitignore'] ?? '');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-m', 'one');
+    expect(isUncommitted([root], root)).toBe(false);
+    for (const target of ['dist', 'dist-release', 'dist-standalone'])
+      for (const made of [target, `${target}.123`]) {
+        mkdirSync(join(root, made));
+        writeFileSync(join(root, made, 'index.js'), '');
+        writeFileSync(join(root, `${target}.lock`), '');
+      }
+    expect(isUncommitted([root], root)).toBe(false);
+    rmSync(root, { recursive: true });
   });
 
   it('names nothing of this workspace, and keeps no word of the template', () => {

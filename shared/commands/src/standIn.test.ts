@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerOfAreas } from './standIn';
 
-const folders = Array.from({ length: 3 }, () => mkdtempSync(join(tmpdir(), 'console-stand-in-')));
+const folders = Array.from({ length: 4 }, () => mkdtempSync(join(tmpdir(), 'console-stand-in-')));
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
@@ -17,13 +17,20 @@ it('the first area that knows a call answers it, whatever another has read of it
   const answer = await answerOfAreas(folders);
   const reply = await answer(new Request('http://any.test/admin/x', { method: 'POST', body: 'sent' }));
   expect(await reply?.json()).toBe('sent');
-  const none = await answerOfAreas(folders.slice(2));
+  const none = await answerOfAreas(folders.slice(2, 3));
   expect(await none(new Request('http://any.test/admin/x'))).toBeUndefined();
+});
+
+it('one that does not run is named, with what is wrong with it', async () => {
+  standIn(3, "throw new TypeError('its own mistake');");
+  await expect(answerOfAreas(folders.slice(3))).rejects.toThrow(
+    /^\S+standIn\.ts does not run\. Correct it, then start again: TypeError: its own mistake$/,
+  );
 });
 
 it('one that exports no answer is named', async () => {
   standIn(2, 'export const reply = 1;');
-  await expect(answerOfAreas(folders)).rejects.toThrow(
+  await expect(answerOfAreas(folders.slice(0, 3))).rejects.toThrow(
     /standIn\.ts has to export answer\(request: Request\): Response \| undefined\.$/,
   );
 });

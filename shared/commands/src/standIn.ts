@@ -11,7 +11,9 @@ const StandIn = type({ answer: func() });
 async function answerOf(folder: string): Promise<Answer | undefined> {
   const file = join(folder, 'standIn.ts');
   if (!existsSync(file)) return undefined;
-  const loaded: unknown = await import(pathToFileURL(file).href);
+  const loaded: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
+    throw new CommandError(`${file} does not run. Correct it, then start again: ${String(error)}`);
+  });
   if (!is(loaded, StandIn))
     throw new CommandError(`${file} has to export answer(request: Request): Response | undefined.`);
   return async (request) => {

@@ -1,0 +1,12 @@
+/** Counts the changes of a page; asked, it has seen every one. */
+export function pageChanges({ document, MutationObserver }) {
+  let count = 0;
+  const observer = new MutationObserver(() => {
+    count += 1;
+  });
+  observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  return () => {
+    if (observer.takeRecords().length > 0) count += 1;
+    return count;
+  };
+}
