@@ -1,5 +1,5 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { JsonFileError } from '@console/ui/readJsonFile';
+import { FileError } from '@console/ui/readJsonFile';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react';
 import { useFormState } from 'react-final-form';
-import { ZipImportError } from './devices/zip/zipImportError';
 import styles from './ImportFile.module.css';
 
 export interface ImportOutcome {
@@ -161,7 +160,7 @@ const unchecked = (error: unknown) => (
 );
 
 function ImportFailure({ error }: { error: unknown }) {
-  if (error instanceof JsonFileError || error instanceof ZipImportError)
+  if (error instanceof FileError)
     return <Alert type="error" showIcon title={error.message} description={error.reason} />;
   return <FailureAlert error={error} />;
 }

@@ -8,9 +8,12 @@ const { open } = consoleUnderTest();
 
 /** What opens in a tab of its own behind a link of What is running. */
 async function opened(page: Page, link: string): Promise<string> {
-  const tab = page.context().waitForEvent('page');
+  const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: link }).click();
-  return (await (await tab).locator('pre').textContent()) ?? '';
+  const tab = await opening;
+  // A long text is there bit by bit.
+  await tab.waitForLoadState();
+  return (await tab.locator('pre').textContent()) ?? '';
 }
 
 test('What is running leads to the licences of the console and of an area', async () => {

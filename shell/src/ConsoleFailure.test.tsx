@@ -55,6 +55,7 @@ test.each([
 ])('%s is said in words', async (error, words) => {
   await openFailed(() => error);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   expect(document.title).toBe('The console stopped working');
   expect(console.error).toHaveBeenCalledWith('The console stopped', error);
 });

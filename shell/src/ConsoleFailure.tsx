@@ -17,6 +17,9 @@ function reasonOf(error: unknown): string {
   return missingCodeText(error) ?? 'Something in the console failed.';
 }
 
+/** What had the focus is gone with the page. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The last line: an address of no page, whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
 export function ConsoleFailure() {
   const error = useRouteError();
@@ -49,7 +52,7 @@ export function ConsoleFailure() {
           {reasonOf(error)} {lastTried(failedAt)}
         </div>
         <p className={card.note}>If this continues, report it to your console administrator.</p>
-        <button type="button" className={form.submit} {...button}>
+        <button ref={takeFocus} type="button" className={form.submit} {...button}>
           Retry
         </button>
         <button type="button" className={styles.second} onClick={() => location.reload()}>

@@ -1,10 +1,10 @@
 import { usePageParams } from '@console/area';
-import { BackToRecord, ButtonLink } from '@console/ui/ButtonLink';
+import { ButtonLink } from '@console/ui/ButtonLink';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { FormRecord } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -47,15 +47,9 @@ export function DeviceCreatePage() {
 function DuplicateForm({ oem, duplicated }: { oem: string; duplicated: DeviceId }) {
   const query = useQuery(deviceQueries.toDuplicate(duplicated));
   return (
-    <RequestStates
-      query={query}
-      name="device"
-      failedActions={
-        <BackToRecord error={query.error} page="the device" to={devicePath(duplicated)} list={toOems} />
-      }
-    >
+    <FormRecord query={query} name="device" path={devicePath(duplicated)} list={toOems}>
       {(original) => <CreateForm oem={oem} original={original} />}
-    </RequestStates>
+    </FormRecord>
   );
 }
 

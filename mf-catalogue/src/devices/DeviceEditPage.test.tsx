@@ -137,8 +137,12 @@ test('registered variants that were changed are marked, and can be put back', as
   expect(colorOf(1)).toHaveValue(colors[0]);
   expect(colorOf(1)).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove variant 1' })).toBeDisabled();
+  expect(variant(1)).toHaveFocus();
+  expect(await screen.findByText(`Variant 1 is ${colors[0]} again.`)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.queryByText(/cannot be removed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
+  expect(await screen.findByText(`${colors[1]} is in the form again.`)).toBeVisible();
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
   const kept = changesSent(platform).at(-1)?.body;

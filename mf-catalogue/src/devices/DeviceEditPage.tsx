@@ -1,10 +1,9 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Device } from '@console/resources';
-import { BackToRecord } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { FormRecord } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -40,19 +39,13 @@ export function DeviceEditPage() {
   return (
     <Page width="narrow">
       <PageHeader title="Edit device" />
-      <RequestStates
-        query={query}
-        name="device"
-        failedActions={
-          <BackToRecord error={query.error} page="the device" to={devicePath(id)} list={toOems} />
-        }
-      >
+      <FormRecord query={query} name="device" path={devicePath(id)} list={toOems}>
         {(device) => (
           <PageSection title={deviceName(id)}>
             <EditForm key={deviceName(id)} device={device} />
           </PageSection>
         )}
-      </RequestStates>
+      </FormRecord>
     </Page>
   );
 }

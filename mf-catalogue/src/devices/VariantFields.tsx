@@ -1,8 +1,10 @@
 import { ImageField } from '@console/ui/ImageField';
 import { StateTag } from '@console/ui/StateTag';
+import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { Button, Flex } from 'antd';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useForm } from 'react-final-form';
 import type { KeyedVariant } from './deviceForm';
 import { deviceRules } from './deviceRules';
@@ -22,8 +24,22 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
   const { key, color, loadedColor } = variant;
   const name = `Variant ${at + 1}`;
   const renamed = isRegistered && color !== loadedColor;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const form = useForm<Record<`variants.${string}.color`, string | undefined>>();
+
+  function restore(): void {
+    form.change(`variants.${key}.color`, loadedColor);
+    // The button goes, and what is beside it is locked.
+    fields.current?.focus();
+    showStatus(`${name} is ${loadedColor} again.`);
+  }
+
   return (
-    <fieldset className={isRegistered ? `${styles.variant} ${styles.registered}` : styles.variant}>
+    <fieldset
+      ref={fields}
+      tabIndex={-1}
+      className={isRegistered ? `${styles.variant} ${styles.registered}` : styles.variant}
+    >
       <legend>{name}</legend>
       <Flex vertical align="flex-start" gap={12} className={styles.color ?? ''}>
         <TextField
@@ -36,7 +52,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
         />
         <Flex wrap align="center" gap={8}>
           {isRegistered && <StateTag tone="warning">Registered</StateTag>}
-          {renamed && loadedColor !== undefined && <PutBack variantKey={key} color={loadedColor} />}
+          {renamed && <Button onClick={restore}>Restore {loadedColor}</Button>}
           <Button
             icon={<Trash2 size={16} aria-hidden />}
             disabled={isRegistered}
@@ -55,9 +71,4 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
       />
     </fieldset>
   );
-}
-
-function PutBack({ variantKey, color }: { variantKey: string; color: string }) {
-  const form = useForm<Record<`variants.${string}.color`, string>>();
-  return <Button onClick={() => form.change(`variants.${variantKey}.color`, color)}>Restore {color}</Button>;
 }

@@ -36,13 +36,20 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const variants = variantsOf(values);
   const lost = takenOut(loaded, variants, registered);
 
-  function append(variant: VariantValues): void {
+  function append(variant: VariantValues): string {
     const key = randomId();
-    setAdded(key);
     form.batch(() => {
       form.change('variants', { ...values.variants, [key]: variant });
       form.change('variantOrder', [...order.input.value, key]);
     });
+    return key;
+  }
+
+  /** Below the others, where the button for one more is. */
+  function restore(variant: VariantValues): void {
+    append(variant);
+    addButton.current?.focus();
+    showStatus(`${variant.loadedColor} is in the form again.`);
   }
 
   function remove(key: string, name: string): void {
@@ -63,7 +70,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           showIcon
           title={`${variant.loadedColor} is registered and cannot be removed`}
           action={
-            <Button size="small" onClick={() => append(variant)}>
+            <Button size="small" onClick={() => restore(variant)}>
               Restore
             </Button>
           }
@@ -79,7 +86,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           onRemove={() => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`)}
         />
       ))}
-      <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => append({})}>
+      <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(append({}))}>
         Add a variant
       </Button>
       <VariantImages />

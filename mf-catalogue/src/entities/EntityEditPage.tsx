@@ -1,10 +1,9 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Entity } from '@console/resources';
-import { BackToRecord } from '@console/ui/ButtonLink';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { FormRecord } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -31,19 +30,13 @@ export function EntityEditPage() {
   return (
     <Page>
       <PageHeader title="Edit entity" />
-      <RequestStates
-        query={query}
-        name="entity"
-        failedActions={
-          <BackToRecord error={query.error} page="the entity" to={entityPath(id)} list={toEntities} />
-        }
-      >
+      <FormRecord query={query} name="entity" path={entityPath(id)} list={toEntities}>
         {(entity) => (
           <PageSection title={entity.name}>
             <EditForm key={id} entity={entity} />
           </PageSection>
         )}
-      </RequestStates>
+      </FormRecord>
     </Page>
   );
 }

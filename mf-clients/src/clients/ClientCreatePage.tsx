@@ -2,12 +2,12 @@ import { ApiError, errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
-import { BackToRecord, ButtonLink } from '@console/ui/ButtonLink';
+import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { FormRecord, RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
@@ -64,15 +64,9 @@ type FormBeginning = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>
 function DuplicateForm({ clientId, ...form }: FormBeginning & { clientId: string }) {
   const query = useQuery(clientToDuplicateQuery(clientId));
   return (
-    <RequestStates
-      query={query}
-      name="application"
-      failedActions={
-        <BackToRecord error={query.error} page="the application" to={clientPath(clientId)} list={toClients} />
-      }
-    >
+    <FormRecord query={query} name="application" path={clientPath(clientId)} list={toClients}>
       {(original) => <CreateFormOnce {...form} original={original} />}
-    </RequestStates>
+    </FormRecord>
   );
 }
 

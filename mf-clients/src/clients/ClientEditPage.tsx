@@ -1,13 +1,13 @@
 import { usePageName, usePageParams } from '@console/area';
 import { type Client, entityQueries, getClient } from '@console/resources';
-import { BackTo, BackToRecord } from '@console/ui/ButtonLink';
+import { BackTo } from '@console/ui/ButtonLink';
 import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RequestStates } from '@console/ui/RequestStates';
+import { FormRecord, RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -37,15 +37,9 @@ export function ClientEditPage() {
   return (
     <Page width="narrow">
       <PageHeader title="Edit an Application" />
-      <RequestStates
-        query={query}
-        name="application"
-        failedActions={
-          <BackToRecord error={query.error} page="the application" to={clientPath(id)} list={toClients} />
-        }
-      >
+      <FormRecord query={query} name="application" path={clientPath(id)} list={toClients}>
         {(client) => <ClientToEdit key={id} client={client} />}
-      </RequestStates>
+      </FormRecord>
     </Page>
   );
 }

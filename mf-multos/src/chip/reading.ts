@@ -67,9 +67,15 @@ function foundWords(found: Reading<string>): string {
   }
 }
 
-/** Throws the mismatch of part 2, section 8. A chip that has none yet passes only where `orNone` says so. */
+/** What is wrong with the serial number of a chip (part 2, section 8); undefined for that of the record. */
+export function serialNumberMismatch(found: Reading<string>, wanted: string): ChipError | undefined {
+  if (found.state === 'present' && found.value === wanted) return undefined;
+  return serialMismatch(foundWords(found), wanted);
+}
+
+/** Throws the mismatch. A chip that has no number yet passes only where `orNone` says so. */
 export function matchSerialNumber(found: Reading<string>, wanted: string, orNone = false): void {
-  if (found.state === 'present' && found.value === wanted) return;
   if (orNone && (found.state === 'absent' || found.state === 'empty')) return;
-  throw serialMismatch(foundWords(found), wanted);
+  const mismatch = serialNumberMismatch(found, wanted);
+  if (mismatch) throw mismatch;
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { type LeaveQuestion, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChipRun } from './useChipRun';
 
 const duringRun: LeaveQuestion = {
@@ -33,11 +33,6 @@ export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
   // A question that is open keeps its words when the run ends meanwhile.
   const [latest, setLatest] = useState(duringRun);
   if (current && current.content !== latest.content) setLatest(current);
-  const held = useRef(false);
-  useEffect(() => {
-    held.current = current !== undefined;
-  });
-  const hasChanges = useCallback(() => held.current, []);
 
   return (
     <>
@@ -52,7 +47,7 @@ export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
       >
         {question?.text}
       </ConfirmDialog>
-      <UnsavedChangesGuard hasChanges={hasChanges} question={latest} />
+      <UnsavedChangesGuard hasChanges={() => current !== undefined} question={latest} />
     </>
   );
 }

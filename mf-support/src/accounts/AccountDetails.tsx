@@ -11,8 +11,8 @@ import { askAgain } from '../diagnosis/askAgain';
 import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
+import { CustomerTimeline } from '../timeline/CustomerTimeline';
 import { wearablesOfAccountQuery } from '../wearables/queries';
-import { AccountActivity } from './AccountActivity';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
@@ -70,7 +70,10 @@ export function AccountDetails({ email }: { email: string }) {
                   unmountOnHide: true,
                   content: (
                     <PageSection title="Account Activity">
-                      <AccountActivity email={email} wearables={wearables} />
+                      {/* What happened to the wearables is in it: without their list it would lack something unsaid. */}
+                      <RequestStates query={wearables} name="wearables">
+                        {(list) => <CustomerTimeline email={email} wearables={list} />}
+                      </RequestStates>
                     </PageSection>
                   ),
                 },

@@ -1,4 +1,5 @@
-import { type Infer, is, nullable, optional, string, type } from 'superstruct';
+import { parsedAs } from '@console/api';
+import { type Infer, is, nullable, optional, string, type, unknown } from 'superstruct';
 
 const maybe = optional(nullable(string()));
 
@@ -21,9 +22,8 @@ export type DeviceInfo =
 export function decodeDeviceInfo(text: string): DeviceInfo {
   const json = decodeBase64(text);
   if (json === undefined) return broken('it is not base64 text');
-  const parsed = parseJson(json);
-  if (!parsed) return broken('it contains no JSON');
-  const { value } = parsed;
+  const value = parsedAs(json, unknown());
+  if (value === undefined) return broken('it contains no JSON');
   // A superstruct `type` also takes an array, since that is an object.
   if (Array.isArray(value) || !is(value, MobileDevice)) return broken('it does not describe a device');
   return { kind: 'device', device: value };
@@ -39,14 +39,6 @@ function decodeBase64(text: string): string | undefined {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }

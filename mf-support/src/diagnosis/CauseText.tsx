@@ -1,8 +1,8 @@
+import { DateTime } from '@console/ui/DateTime';
 import type { ReactNode } from 'react';
-import type { Cause } from './cause';
+import type { Cause, Evidence } from './cause';
 import { certaintyTexts, stepText } from './causeWords';
 import styles from './DiagnosisBand.module.css';
-import { EvidenceText } from './EvidenceText';
 import { SupportActionButton } from './SupportActionButton';
 
 interface CauseTextProps {
@@ -30,6 +30,23 @@ export function CauseText({ cause: { step, certainty, evidence }, title, subject
       )}
     </>
   );
+}
+
+/** In one line: 'Serial number: NOT PAIRED · History: Unpaired 03/05/2026 09:12:44'. */
+function EvidenceText({ evidence }: { evidence: readonly Evidence[] }) {
+  return evidence.map(({ what, says, at }, index) => (
+    // Evidence has no id and never changes its order.
+    <span key={`${what} ${says}`}>
+      {index > 0 && ' · '}
+      {what}: {says}
+      {at !== undefined && (
+        <>
+          {says && ' '}
+          <DateTime value={at} relative />
+        </>
+      )}
+    </span>
+  ));
 }
 
 export function NextStep({ children }: { children: string }) {

@@ -13,6 +13,7 @@ test('a text is several IDs only where it is not one, written in groups', () => 
   expect(severalIds('A1A1 A1A1 A1A1 A1A1 A1A1')).toEqual([]);
   expect(severalIds('ABCDE12345 FGHIJ67890')).toEqual([]);
   expect(severalIds(`${a}\n${b.slice(4)}\nnothing`)).toEqual([a, b.slice(4), 'nothing']);
+  expect(severalIds(`${a} ${'Z'.repeat(12)}`)).toEqual([a, 'Z'.repeat(12)]);
   for (const one of [`${a} maintenance`, `ASN: ${a}`, 'Email: noor@example.com,'])
     expect(severalIds(one)).toEqual([]);
   expect(severalIds('stock shelves')).toEqual([]);

@@ -5,13 +5,21 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FoundPreview } from './FoundPreview';
+import { AccountFacts } from '../accounts/AccountSummary';
+import { WearablePreview } from '../wearables/WearablePreview';
 import { idsOfAddress } from './paths';
-import { severalColumns } from './severalColumns';
+import { resultText, severalColumns } from './severalColumns';
 import { MOST_IDS } from './severalIds';
 import { type LookedUp, useLookedUp } from './useLookedUp';
 
-const preview = { render: (row: LookedUp) => <FoundPreview row={row} /> };
+/** Beside the list: the record that an id is of, or what was found out about the id. */
+const preview = {
+  render(row: LookedUp) {
+    if (row.found?.wearable) return <WearablePreview wearable={row.found.wearable} />;
+    if (row.found?.account) return <AccountFacts account={row.found.account} />;
+    return <p>{resultText(row)}</p>;
+  },
+};
 
 const keyOf = ({ id, found }: LookedUp) => [id, found?.type].filter(Boolean).join(' ');
 

@@ -5,7 +5,8 @@ import { fittingTypes } from '../wearables/search';
 export const MOST_IDS = 50;
 
 /** A word is none: 'ASN:', 'Email:', 'maintenance'. One that was copied in part is, and is to be seen as such in the list. */
-const isLikeId = (part: string) => /[\d@]/.test(part);
+const isLikeId = (part: string) =>
+  /[\d@]/.test(part) || (/^[A-Z]+$/.test(part) && fittingTypes(part).length > 0);
 
 /**
  * The ids and emails of a text that holds several, each once, in their order; none of a text that is one id, also where

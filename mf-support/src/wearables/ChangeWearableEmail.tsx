@@ -1,9 +1,16 @@
 import { typedEmail, type Wearable } from '@console/resources';
+import { FormDraft } from '@console/ui/FormDraft';
+import { focusFirstError } from '@console/ui/focusFirstError';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
+import { Button } from 'antd';
+import { Form } from 'react-final-form';
 import { emailRule } from '../accounts/email';
-import { ToolForm } from '../ToolForm';
+import styles from './ChangeWearableEmail.module.css';
 import { SAME_EMAIL, useChangeWearableEmail } from './useChangeWearableEmail';
+
+/** Of the form; its button bears it. */
+const NAME = 'Change wearable email address';
 
 interface Values {
   newEmail?: string;
@@ -21,8 +28,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
 
   return (
     <>
-      <ToolForm<Values>
-        name="Change wearable email address"
+      <Form<Values>
         validate={validate}
         onSubmit={({ newEmail = '' }, form) => {
           const email = typedEmail(newEmail);
@@ -32,13 +38,30 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
           });
         }}
       >
-        <TextField
-          name="newEmail"
-          label="New email"
-          required
-          hint="An account with this email must exist and be enabled."
-        />
-      </ToolForm>
+        {({ handleSubmit }) => (
+          <form
+            aria-label={NAME}
+            noValidate
+            className={styles.line}
+            onSubmit={(event) => {
+              void handleSubmit(event);
+              focusFirstError(event.currentTarget);
+            }}
+          >
+            <FormDraft name={NAME} silent>
+              <TextField
+                name="newEmail"
+                label="New email"
+                required
+                hint="An account with this email must exist and be enabled."
+              />
+            </FormDraft>
+            <Button htmlType="submit" className={styles.submit ?? ''}>
+              {NAME}
+            </Button>
+          </form>
+        )}
+      </Form>
       {dialog}
     </>
   );

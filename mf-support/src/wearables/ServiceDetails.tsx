@@ -1,8 +1,9 @@
-import type { Service } from '@console/resources';
+import type { ActivationMethod, Service } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
+import type { DataColumn } from '@console/ui/dataColumn';
+import { PlainTable } from '@console/ui/PlainTable';
 import { Collapse } from 'antd';
-import { Subsection } from '../Subsection';
-import { ActivationMethodTable } from './ActivationMethodTable';
+import type { ReactNode } from 'react';
 import { Issuer } from './Issuer';
 import { maskedPan, registrationMethodText } from './model';
 import { PermissionToggle } from './PermissionToggle';
@@ -10,6 +11,13 @@ import { allowDelete } from './permissions';
 import { ServiceConfigFacts } from './ServiceConfigFacts';
 import styles from './ServiceDetails.module.css';
 import { WearableHistory } from './WearableHistory';
+
+/** How the customer can activate a service, and what they chose. */
+const activationColumns: readonly DataColumn<ActivationMethod>[] = [
+  { key: 'method', title: 'Method', value: ({ method }) => method },
+  { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
+  { key: 'selected', title: 'Selected', value: ({ selected }) => (selected ? 'YES' : 'NO') },
+];
 
 interface ServiceDetailsProps {
   asn: string;
@@ -34,7 +42,13 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
         ]}
       />
       <Subsection title="Activation methods">
-        <ActivationMethodTable methods={activationMethods ?? []} />
+        <PlainTable
+          name="Activation methods"
+          columns={activationColumns}
+          rows={activationMethods ?? []}
+          rowKey={({ method, details }) => `${method} ${details ?? ''}`}
+          emptyText="NO AVAILABLE DATA"
+        />
       </Subsection>
       <Subsection title="Service permissions">
         <PermissionToggle
@@ -56,6 +70,15 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           },
         ]}
       />
+    </div>
+  );
+}
+
+function Subsection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
     </div>
   );
 }

@@ -51,6 +51,7 @@ test("two more windows meet without gap or overlap, and then there is 'No more l
   const first = await countOf('All');
   await loadMore(page);
   await waitFor(async () => expect(await countOf('All')).toBeGreaterThan(first));
+  expect(await screen.findByRole('button', { name: 'Load more' })).toHaveFocus();
   await loadMore(page);
   expect(await screen.findByText('No more logs available')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();

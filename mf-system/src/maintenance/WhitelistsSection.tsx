@@ -8,7 +8,7 @@ import { SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useDraft } from '@console/ui/useDraft';
 import { counted } from '@console/ui/withSeparators';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
 import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
@@ -36,14 +36,6 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
   const count = counted(sizeOf(changes.users) + sizeOf(changes.clients), 'change');
   const typed = useRef(false);
-  const latest = useRef(unchanged);
-  useEffect(() => {
-    latest.current = unchanged;
-  });
-  const hasChanges = useCallback(() => typed.current || !latest.current, []);
-  const noteTyped = useCallback((now: boolean) => {
-    typed.current = now;
-  }, []);
 
   useDraft({
     name: 'Whitelists',
@@ -89,7 +81,12 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       </p>
       <FailureAlert error={unchanged ? undefined : error} onRetry={review} />
       <div className={styles.lists}>
-        <UserWhitelist {...editorOf('users')} onTyped={noteTyped} />
+        <UserWhitelist
+          {...editorOf('users')}
+          onTyped={(now) => {
+            typed.current = now;
+          }}
+        />
         <ClientWhitelist {...editorOf('clients')} />
       </div>
       {dialog}
@@ -106,7 +103,10 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       >
         The whitelists stay as they were last saved.
       </ConfirmDialog>
-      <UnsavedChangesGuard hasChanges={hasChanges} sending={saving ? SENDING : undefined} />
+      <UnsavedChangesGuard
+        hasChanges={() => typed.current || !unchanged}
+        sending={saving ? SENDING : undefined}
+      />
     </PageSection>
   );
 }

@@ -9,6 +9,7 @@ import { readAreaManifest } from './areaManifest';
 import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
+import { makeFolder } from './folderFiles';
 import { writeOwnRepository } from './ownRepository';
 import { quoted } from './quoted';
 
@@ -73,6 +74,7 @@ export async function run(args: string[]): Promise<void> {
   const area = newArea(name, title);
   const ownRepository = values['own-repository'];
   if (ownRepository !== undefined) return addOwnRepository(area, ownRepository);
+  makeFolder(areaFolder(name));
   for (const [path, text] of Object.entries(areaFiles(area))) {
     const file = join(areaFolder(name), path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import { assertFree, chosenPort } from './chosenPort';
 import { freePorts } from './freePorts';
 
@@ -32,6 +32,18 @@ describe('the ports that are wanted', () => {
     const refused = await assertFree([ofArea(free), ofArea(port, 'mf-two')]).catch(String);
     await new Promise((resolve) => server.close(resolve));
     expect(refused).toContain(`Port ${port} is in use. Stop what uses it, or give mf-two another`);
+  });
+
+  it.each([
+    ['EACCES', 'is not for this user to take. Run it as another user, or give mf-one another'],
+    ['EADDRNOTAVAIL', 'This machine has no address 127.0.0.1'],
+  ])('are not called used where the system says %s', async (code, words) => {
+    const refused = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      this.emit('error', Object.assign(new Error(code), { code }));
+      return this;
+    });
+    await expect(assertFree([ofArea(8080)])).rejects.toThrow(words);
+    refused.mockRestore();
   });
 
   it('are refused where two of them are one', async () => {

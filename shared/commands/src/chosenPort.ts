@@ -1,5 +1,5 @@
 import { CommandError } from './commandError';
-import { isFree } from './freePorts';
+import { portProblem, tryPort } from './listening';
 
 /** The last one has the one after it for the object storage of `npm start`. */
 const highest = 65_534;
@@ -27,7 +27,8 @@ export async function assertFree(wanted: readonly WantedPort[]): Promise<void> {
     const other = wanted.find((one) => one.port === port)?.owner;
     if (other !== owner)
       throw new CommandError(`Port ${port} is that of ${other} and of ${owner}: ${remedy}`);
-    if (!(await isFree(port)))
-      throw new CommandError(`Port ${port} is in use. Stop what uses it, or ${remedy}`);
+    await tryPort(port).catch((error: unknown) => {
+      throw portProblem(error, port, remedy);
+    });
   }
 }

@@ -72,6 +72,17 @@ describe('npm run key', () => {
     expect(Date.parse(key?.expires ?? '') - Date.now()).toBeLessThan(367 * 86_400_000);
   });
 
+  it('leaves no key behind that could not be put on the list', async () => {
+    jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw new Error('read-only');
+    });
+    await expect(make()).rejects.toThrow('read-only');
+    jest.mocked(fs.renameSync).mockRestore();
+    expect(fs.existsSync(file)).toBe(false);
+    await make();
+    expect(readTrust(trusted).keys).toHaveLength(1);
+  });
+
   it('writes over no file, and takes no name twice', async () => {
     await make();
     const before = readFileSync(file, 'utf8');

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
@@ -80,7 +80,13 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
   if (existsSync(file)) throw new CommandError(`${file} is there already. A key is never written over.`);
   // Not over what another wrote meanwhile, and from the first byte for nobody else to read.
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 });
-  replaceFile(trusted, jsonOf(checked));
+  try {
+    replaceFile(trusted, jsonOf(checked));
+  } catch (error) {
+    // Nobody trusts it, and it would be in the way of the next attempt.
+    rmSync(file);
+    throw error;
+  }
   console.log(`The key ${name} (${key.id}) is in ${file}: keep it like a password, and no copy that you do not know of.
 It is among those that the shell trusts, to ${key.expires}: commit ${relative(workspaceRoot, trusted)} and release the shell.
 From then on: npm run release -- <area> --to <folder> --key ${quoted(file)}`);

@@ -1,8 +1,8 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorHeaders } from '@console/build/headers';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { CommandError } from './commandError';
+import { listen, portProblem } from './listening';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -47,24 +47,6 @@ function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-const problems: Record<string, string> = {
-  EADDRINUSE: 'is in use. Stop what uses it, or choose another',
-  EACCES: 'is not for this user to take. Choose another',
-};
-
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        problems[error.code ?? '']
-          ? new CommandError(`Port ${port} ${problems[error.code ?? '']}: PORT=8090 npm start`)
-          : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
-}
-
 /** Serves on loopback only. Port 0 takes a free one. */
 export async function serve(fetch: Fetch, port: number, limits: TimeLimits = timeLimits): Promise<Served> {
   const listener = getRequestListener(fetch, {
@@ -79,7 +61,9 @@ export async function serve(fetch: Fetch, port: number, limits: TimeLimits = tim
   };
   const server = createServer(options, (request, response) => void listener(request, response));
   server.on('clientError', refuseBytes);
-  await listening(server, port);
+  await listen(server, port).catch((error: unknown) => {
+    throw portProblem(error, port, 'choose another: PORT=8090 npm start');
+  });
   const address = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${address.port}`,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { type NewArea, ownRepositoryFiles } from './areaTemplate';
 import { CommandError } from './commandError';
+import { makeFolder } from './folderFiles';
 import { libraries } from './pack/packedManifest';
 import { packed, packedFile, packPackages } from './pack/packPackages';
 
@@ -54,6 +55,7 @@ export function writeOwnRepository(area: NewArea, folder: string): void {
     ...ownRepositoryFiles(area),
     'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,
   };
+  makeFolder(folder);
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import fs, { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
@@ -28,13 +29,25 @@ it('refuses what it cannot mean', async () => {
   await expect(removeArea(['shell', '--to', folder])).rejects.toThrow(/The shell is no area/);
 });
 
+/** This is the developer's own checkout. */
+const removed = () =>
+  jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+    throw new Error('It would have been removed');
+  });
+
+it('leaves a folder of which git cannot say what is in a commit', async () => {
+  const removal = removed();
+  jest.spyOn(childProcess, 'execFileSync').mockImplementation(() => {
+    throw new Error('spawnSync git ENOENT');
+  });
+  await expect(removeArea([area])).rejects.toThrow(/^Git cannot say here whether mf-clients holds.*--anyway/);
+  removal.mockRestore();
+});
+
 it('leaves a folder that holds what is in no commit', async () => {
   const note = join(areaFolder(area), 'not-committed.txt');
   writeFileSync(note, 'work of today');
-  // This is the developer's own checkout.
-  const removal = jest.spyOn(fs, 'rmSync').mockImplementation(() => {
-    throw new Error('It would have been removed');
-  });
+  const removal = removed();
   try {
     await expect(removeArea([area])).rejects.toThrow(/holds changes that are in no commit.*--anyway/);
   } finally {

@@ -25,9 +25,12 @@ function removeFromCheckout(area: string, anyway: boolean): string {
       `There is no area ${area} in this checkout. There are: ${areaNames().join(', ')}.`,
     );
   const folder = areaFolder(area);
-  if (!anyway && isUncommitted([folder]) !== false)
+  const uncommitted = isUncommitted([folder]);
+  if (!anyway && uncommitted !== false)
     throw new CommandError(
-      `${area} holds changes that are in no commit, and nothing could bring them back. Commit them, or remove them too with --anyway.`,
+      uncommitted
+        ? `${area} holds changes that are in no commit, and nothing could bring them back. Commit them, or remove them too with --anyway.`
+        : `Git cannot say here whether ${area} holds changes that are in no commit, and nothing could bring them back. Remove it all the same with --anyway.`,
     );
   rmSync(folder, { recursive: true });
   forget(area);

@@ -14,17 +14,17 @@ const ofOwnRepository: Partial<typeof usage> = {
   Builds the area where it has changed.
   --release    as it is deployed, into dist-release
 `,
-  release: `npm run release -- --to <folder>
+  release: `npm run release -- --to <folder | s3://bucket/prefix>
   Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live.
   --key       signs the release with the private key in this file
 `,
-  rollback: `npm run rollback -- --to <folder> [--commit <commit> | --to-nothing]
+  rollback: `npm run rollback -- --to <folder | s3://bucket/prefix> [--commit <commit> | --to-nothing]
   Makes the release before the live one live again, or a named one. Nothing is built or copied.
 `,
-  releases: `npm run releases -- --to <folder>
+  releases: `npm run releases -- --to <folder | s3://bucket/prefix>
   What is live, and what was.
 `,
-  trace: `npm run trace -- [<file>] --to <folder>
+  trace: `npm run trace -- [<file>] --to <folder | s3://bucket/prefix>
   The places in a stack trace from a released console, in its sources: of what was copied for support, in a file or pasted.
 `,
 };

@@ -25,18 +25,23 @@ export type MobileAppDetails = Infer<typeof MobileAppDetails>;
 export const MobileAppDetailsBody = object(mobileAppDetails);
 export type MobileAppDetailsBody = Infer<typeof MobileAppDetailsBody>;
 
+/** By what the platform knows an application: PINs and a security module are an appliance's, a secret others have too. */
+const secured = {
+  adminPin: maybe(string()),
+  operatorPin: maybe(string()),
+  clientSecret: maybe(string()),
+  securityModuleRequired: maybe(boolean()),
+  securityModuleSerialNumber: maybe(string()),
+};
+
 /** An application. A list reply never carries the clientSecret. */
 export const Client = type({
   clientId: string(),
   name: string(),
   entityId: maybe(string()),
   authorities: maybe(array(type({ authority: string() }))),
-  adminPin: maybe(string()),
-  operatorPin: maybe(string()),
-  clientSecret: maybe(string()),
+  ...secured,
   mobileAppDetails: maybe(MobileAppDetails),
-  securityModuleRequired: maybe(boolean()),
-  securityModuleSerialNumber: maybe(string()),
   resourceIds: maybe(array(string())),
 });
 export type Client = Infer<typeof Client>;
@@ -47,11 +52,7 @@ export const CreateClientBody = object({
   entityId: string(),
   name: string(),
   clientType: ClientType,
-  adminPin: maybe(string()),
-  operatorPin: maybe(string()),
-  clientSecret: maybe(string()),
-  securityModuleRequired: maybe(boolean()),
-  securityModuleSerialNumber: maybe(string()),
+  ...secured,
   resourceIds: maybe(array(string())),
 });
 export type CreateClientBody = Infer<typeof CreateClientBody>;
@@ -62,12 +63,9 @@ export const UpdateClientBody = object({
   entityId: string(),
   clientType: ClientType,
   secretRequired: boolean(),
-  adminPin: maybe(string()),
-  operatorPin: maybe(string()),
+  ...secured,
   clientSecret: nullable(string()),
   mobileAppDetails: maybe(MobileAppDetailsBody),
-  securityModuleRequired: maybe(boolean()),
-  securityModuleSerialNumber: maybe(string()),
 });
 export type UpdateClientBody = Infer<typeof UpdateClientBody>;
 
@@ -77,12 +75,8 @@ export const ImportClientBody = object({
   name: string(),
   entityId: string(),
   authorities: array(object({ authority: string() })),
-  adminPin: maybe(string()),
-  operatorPin: maybe(string()),
-  clientSecret: maybe(string()),
+  ...secured,
   mobileAppDetails: maybe(MobileAppDetailsBody),
-  securityModuleRequired: maybe(boolean()),
-  securityModuleSerialNumber: maybe(string()),
   resourceIds: maybe(array(string())),
 });
 export type ImportClientBody = Infer<typeof ImportClientBody>;

@@ -1,4 +1,3 @@
-import { isNotFound } from '@console/api';
 import { Button, type ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
@@ -24,16 +23,4 @@ interface BackToProps {
 /** The way out of an alert, beside Retry. */
 export function BackTo({ page, to }: BackToProps) {
   return <ButtonLink size="small" to={to}>{`Back to ${page}`}</ButtonLink>;
-}
-
-interface BackToRecordProps extends BackToProps {
-  /** Why the record could not be loaded. */
-  error: unknown;
-  /** The crumb of its list: where there is no such record, its page is no way out. */
-  list: { label: string; to: string };
-}
-
-/** The way out of a form whose record could not be loaded. */
-export function BackToRecord({ error, list, ...record }: BackToRecordProps) {
-  return <BackTo {...(isNotFound(error) ? { page: list.label, to: list.to } : record)} />;
 }

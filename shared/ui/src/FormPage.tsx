@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FailureAlert } from './FailureAlert';
 import { FormActions } from './FormActions';
@@ -51,7 +51,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const { begin } = useAbortOnLeave();
   // Not the form's own state, which still submits while `onSaved` navigates.
   const isSending = useRef(false);
-  const hasChanges = useCallback(() => isSending.current || (form.current?.getState().dirty ?? false), []);
+  const hasChanges = () => isSending.current || (form.current?.getState().dirty ?? false);
 
   async function save(values: Values, api: FormApi<Values>) {
     const signal = begin();

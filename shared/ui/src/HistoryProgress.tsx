@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { FailureAlert } from './FailureAlert';
 import styles from './HistoryProgress.module.css';
 import { HISTORY_DAYS } from './historyWindow';
@@ -14,15 +15,29 @@ interface HistoryProgressProps {
 /** Below what is loaded: what is being searched (read aloud), Load more, the end, or the failure with Retry. */
 export function HistoryProgress({ history, endText }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
-  const atEnd = searching === undefined && ended;
+  const isSearching = searching !== undefined;
+  const atEnd = !isSearching && ended;
+  // Whoever asked for more finds the focus where it was, to ask for more again.
+  const [asked, setAsked] = useState(false);
+  if (asked && error) setAsked(false);
   return (
     <div className={styles.progress}>
       <span role="status" className={styles.note}>
-        {searching !== undefined && `Searching ${searching}…`}
+        {isSearching && `Searching ${searching}…`}
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
-      <FailureAlert error={searching === undefined ? error : undefined} onRetry={more} />
-      {searching === undefined && !error && !ended && <Button onClick={more}>Load more</Button>}
+      <FailureAlert error={isSearching ? undefined : error} onRetry={more} />
+      {!error && (isSearching ? asked : !ended) && (
+        <Button
+          loading={isSearching}
+          onClick={() => {
+            setAsked(true);
+            void more();
+          }}
+        >
+          {isSearching ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
       {atEnd && older && <Button onClick={older.show}>Show older entries</Button>}
     </div>
   );

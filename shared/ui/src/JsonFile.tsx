@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
-import { JsonFileError, type JsonFileRules, readJsonFile } from './readJsonFile';
+import { FileError, type JsonFileRules, readJsonFile } from './readJsonFile';
 import { showStatus } from './statusMessage';
 import { useAttempt } from './useAttempt';
 import { useDraft } from './useDraft';
@@ -132,7 +132,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           }
         />
       )}
-      {error instanceof JsonFileError ? (
+      {error instanceof FileError ? (
         <Alert type="error" showIcon title={error.message} description={error.reason} />
       ) : (
         <FailureAlert error={error} />

@@ -1,6 +1,7 @@
 import { isNotFound } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
@@ -53,6 +54,23 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
       {query.error && <StaleAlert error={query.error} onRetry={retry} />}
       {children(query.data)}
     </div>
+  );
+}
+
+interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'children'> {
+  /** Of the record's page. */
+  path: string;
+  /** The crumb of its list: where there is no such record, its page is no way out. */
+  list: { label: string; to: string };
+}
+
+/** The record that a form is made of, or the way out of the form. */
+export function FormRecord<T>({ query, name, path, list, children }: FormRecordProps<T>) {
+  const way = isNotFound(query.error) ? { page: list.label, to: list.to } : { page: `the ${name}`, to: path };
+  return (
+    <RequestStates query={query} name={name} failedActions={<BackTo {...way} />}>
+      {children}
+    </RequestStates>
   );
 }
 

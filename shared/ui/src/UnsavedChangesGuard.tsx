@@ -1,5 +1,5 @@
 import { useSignOutHold } from '@console/auth';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { stayHere } from './useReturnTo';
@@ -54,13 +54,14 @@ export function UnsavedChangesGuard({
       nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname && hasChanges(),
   );
 
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => onUnload(event);
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+  }, []);
 
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import {
+  asDataUrl,
   bytesOfDataUrl,
-  dataUrlOf,
   fetchImageAsDataUrl,
   imageTypeOf,
   readImage,
@@ -36,7 +36,7 @@ test('a file is believed by its bytes, not by its name or type', async () => {
 test('a picture comes back from its data URL byte for byte, however large', async () => {
   const large = new Uint8Array(300_000).map((_, at) => at % 251);
   large.set(png);
-  expect(bytesOfDataUrl(await dataUrlOf({ type: 'image/png', bytes: large }))).toEqual({
+  expect(bytesOfDataUrl(await asDataUrl({ type: 'image/png', bytes: large }))).toEqual({
     type: 'image/png',
     bytes: large,
   });

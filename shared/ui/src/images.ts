@@ -31,7 +31,7 @@ export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
 }
 
 /** As a picture is sent and previewed. The browser's own reader does not hold up the page. */
-export function dataUrlOf({ type, bytes }: ImageBytes): Promise<string> {
+export function asDataUrl({ type, bytes }: ImageBytes): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -62,7 +62,7 @@ export async function readImage(file: Blob): Promise<string> {
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   await checkDrawable(new Blob([bytes], { type }));
-  return dataUrlOf({ type, bytes });
+  return asDataUrl({ type, bytes });
 }
 
 /** Where it could not be drawn here, customers would see nothing either. */
@@ -101,5 +101,5 @@ export async function fetchImage(address: string, signal?: AbortSignal): Promise
 
 /** The same as a data URL. */
 export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
-  return dataUrlOf(await fetchImage(address, signal));
+  return asDataUrl(await fetchImage(address, signal));
 }

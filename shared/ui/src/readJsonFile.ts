@@ -3,13 +3,13 @@ import { type FileKind, MAX_JSON_BYTES, otherKindReason } from './fileMeta';
 import { fieldReason } from './fileRule';
 import { withSeparators } from './withSeparators';
 
-/** A file that cannot be imported: `message` is the specification's sentence, `reason` says what is wrong with it. */
-export class JsonFileError extends Error {
-  override readonly name = 'JsonFileError';
+/** A file that cannot be imported: `message` is the specification's sentence, `reason` says more. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
 
   constructor(
     message: string,
-    readonly reason: string,
+    readonly reason?: string,
   ) {
     super(message);
   }
@@ -29,15 +29,15 @@ export { MAX_JSON_BYTES };
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads, caps and checks a JSON file. Memory only. @throws JsonFileError */
+/** Reads, caps and checks a JSON file. Memory only. @throws FileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
   const { kind, struct, failureText } = rules;
   if (file.size > MAX_JSON_BYTES) {
-    throw new JsonFileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
+    throw new FileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
   }
   // A folder, or a file that was moved since it was chosen.
   const text = await file.text().catch(() => {
-    throw new JsonFileError(failureText, 'The file could not be read');
+    throw new FileError(failureText, 'The file could not be read');
   });
   let content: unknown;
   try {
@@ -46,12 +46,12 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
       forbidden.has(key) ? undefined : value,
     );
   } catch {
-    throw new JsonFileError(failureText, 'The file is not valid JSON');
+    throw new FileError(failureText, 'The file is not valid JSON');
   }
   const otherKind = otherKindReason(content, kind);
-  if (otherKind) throw new JsonFileError(failureText, otherKind);
+  if (otherKind) throw new FileError(failureText, otherKind);
   const [error, value] = struct.validate(content, { coerce: true, mask: true });
   if (!error) return value;
   const [failure] = error.failures();
-  throw new JsonFileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
+  throw new FileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
 }

@@ -69,6 +69,22 @@ test('an owner that draws late does not take back what was typed since', async (
   expect(drawn.at(-1)).toBe('ri');
 });
 
+test('nor what its owner has heard since then', async () => {
+  type('r');
+  await act(async () => jest.advanceTimersByTimeAsync(17));
+  type('ring');
+  await act(async () => jest.advanceTimersByTimeAsync(17));
+  expect(told).toEqual(['r', 'ring']);
+  const shown: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    shown.push(screen.getByRole<HTMLInputElement>('textbox').value);
+  }
+  expect(drawn).toContain('r');
+  expect(drawn.at(-1)).toBe('ring');
+  expect(new Set(shown)).toEqual(new Set(['ring']));
+});
+
 test('a text from outside wins over what was typed', async () => {
   type('ring');
   await frame();

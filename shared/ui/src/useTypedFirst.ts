@@ -5,23 +5,23 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
  * painted it, and then whoever owns the text hears. A text that changes from outside wins.
  */
 export function useTypedFirst(owned: string, tell: (text: string) => void) {
-  const [typed, setTyped] = useState({ text: owned, told: owned });
-  const [seen, setSeen] = useState(owned);
+  // What the owner has heard and not yet drawn, behind what it draws.
+  const [{ text, told }, setTyped] = useState({ text: owned, told: [owned] });
 
-  if (seen !== owned) {
-    setSeen(owned);
-    // What was told comes back while more is typed.
-    if (owned !== typed.told) setTyped({ text: owned, told: owned });
+  if (told[0] !== owned) {
+    // What was told comes back while more is typed, each in its turn or several at once.
+    const at = told.indexOf(owned);
+    setTyped(at < 0 ? { text: owned, told: [owned] } : { text, told: told.slice(at) });
   }
 
-  const { text, told } = typed;
+  const last = told.at(-1);
   const tellNow = useEffectEvent(() => {
-    setTyped({ text, told: text });
+    setTyped((before) => ({ ...before, told: [...before.told, text] }));
     // A further key comes before the rows of this one.
     startTransition(() => tell(text));
   });
   useEffect(() => {
-    if (text === told) return;
+    if (text === last) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The frame comes after its callback.
     const frame = requestAnimationFrame(() => {
@@ -31,7 +31,7 @@ export function useTypedFirst(owned: string, tell: (text: string) => void) {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [text, told]);
+  }, [text, last]);
 
   return { text, setText: (next: string) => setTyped((before) => ({ ...before, text: next })) };
 }

@@ -1,7 +1,6 @@
-import { JsonFileError } from '@console/ui/readJsonFile';
+import { FileError } from '@console/ui/readJsonFile';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
 import { zipFixture, zipOf } from './testZips';
-import { ZipImportError } from './zipImportError';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
@@ -11,8 +10,7 @@ const read = (file: File, expected: Partial<ExpectedDevice> = {}) =>
 /** The texts of a refusal, as the page shows them. */
 async function refusal(file: File, expected?: Partial<ExpectedDevice>) {
   const error: unknown = await read(file, expected).catch((failure: unknown) => failure);
-  if (error instanceof ZipImportError || error instanceof JsonFileError)
-    return { message: error.message, reason: error.reason };
+  if (error instanceof FileError) return { message: error.message, reason: error.reason };
   throw new Error(`It was not refused: ${JSON.stringify(error)}`);
 }
 

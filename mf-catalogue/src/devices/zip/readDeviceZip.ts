@@ -1,10 +1,9 @@
 import { missingCodeText } from '@console/ui/failure';
-import { dataUrlOf, imageTypeOf } from '@console/ui/images';
-import { readJsonFile } from '@console/ui/readJsonFile';
+import { asDataUrl, imageTypeOf } from '@console/ui/images';
+import { FileError, readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
-import { ZipImportError } from './zipImportError';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
@@ -21,7 +20,7 @@ const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip fi
 
 /**
  * Imports a device zip: the checks of part 1, section 5, in their order.
- * @throws ZipImportError, JsonFileError for a JSON that does not fit, or the signal's reason
+ * @throws FileError, or the signal's reason
  */
 export async function readDeviceZip(file: File, expected: ExpectedDevice, reading: ZipReading = {}) {
   checkFile(file, expected.oem);
@@ -32,11 +31,11 @@ export async function readDeviceZip(file: File, expected: ExpectedDevice, readin
 }
 
 function checkFile({ name, type, size }: File, oem: string): void {
-  if (!isExportName(name)) throw new ZipImportError('Unknown zip file, please import a valid zip');
-  if (!isZip(name, type)) throw new ZipImportError('Not a zip file');
+  if (!isExportName(name)) throw new FileError('Unknown zip file, please import a valid zip');
+  if (!isZip(name, type)) throw new FileError('Not a zip file');
   if (size > zipLimits.zipped)
-    throw new ZipImportError('File too big, please check it and resize/optimize images');
-  if (!namesOem(name, oem)) throw new ZipImportError(WRONG_OEM);
+    throw new FileError('File too big, please check it and resize/optimize images');
+  if (!namesOem(name, oem)) throw new FileError(WRONG_OEM);
 }
 
 /** Systems that do not know the type of a file say nothing, or that it is bytes; then its name decides. */
@@ -50,7 +49,7 @@ async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
     return await zipPort.unpack(file, reading);
   } catch (error) {
     reading.signal?.throwIfAborted();
-    throw new ZipImportError(
+    throw new FileError(
       'error reading zip file',
       error instanceof ZipRefusal ? error.message || undefined : missingCodeText(error),
     );
@@ -60,9 +59,8 @@ async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
 async function deviceOf({
   json: [only, ...others],
 }: UnpackedZip): Promise<{ path: string; device: DeviceFile }> {
-  if (!only) throw new ZipImportError("NO JSON DATA available, can't use this file!");
-  if (others.length > 0)
-    throw new ZipImportError('error reading zip file', 'It contains more than one JSON file');
+  if (!only) throw new FileError("NO JSON DATA available, can't use this file!");
+  if (others.length > 0) throw new FileError('error reading zip file', 'It contains more than one JSON file');
   const device = await readJsonFile(new Blob([only.text]), {
     kind: 'device',
     struct: DeviceFile,
@@ -74,11 +72,11 @@ async function deviceOf({
 function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedDevice): void {
   const differs = (found: string | null | undefined, wanted: string | undefined) =>
     Boolean(found) && Boolean(wanted) && found !== wanted;
-  if (differs(entityId, expected.oem) || differs(brand, expected.brand)) throw new ZipImportError(WRONG_OEM);
+  if (differs(entityId, expected.oem) || differs(brand, expected.brand)) throw new FileError(WRONG_OEM);
   if (differs(model.name, expected.model))
-    throw new ZipImportError(`Wrong device model (${model.name}), data cannot be imported!`);
+    throw new FileError(`Wrong device model (${model.name}), data cannot be imported!`);
   if (differs(model.version, expected.version))
-    throw new ZipImportError(`Wrong device version (${model.version}), data cannot be imported!`);
+    throw new FileError(`Wrong device version (${model.version}), data cannot be imported!`);
 }
 
 /**
@@ -93,7 +91,7 @@ async function withPictures(device: DeviceFile, files: readonly ZipFile[], folde
     if (!path) return undefined;
     const bytes = byPath.get(folder + path) ?? byPath.get(path);
     const type = bytes && imageTypeOf(bytes);
-    if (bytes && type) return dataUrlOf({ type, bytes });
+    if (bytes && type) return asDataUrl({ type, bytes });
     unusable.push(path);
     return undefined;
   }
