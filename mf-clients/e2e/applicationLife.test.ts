@@ -90,11 +90,9 @@ describe.each(compositions)('an application, %s', (_, composition) => {
 
   async function importFile(page: Page, { name, text }: { name: string; text: string }) {
     await page.getByRole('link', { name: 'Add an Application' }).click();
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      button(page, 'Import application').click(),
-    ]);
-    await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Import application').click();
+    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
 
   /** The secret of the form, after its warning; it stays in sight while a person uses it, for half a minute. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forFigures, launchChromium } from '@console/commands/chromium';
+import { forTests, launchChromium } from '@console/commands/chromium';
 import { freePorts } from '@console/commands/freePorts';
 import type { Browser } from 'playwright-core';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { port, server: new URL(nginx.origin).host },
     { port: storage, server: new URL(nginx.addressOf('object-storage')).host },
   ]);
-  browser = await launchChromium(forFigures, `--ignore-certificate-errors-spki-list=${edge.keyHash}`);
+  browser = await launchChromium(forTests, `--ignore-certificate-errors-spki-list=${edge.keyHash}`);
   const { platform } = nginx;
   contender = { name: 'this console', screens: screens['this console'], origin: originAt(port), platform };
 });
