@@ -45,6 +45,20 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     expect(await colours()).toEqual(chosen);
   });
 
+  test('is My Profile for its own external read-only admins, who cannot change it', async () => {
+    const page = await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', path: '/dashboard/oems' });
+    await page.getByRole('link', { name: 'My Profile' }).click();
+    await title(page, 'Nordlys').waitFor();
+    await applicationsShown(page);
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${list}/zahra`);
+    await page.getByText(/does not have access to/).waitFor();
+  });
+
+  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  if (composition !== 'composed') return;
+
   test('is created by hand with its theme, previewed as it is made', async () => {
     const page = await open({ path: list });
     await page.getByRole('link', { name: 'Add a entity' }).click();
@@ -110,16 +124,5 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await button(editConflictDialog(page), 'Overwrite their changes').click();
     await page.getByText('+47 22 55 01 00').waitFor();
     expect(entityNow('nordlys')?.description).not.toBe('Told by someone else');
-  });
-
-  test('is My Profile for its own external read-only admins, who cannot change it', async () => {
-    const page = await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', path: '/dashboard/oems' });
-    await page.getByRole('link', { name: 'My Profile' }).click();
-    await title(page, 'Nordlys').waitFor();
-    await applicationsShown(page);
-    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.goto(`${list}/zahra`);
-    await page.getByText(/does not have access to/).waitFor();
   });
 });

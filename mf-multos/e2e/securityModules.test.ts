@@ -51,6 +51,9 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
     expect(await rows(page).textContent()).toBe(wanted);
   });
 
+  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  if (composition !== 'composed') return;
+
   test('leads from a dongle to the application that has it, and exports its record', async () => {
     const module = records().find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
     const { serialNumber = '', modulus, assignedTo, assignedToName } = module ?? {};
@@ -71,7 +74,6 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
 
     const client = table(page).getByRole('link', { name: assignedToName ?? '', exact: true });
     expect(await client.getAttribute('href')).toBe(`/dashboard/clients/client/${assignedTo}`);
-    if (composition !== 'composed') return;
     await client.click();
     await page.waitForURL(`**/dashboard/clients/client/${assignedTo}`);
     await page.getByRole('heading', { level: 1, name: assignedToName ?? '', exact: true }).waitFor();

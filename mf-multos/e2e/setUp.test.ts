@@ -66,6 +66,9 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
   });
 
+  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  if (composition !== 'composed') return;
+
   test('what the list of records says of a number moves nothing on a phone', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

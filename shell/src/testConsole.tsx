@@ -3,6 +3,7 @@ import type { Area, RegisteredArea } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { connect, testConfig, testPlatform } from '@console/testing';
+import { switchSingleKeys } from '@console/ui/keys';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
@@ -73,6 +74,8 @@ export async function startConsole({
 }: ConsoleOptions = {}): Promise<Platform> {
   signOut('otherTab');
   queryClient.clear();
+  // Read once a page: an empty storage does not tell it.
+  switchSingleKeys(true);
   localStorage.clear();
   sessionStorage.clear();
   Reflect.set(globalThis, 'CONSOLE_VERSION', '1.2.3');

@@ -1,5 +1,5 @@
 import { chooseColourMode } from '@console/area';
-import { answerSignOut, currentSession, holdSignOut, requestSignOut, startSession } from '@console/auth';
+import { currentSession, startSession } from '@console/auth';
 import { choose, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -190,59 +190,6 @@ describe('the menu of the account', () => {
     // Back does not lead into what is over.
     expect(history.length).toBe(before);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-});
-
-describe('signing out while something would be lost', () => {
-  const question = { title: 'Leave the form?', content: 'What you typed is lost.' };
-  let letGo: () => void;
-  beforeEach(() => {
-    letGo = holdSignOut(() => question);
-  });
-  afterEach(() => letGo());
-  const dialog = () => screen.findByRole('dialog', { name: 'Leave the form?' });
-
-  test('asks first, and Stay leaves everything as it is', async () => {
-    const { user, address } = await open();
-    await act(() => requestSignOut());
-    expect(await dialog()).toHaveTextContent('What you typed is lost.');
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toMatch(/^\/dashboard\/desk/);
-    // It can be asked again: the first question was answered.
-    await act(() => requestSignOut());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
-  });
-
-  test('says which tab would lose it, each loss once', async () => {
-    await open();
-    // Three other tabs hold the session: two show the same, and one has no title.
-    const losses = [
-      { tab: 'Ring', content: 'A note.' },
-      { tab: 'Ring', content: 'A note.' },
-      { content: 'A form.' },
-    ];
-    let close: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      close = resolve;
-    });
-    for (const _ of losses) void navigator.locks.request('console-session', { mode: 'shared' }, () => held);
-    const far = new BroadcastChannel('console-session');
-    far.onmessage = ({ data: { kind, question: asked } }) => {
-      if (kind !== 'signOutAsked') return;
-      for (const loss of losses) far.postMessage({ kind: 'signOutAnswered', question: asked, loss });
-    };
-    await act(() => requestSignOut());
-    const texts = within(await dialog()).getAllByText(/A note|A form/);
-    expect(texts.map(({ textContent }) => textContent)).toEqual([
-      'In another tab, “Ring”: A note.',
-      'A form.',
-    ]);
-    far.close();
-    close();
-    act(() => answerSignOut(false));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -269,33 +269,3 @@ test('the records that were seen last are offered before anything is typed', asy
   await screen.findByRole('combobox');
   expect(offeredIn('Recently seen')).toEqual([]);
 });
-
-test('it does things: colours, keys, the session log, signing out', async () => {
-  const { user } = await openPalette();
-  expect(offeredIn('Actions')).toEqual([
-    'Session log',
-    'Colours: Light',
-    'Colours: Dark',
-    'What is running',
-    'Keys',
-    'Sign out',
-  ]);
-  const again = async () => {
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox');
-  };
-  await user.keyboard('light{Enter}');
-  expect(localStorage.getItem('console.colour-mode')).toBe('light');
-  await again();
-  expect(offeredIn('Actions').slice(1, 3)).toEqual(['Colours: Match system', 'Colours: Dark']);
-  await user.keyboard('match{Enter}');
-  expect(localStorage.getItem('console.colour-mode')).toBeNull();
-  await again();
-  await user.keyboard('session log{Enter}');
-  expect(await screen.findByRole('complementary', { name: 'Session log' })).toBeInTheDocument();
-  expect(screen.queryByRole('combobox')).toBeNull();
-  await user.keyboard('{Escape}');
-  await again();
-  await user.keyboard('keys{Enter}');
-  expect(await screen.findByText('Keys without Ctrl')).toBeInTheDocument();
-});

@@ -1,0 +1,77 @@
+import { currentSession, startSession } from '@console/auth';
+import { fill } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { fillSetUp, isSetUp, openSetUp, personalise } from './testSetUp';
+
+const recordsPath = '/admin/security-modules';
+
+/** The session of the person, with less time left. */
+function sessionEndsIn(seconds: number) {
+  const present = currentSession();
+  if (!present) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...present, expiresAt: Date.now() + seconds * 1000 }));
+}
+
+afterEach(withoutWebSerial);
+
+describe('before the first byte is written', () => {
+  test('the session is checked by a call: one that the platform no longer takes starts no run', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const start = await fillSetUp(page.user, '900001');
+    page.platform.expireTokens();
+    await page.user.click(start);
+    await waitFor(() => expect(currentSession()).toBeNull());
+    expect(dongle.bytesMoved).toBe(0);
+  });
+
+  test('the platform must answer; once it does the same button goes on', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    page.platform.fail({ match: { method: 'GET', path: recordsPath }, status: 503, times: 1 });
+    await personalise(page.user, '900001');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The run was not started: nothing was written to the dongle');
+    expect(dongle.bytesMoved).toBe(0);
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await isSetUp('900001');
+  });
+
+  test('while the platform is asked it is said; who stops waits no longer, and nothing was sent', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const { fetch } = page.platform;
+    page.platform.fetch = (request) =>
+      request.url.endsWith(recordsPath) ? new Promise(() => undefined) : fetch(request);
+    await personalise(page.user, '900001');
+    const said = 'Looking at the records of the platform first …';
+    const run = within(await screen.findByRole('region', { name: said }));
+    expect(run.getByRole('status')).toHaveTextContent(said);
+    await page.user.click(run.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to start: the run was stopped.');
+    expect(dongle.bytesMoved).toBe(0);
+    page.platform.fetch = fetch;
+  });
+
+  test.each([
+    ['Personalise the chip', 'Personalise'],
+    ['Create the key alone', 'Create the key'],
+  ])('%s: the session must outlast the run', async (name, submit) => {
+    const dongle = plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
+    const page = await openSetUp();
+    sessionEndsIn(119);
+    if (submit === 'Personalise') await personalise(page.user, '900001');
+    else {
+      await page.user.click(screen.getByRole('tab', { name }));
+      const form = within(await screen.findByRole('form', { name }));
+      await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
+      await fill(page.user, form.getByLabelText(/^Pin\b(?! type)/), 'kMg#82');
+      await page.user.click(form.getByRole('button', { name: submit }));
+    }
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sign in again first: your session ends in 2 minutes, and a run may take 5 minutes.',
+    );
+    expect(dongle.bytesMoved).toBe(0);
+  });
+});

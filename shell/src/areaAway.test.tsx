@@ -1,0 +1,141 @@
+import { RemoteWidget } from '@console/area';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
+import { supportText } from './remotes/runningAreas';
+import { openConsole, pageOf, testArea } from './testConsole';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const)
+    jest.spyOn(console, kind).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
+  let works = false;
+  let arrive: () => void = () => undefined;
+  const { user, address } = await openConsole({
+    // As the skip link leaves it.
+    path: '/dashboard/away?page=2#content',
+    areas: [testArea('mf-away')],
+    code: async (area) => {
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-away is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Its server answered 503.The rest of the console still works.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('mf-away is not available right now');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is still loading\./));
+  await act(async () => arrive());
+  await heading('mf-away page');
+  expect(address()).toBe('/dashboard/away?page=2');
+});
+
+test('a release that does not fit asks for a reload, as no Retry can help', async () => {
+  const release = {
+    name: 'mf-unfit',
+    version: '1.0.0',
+    commit: 'c1',
+    builtAt: '2026-11-21T12:00:00Z',
+    uses: {},
+    preloadShared: [],
+    entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
+    preload: [],
+  };
+  await openConsole({
+    path: '/dashboard/unfit',
+    areas: [testArea('mf-unfit')],
+    code: () => {
+      throw new RefusedRelease('It needs a newer console.', release);
+    },
+  });
+  await heading('mf-unfit is not available right now');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^It needs a newer console\. Reload the page; if this continues, contact support\.The rest/,
+  );
+});
+
+test('a page shows a widget of another area, and names that area while it is away', async () => {
+  let works = false;
+  const lender = testArea('mf-lender', { title: 'Lender' });
+  const { user } = await openConsole({
+    path: '/dashboard/borrower',
+    areas: [testArea('mf-borrower'), lender],
+    code: (area) => {
+      // What only the areas' contracts name, no type of the shell knows.
+      const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
+      if (area !== lender)
+        return { area: pageOf(area, () => <Widget name="mf-lender/Figures" props={{}} />) };
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      return { area: { ...pageOf(area), widgets: { 'mf-lender/Figures': () => <p>Seven</p> } } };
+    },
+  });
+  expect(await screen.findByText('Lender is not available right now')).toBeVisible();
+  expect(screen.getByText('Its server answered 503.')).toBeVisible();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Seven')).toBeVisible();
+});
+
+test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {
+  let works = false;
+  const { user } = await openConsole({
+    path: '/dashboard/broken',
+    areas: [testArea('mf-broken')],
+    code: (area) => ({
+      area: pageOf(area, () => {
+        if (!works) throw new Error('a bug');
+        return <h1>It works</h1>;
+      }),
+    }),
+  });
+  await heading('mf-broken stopped working');
+  expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // Where it was thrown, for who is sent what the person copies for support.
+  expect(supportText()).toMatch(/\nmf-broken stopped: Error: a bug\n {4}at .*areaAway\.test\.tsx:\d+:\d+\b/);
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('It works');
+});
+
+test('an area that arrives after it was given up is shown without a click', async () => {
+  let arrive: () => void = () => undefined;
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openConsole({
+      path: '/dashboard/late?page=2',
+      areas: [testArea('mf-late')],
+      code: async (area) => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return { area: pageOf(area) };
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    await heading('mf-late is not available right now');
+    const before = history.length;
+    expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
+    await act(async () => arrive());
+    await heading('mf-late page');
+    expect(history.length).toBe(before);
+    expect(location.search).toBe('?page=2');
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,83 @@
+import { writeNote } from '@console/area';
+import { requestSignOut } from '@console/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { account, change, openRing, panel } from './testRing';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a note is kept with every key, stays when the page is left, and is in the summary', async () => {
+  const { user, go, plainPath } = await openRing();
+  await change('/admin/accounts/nowhere', 'Switch it on');
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' }),
+    'From Graz',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy summary' }));
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'The summary of Echo Ring (Wearable ASN1) was copied.',
+  );
+  const text = await navigator.clipboard.readText();
+  for (const part of ['ASN: ASN1', '- Not paired', 'Switch it on: failed', '- From Graz'])
+    expect(text).toContain(part);
+  await go(plainPath);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull());
+  expect(within(await panel()).getByText('From Graz')).toBeVisible();
+  expect(location.href).not.toMatch(/Graz|ASN1/);
+  // It is in the clipboard, so nothing of it would be lost.
+  void requestSignOut();
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+});
+
+test('notes on other records stand below; an empty one is none, and then there is nothing to copy', async () => {
+  const { user, go, plainPath } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await panel();
+  const copyAll = () => screen.queryByRole('button', { name: 'Copy all of it' });
+  const heading = (name: string) => screen.queryByRole('heading', { name });
+  const note = () => screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' });
+  expect(copyAll()).toBeNull();
+  expect(await note()).toHaveValue('');
+  await user.type(await note(), ' ');
+  expect(copyAll()).toBeNull();
+  await user.type(await note(), 'Graz');
+  expect(copyAll()).toBeVisible();
+  // The one of the page stands above, in its field.
+  expect(heading('Other notes')).toBeNull();
+  act(() => writeNote(account, 'Called twice'));
+  act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
+  expect(heading('Other notes')).toBeVisible();
+  expect(screen.getByText('Called twice')).toBeVisible();
+  // A record without a page of its own.
+  expect(screen.getByText('Account jane@example.com')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /jane@/ })).toBeNull();
+  expect(screen.queryByText(/joe@/)).toBeNull();
+  await go(plainPath);
+  await waitFor(() => expect(heading('Other notes')).toBeNull());
+  expect(heading('Notes')).toBeVisible();
+  expect(screen.getByText('Graz')).toBeVisible();
+  await user.click(copyAll() ?? document.body);
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'The log of this session was copied.',
+  );
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain('Graz');
+  expect(text).toContain('Called twice');
+});
+
+test('signing out asks before a note that is nowhere else is lost, and not once it was copied', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
+  act(() => writeNote(account, 'Called twice'));
+  void requestSignOut();
+  expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
+  expect(
+    screen.getByText(/deleted when you sign out: Account jane@example\.com, Echo Ring \(Wearable ASN1\)\.$/),
+  ).toBeInTheDocument();
+  await user.click(screen.getByText('Stay'));
+  await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Copy all of it' }));
+  void requestSignOut();
+  expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { callApi, Nothing } from '@console/api';
+import { useShownRecord } from '@console/area';
+import { act, screen } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+export const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/dashboard/ring' };
+
+export const account = { kind: 'Account', id: 'jane@example.com' };
+
+/** A page that shows a record and changes it, as that of an area. */
+function RingPage() {
+  useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
+  return (
+    <>
+      <h1>Ring</h1>
+      <input aria-label="Field of the page" />
+    </>
+  );
+}
+
+let count = 0;
+export async function openRing() {
+  count += 1;
+  const area = testArea(`mf-ring${count}`);
+  const plain = testArea(`mf-plain${count}`);
+  const page = await openConsole({
+    path: `/dashboard/ring${count}`,
+    areas: [area, plain],
+    code: (each) => ({ area: pageOf(each, each === area ? RingPage : undefined) }),
+  });
+  await screen.findByRole('heading', { name: 'Ring' });
+  return { ...page, plainPath: `/dashboard/plain${count}` };
+}
+
+export const panel = () => screen.findByRole('complementary', { name: 'Session log' });
+
+export const change = (path: string, what: string) =>
+  act(() =>
+    callApi({ method: 'POST', path, body: {}, reply: Nothing, write: { what, record: ring } }).catch(
+      () => undefined,
+    ),
+  );
