@@ -73,10 +73,11 @@ it('what does not build is said over the page; put right, it shows at once, with
   const file = 'mf-system/src/SystemPage.tsx';
   live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await page.getByText('Syntax Error: Expression expected').waitFor();
-  live.copy.change(file, 'const broken = ;\nexport', 'export');
-  await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
+  // While it is broken, so that what follows is one update, and not a second one while the page still takes the first.
   live.copy.change(file, 'title="System', 'title="System, put right');
+  live.copy.change(file, 'const broken = ;\nexport', 'export');
   await page.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
+  await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
