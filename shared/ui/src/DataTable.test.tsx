@@ -65,9 +65,12 @@ test('shows one page and goes to the next, in the address but not in the history
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
 });
 
-test('counts a single row as one', () => {
-  renderScreen(table({ rows: [{ id: 'a', name: 'Thing 1', amount: 1 }] }));
-  expect(screen.getByText('Things: 1 row, page 1 of 1')).toBeInTheDocument();
+test.each([
+  [1, '1 row, page 1 of 1'],
+  [5_014, '5,014 rows, page 1 of 1,003'],
+])('%d are said to be %s', (length, words) => {
+  renderScreen(table({ rows: Array.from({ length }, (_, at) => ({ id: `t${at}`, name: `Thing ${at}` })) }));
+  expect(screen.getByText(`Things: ${words}`)).toBeInTheDocument();
 });
 
 test('a link brings the same page, size, search and order', () => {

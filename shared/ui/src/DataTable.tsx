@@ -27,6 +27,7 @@ import { type TableSort, useTableAddress } from './useTableAddress';
 import { useTableRows } from './useTableRows';
 import { useTableView } from './useTableView';
 import { Announcement } from './VisuallyHidden';
+import { counted, withSeparators } from './withSeparators';
 
 interface DataTableProps<Row>
   extends Pick<
@@ -269,9 +270,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function announce(name: string, fitting: number, all: number, page: number, lastPage: number): string {
-  const rows = all === 1 ? 'row' : 'rows';
-  const count = fitting === all ? `${all} ${rows}` : `${fitting} of ${all} ${rows}`;
-  return `${name}: ${count}, page ${page} of ${lastPage}`;
+  const rows = counted(all, 'row');
+  const count = fitting === all ? rows : `${withSeparators(fitting)} of ${rows}`;
+  return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
 }
 
 /** What a person calls a row: its first column that says something. */
