@@ -156,9 +156,10 @@ test('a save that arrived although its answer was lost is not blamed on somebody
   await addUsers(page, 'new.one@example.org');
   await review(page);
   await save(page);
-  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  const seen = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+  await seen(/It is not known whether the platform received this/);
   await save(page);
-  expect(await screen.findByText(/The whitelists already include these changes/)).toBeVisible();
+  await seen(/The whitelists already include these changes/);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(page)).toHaveLength(1);
   expect(await (await list('Users')).findByText('new.one@example.org')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
 import { ImageField } from './ImageField';
+import { asDataUrl } from './images';
 import { renderScreen } from './testScreen';
 import { required } from './validators';
 
@@ -96,8 +97,18 @@ describe('of pictures that are read at the same time', () => {
       new Promise((resolve) => {
         arrive = () => resolve(bytes.buffer);
       });
-    return { file, arrive: () => act(async () => arrive()) };
+    const arriveAndBeRead = () =>
+      act(async () => {
+        arrive();
+        await readAfterwards();
+      });
+    return { file, arrive: arriveAndBeRead };
   }
+  /** Files are read in their turn: once another one is, so is the one before it. */
+  const readAfterwards = async () => {
+    await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
+    await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
+  };
   const shown = () => screen.getByRole('img', { name: 'Default Image' }).getAttribute('src');
   const urlEndingWith = (last: number) =>
     `data:image/png;base64,${btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last))}`;
@@ -124,7 +135,10 @@ describe('of pictures that are read at the same time', () => {
     await user.upload(input(), wrong);
     await user.upload(input(), png());
     await screen.findByRole('img', { name: 'Default Image' });
-    await act(async () => arrive());
+    await act(async () => {
+      arrive();
+      await readAfterwards();
+    });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import {
   asDataUrl,
   bytesOfDataUrl,
@@ -31,6 +32,19 @@ test('a file is believed by its bytes, not by its name or type', async () => {
     /^data:image\/png;base64,/,
   );
   await expect(readImage(new File([svg], 'x.png', { type: 'image/png' }))).rejects.toThrow(WRONG_IMAGE);
+});
+
+test('one of millions of characters is read also where the engine does not optimise patterns', () => {
+  // V8 does not where a page has many of them already.
+  setFlagsFromString('--no-regexp-optimization');
+  try {
+    const bytes = new Uint8Array(4_500_000);
+    bytes.set(png);
+    const url = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+    expect(bytesOfDataUrl(url)?.bytes.length).toBe(bytes.length);
+  } finally {
+    setFlagsFromString('--regexp-optimization');
+  }
 });
 
 test('a picture comes back from its data URL byte for byte, however large', async () => {
