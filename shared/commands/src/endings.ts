@@ -17,14 +17,25 @@ export function endWithNpm(): void {
   look.unref();
 }
 
+/** Those that run no longer than this process. */
+const children = new Set<ChildProcess>();
+
+const endChildren = () => {
+  for (const child of children) child.kill();
+};
+const end = (_: NodeJS.Signals, number: number) => process.exit(128 + number);
+
 /** A child that runs no longer than this process, whichever signal ends it. */
 export function endWithThis(child: ChildProcess): void {
-  const endChild = () => void child.kill();
-  const end = (_: NodeJS.Signals, number: number) => process.exit(128 + number);
-  process.once('exit', endChild);
-  for (const signal of signals) process.once(signal, end);
+  if (children.size === 0) {
+    process.once('exit', endChildren);
+    for (const signal of signals) process.once(signal, end);
+  }
+  children.add(child);
   child.once('exit', () => {
-    process.off('exit', endChild);
+    children.delete(child);
+    if (children.size > 0) return;
+    process.off('exit', endChildren);
     for (const signal of signals) process.off(signal, end);
   });
 }
