@@ -4,6 +4,7 @@ import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { AccountButton } from './AccountButton';
+import styles from './AccountDropdown.module.css';
 import { chooseColours, colourChoices } from './colourChoices';
 import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
@@ -57,6 +58,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
             label: 'Colours',
             children: colourChoices.map((colours) => ({
               ...colours,
+              ...(colours.key === choice && { className: styles.chosen }),
               onClick: () => {
                 chooseColours(colours);
                 // Once the key is done that chose them: Enter would press the button, and open the menu again.
