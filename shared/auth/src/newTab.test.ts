@@ -1,24 +1,10 @@
 import { testSession } from './testSession';
-import { closeTabs, openTab, until } from './testTab';
+import { openTab, strangersTab, until } from './testTab';
 
-let far: BroadcastChannel;
+const far = strangersTab();
 
 /** What somebody else's tab says. */
-const say = (message: unknown) => far.postMessage(message);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/dashboard/clients');
-  far = new BroadcastChannel('console-session');
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  far.close();
-  closeTabs();
-});
+const say = (message: unknown) => far().postMessage(message);
 
 describe('a new tab', () => {
   test('has the session of a tab that needs long to answer, and says meanwhile that it waits', async () => {

@@ -1,26 +1,12 @@
 import { digestOf, endOf } from './endedSessions';
 import { testSession, testToken } from './testSession';
-import { closeTabs, openTab, type Tab, until } from './testTab';
+import { openTab, strangersTab, type Tab, until } from './testTab';
 
 const ingrid = { subject: 'ingrid' };
-let far: BroadcastChannel;
+const far = strangersTab();
 
 /** What somebody else's tab says. */
-const say = (message: unknown) => far.postMessage(message);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/dashboard/clients');
-  far = new BroadcastChannel('console-session');
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  far.close();
-  closeTabs();
-});
+const say = (message: unknown) => far().postMessage(message);
 
 async function twoTabs(claims = ingrid): Promise<[Tab, Tab]> {
   const [one, two] = [await openTab(), await openTab()];
@@ -70,7 +56,7 @@ describe('the end of a session', () => {
     two.startSession(renewed);
     one.signOut('expired');
     const answers: unknown[] = [];
-    far.addEventListener('message', ({ data }) => answers.push(data.accessToken));
+    far().addEventListener('message', ({ data }) => answers.push(data.accessToken));
     say({ kind: 'ask' });
     await until(() => answers.includes(renewed.accessToken));
     expect(two.currentSession()).toBe(renewed);
@@ -99,7 +85,7 @@ describe('the end of a session', () => {
     expect(endOf(session.accessToken)).toBe('user');
     tab.startSession(testSession());
     const told = new Promise((resolve) =>
-      far.addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),
+      far().addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),
     );
     tab.signOut();
     await expect(told).resolves.toEqual({ kind: 'signedOut' });
@@ -170,7 +156,7 @@ test('what is said in no shape that is agreed on is not heard', async () => {
   const session = testSession(ingrid);
   tab.startSession(session);
   const answers: unknown[] = [];
-  far.addEventListener('message', ({ data }) => answers.push(data.kind));
+  far().addEventListener('message', ({ data }) => answers.push(data.kind));
   for (const message of [
     null,
     'nonsense',

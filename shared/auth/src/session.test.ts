@@ -1,12 +1,10 @@
 import { askEarly } from '@console/api/earlyReplies';
-import type { Platform } from '@console/platform';
 import {
   currentSession,
   hasSession,
   onSessionStart,
   onSignOut,
   rememberReturnPath,
-  restoreSession,
   type SignOutReason,
   sessionMark,
   sessionOf,
@@ -16,18 +14,9 @@ import {
   takeReturnPath,
 } from './index';
 import { testSession } from './testSession';
-import { connectPlatform, testConfigure, tinyPlatform } from './testTab';
+import { signedOutTab } from './testTab';
 
-let platform: Platform;
-
-beforeEach(async () => {
-  signOut('otherTab');
-  sessionStorage.clear();
-  platform = tinyPlatform();
-  connectPlatform(platform);
-  testConfigure();
-  await restoreSession();
-});
+const platform = signedOutTab();
 
 const admin = { email: 'admin@example.com', password: 'admin' };
 
@@ -129,7 +118,7 @@ describe('a session', () => {
 
   it('that was refused ends only where it is still the one in use', async () => {
     await signIn(admin);
-    platform.expireTokens();
+    platform().expireTokens();
     const { callApi, Nothing } = jest.requireActual<typeof import('@console/api')>('@console/api');
     await expect(callApi({ path: '/admin/oems', reply: Nothing, failure: 'x' })).rejects.toMatchObject({
       kind: 'session',

@@ -1,18 +1,9 @@
-import { type Platform, staffAccounts } from '@console/platform';
-import { currentSession, restoreSession, signIn, signOut } from './index';
+import { staffAccounts } from '@console/platform';
+import { currentSession, signIn } from './index';
 import { testToken } from './testSession';
-import { connectPlatform, testConfigure, tinyPlatform } from './testTab';
+import { signedOutTab } from './testTab';
 
-let platform: Platform;
-
-beforeEach(async () => {
-  signOut('otherTab');
-  sessionStorage.clear();
-  platform = tinyPlatform();
-  connectPlatform(platform);
-  testConfigure();
-  await restoreSession();
-});
+const platform = signedOutTab();
 
 const wrong = 'Invalid email or password';
 const unavailable = 'Sign-in is not available right now, please try again';
@@ -108,7 +99,7 @@ describe('signing in', () => {
   });
 
   it('tells a platform that failed from credentials that are wrong', async () => {
-    platform.fail({ match: { path: '/security/oauth/authorize' }, status: 503, body: 'html' });
+    platform().fail({ match: { path: '/security/oauth/authorize' }, status: 503, body: 'html' });
     await expect(signIn(admin)).rejects.toThrow(unavailable);
   });
 });

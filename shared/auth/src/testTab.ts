@@ -1,6 +1,7 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { createPlatform, type Platform } from '@console/platform';
 import { create } from 'superstruct';
+import { restoreSession, signOut } from './index';
 
 export const testApiBase = 'http://api.test';
 
@@ -42,6 +43,38 @@ export function testConfigure(): void {
 /** After each test: a tab that stays open would answer the next one's. */
 export function closeTabs(): void {
   for (const close of open.splice(0)) close();
+}
+
+/** Before each test nobody is signed in; what is returned answers the platform of the test. */
+export function signedOutTab(): () => Platform {
+  let platform: Platform;
+  beforeEach(async () => {
+    signOut('otherTab');
+    sessionStorage.clear();
+    platform = tinyPlatform();
+    connectPlatform(platform);
+    testConfigure();
+    await restoreSession();
+  });
+  return () => platform;
+}
+
+/** Each test has a browser of its own, with a tab of somebody else's; what is returned is where that tab talks. */
+export function strangersTab(): () => BroadcastChannel {
+  let far: BroadcastChannel;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/dashboard/clients');
+    far = new BroadcastChannel('console-session');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    far.close();
+    closeTabs();
+  });
+  return () => far;
 }
 
 /**
