@@ -228,19 +228,32 @@ test('has no accessibility violations', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-/** A platform whose reply lacks some of its parts. */
-function lacking(...parts: string[]): Platform {
+/** A platform whose reply is not quite what it would be. */
+function answering(change: (reply: Awaited<ReturnType<Response['json']>>) => unknown): Platform {
   const platform = testPlatform();
   return {
     ...platform,
     async fetch(request) {
       const reply = await platform.fetch(request);
-      if (!request.url.includes('/admin/dashboard')) return reply;
-      const kept = Object.entries(await reply.json()).filter(([part]) => !parts.includes(part));
-      return Response.json(Object.fromEntries(kept));
+      return request.url.includes('/admin/dashboard') ? Response.json(change(await reply.json())) : reply;
     },
   };
 }
+
+const lacking = (...parts: string[]) =>
+  answering((reply) => Object.fromEntries(Object.entries(reply).filter(([part]) => !parts.includes(part))));
+
+test('a longer list of the reply is cut at five', async () => {
+  const platform = answering((reply) => {
+    const { topFormFactors } = reply.wearablesDashboardData;
+    topFormFactors.push({ formFactor: 'SIXTH_OF_ALL', noOfWearables: 1 });
+    return reply;
+  });
+  await renderArea({ area, path: '/dashboard', platform });
+  const list = within(await card('Top 5 form factors'));
+  expect(await list.findByText('Ring')).toBeVisible();
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+});
 
 test.each([
   [

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageOf } from '@console/area/manifests';
 import Ajv from 'ajv';
 import { array, create, optional, record, string, type, unknown } from 'superstruct';
+import { sharedModules } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, sharedFolder, shellFolder } from './workspace';
 
 const Component = type({
@@ -89,6 +91,17 @@ it.each(built)(
     expect(components.filter(({ 'bom-ref': ref }) => !inScripts.has(ref))).toEqual([]);
   },
 );
+
+it.each(areaNames())('%s ships no copy of what the shell has for all of them', (name) => {
+  const { components } = documentOf(join(areaFolder(name), 'dist-release'));
+  const shipped = components.map(({ 'bom-ref': ref }) => packageOf(ref).replace(/(?<=.)@.*$/, ''));
+  const shared = new Set(sharedModules().map(({ request }) => packageOf(request)));
+  expect([...shared]).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react-router-dom', 'jotai', 'antd']),
+  );
+  expect(shipped).toContain('@console/resources');
+  expect(shipped.filter((each) => shared.has(each))).toEqual([]);
+});
 
 it('what leads to a bill of materials is the page of the shell and the manifest of an area', () => {
   for (const [name, dist] of built) {

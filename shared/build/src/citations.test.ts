@@ -101,3 +101,26 @@ it('every row of the ledger names the tests that hold it', () => {
   expect(ledgerRows.size).toBeGreaterThan(80);
   expect(held).toEqual([...ledgerRows]);
 });
+
+/** What a row quotes to the letter, in the pieces between its placeholders: `<environment> Environment`, `(...)`, `[a, b]`. */
+function quotedTexts(row: string): string[] {
+  return [...row.matchAll(/(part \d )?(?:"([^"]+)"|(?<!\w)'([^']+)'(?!\w))/g)]
+    .filter(([, section]) => section === undefined)
+    .flatMap(([, , one, other = '']) => (one ?? other).split(/<.+?>|\.\.\.|\[.*?\]|\//))
+    .map((piece) => piece.trim())
+    .filter((piece) => /\w/.test(piece));
+}
+
+it('what a row of the ledger quotes is in one of its tests', () => {
+  const paths = /\]\(\.\.\/\.\.\/([^)]+)\)/g;
+  const rows = [...document('ledger.md').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
+  const unheld = rows.flatMap(([, row, rule = '']) => {
+    const [tests = ''] = new RegExp(`^\\| ${row} \\|.+$`, 'm').exec(document('checks.md')) ?? [];
+    const text = [...tests.matchAll(paths)]
+      .map(([, path = '']) => readFileSync(join(workspaceRoot, path), 'utf8').replaceAll('\\', ''))
+      .join('\n');
+    return quotedTexts(rule).flatMap((quoted) => (text.includes(quoted) ? [] : [`${row}: ${quoted}`]));
+  });
+  expect(unheld).toEqual([]);
+  expect(rows.flatMap(([, , rule = '']) => quotedTexts(rule)).length).toBeGreaterThan(80);
+});
