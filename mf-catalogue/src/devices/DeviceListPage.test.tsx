@@ -67,7 +67,7 @@ test('asks for the devices of its OEM only, and offers pages of 5, 10 and 50', a
   const page = await renderArea({ area, path });
   await loadedTable();
   const calls = page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'));
-  expect(calls.map((call) => [call.path, call.query])).toEqual([['/admin/devices', { entity: 'nordlys' }]]);
+  expect(calls.map((call) => [call.path, call.query])).toEqual([['/admin/devices/', { entity: 'nordlys' }]]);
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);

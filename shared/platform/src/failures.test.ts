@@ -152,6 +152,23 @@ test('recorded calls show path, query, body and status, and never a secret', asy
   expect(platform.calls[0]?.body).toEqual(body);
 });
 
+test('a path is recorded as it was sent, and fails with its last slash or without', async () => {
+  const platform = smallPlatform();
+  for (const path of ['/admin/devices', '/admin/devices/']) {
+    platform.fail({ match: { path }, status: 503 });
+    await call(platform, '/admin/devices/?entity=nordlys');
+    await call(platform, '/admin/devices');
+    platform.clearFailures();
+  }
+  await call(platform, '/admin/clients/a%252Fb');
+  const sent = ['/admin/devices/', '/admin/devices'].map((path) => [path, 503]);
+  expect(platform.calls.map(({ path, status }) => [path, status])).toEqual([
+    ...sent,
+    ...sent,
+    ['/admin/clients/a%2Fb', 404],
+  ]);
+});
+
 test('a call that the stand-in does not know is answered by who was named, with all that other calls have', async () => {
   const platform = smallPlatform({
     answer: ({ url }) => (url.endsWith('/admin/reports') ? Response.json([{ id: 1 }]) : undefined),

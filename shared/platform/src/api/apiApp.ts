@@ -70,7 +70,7 @@ const recorded = ({ calls, now }: ApiOptions) =>
     const text = c.req.method === 'GET' ? '' : await c.req.text();
     const call: RecordedCall = {
       method: c.req.method,
-      path: decodedSegments(c.req.path).join('/'),
+      path: decodedSegments(c.req.raw).join('/'),
       query: c.req.query(),
       body: parsed(text),
       withToken: /^Bearer /i.test(c.req.header('authorization') ?? ''),
@@ -84,7 +84,7 @@ const recorded = ({ calls, now }: ApiOptions) =>
 
 const failing = ({ failures, latency }: ApiOptions) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const segments = decodedSegments(c.req.path);
+    const segments = decodedSegments(c.req.raw);
     const email = c.req.path === authorizePath ? (auth(c.req.raw)?.username ?? '') : '';
     const body = c.req.method === 'GET' ? undefined : parsed(await c.req.text());
     const failure =
@@ -110,8 +110,9 @@ const signedIn = ({ tokens }: ApiOptions) =>
     await next();
   });
 
-function decodedSegments(path: string): string[] {
-  return path.split('/').map((segment) => {
+/** As they were sent: the path of a route would lack a last slash. */
+function decodedSegments({ url }: Request): string[] {
+  return new URL(url).pathname.split('/').map((segment) => {
     try {
       return decodeURIComponent(segment);
     } catch {

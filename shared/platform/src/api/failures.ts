@@ -14,8 +14,8 @@ export const Failure = object({
 export type Failure = Infer<typeof Failure>;
 
 /**
- * Which calls fail, and how. `path` is below the API base, without a query; `*` stands for anything.
- * `times` counts down; without it the failure stays until it is cleared.
+ * Which calls fail, and how. `path` is below the API base, without a query, with its last slash or without; `*` stands
+ * for anything. `times` counts down; without it the failure stays until it is cleared.
  */
 export const FailureRule = object({
   ...Failure.schema,
@@ -52,8 +52,11 @@ export function createFailures() {
 }
 
 function pathPattern(path: string): RegExp {
-  const parts = path.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`);
+  const parts = path
+    .replace(/\/$/, '')
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}/?$`);
 }
 
 /** Whether a failure only delays, and the true reply still follows. */
