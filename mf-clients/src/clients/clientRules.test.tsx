@@ -26,6 +26,10 @@ test('a name has at most 32 characters, a PIN at most 6', async () => {
   expect(pin('Operator PIN')).not.toHaveAccessibleDescription();
   expect(field('Name')).toHaveValue('x'.repeat(33));
   expect(changesSent(page.platform)).toEqual([]);
+  await fill(page.user, field('Name'), 'x'.repeat(32));
+  await fill(page.user, pin('Admin PIN'), '123456');
+  expect(field('Name')).not.toHaveAccessibleDescription();
+  expect(pin('Admin PIN')).not.toHaveAccessibleDescription();
 });
 
 test('an appliance needs its PINs, and a serial number where a module is required', async () => {
@@ -58,7 +62,9 @@ test('addresses and emails of a mobile application must look like such', async (
   for (const label of ['Support url', 'Android app url', 'iOS app url']) {
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Enter correct url!'));
   }
-  await fill(user, field('Support email'), `${'x'.repeat(30)}@example.com`);
+  await fill(user, field('Support email'), `${'x'.repeat(21)}@example.com`);
   expect(field('Support email')).toHaveAccessibleDescription(expect.stringContaining('32'));
+  await fill(user, field('Support email'), `${'x'.repeat(20)}@example.com`);
+  expect(field('Support email')).not.toHaveAccessibleDescription();
   expect(changesSent(platform)).toEqual([]);
 });

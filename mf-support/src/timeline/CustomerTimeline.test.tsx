@@ -2,7 +2,7 @@ import { currentSession } from '@console/auth';
 import { createPlatform, type Platform } from '@console/platform';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { holdCalls, renderArea } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
 const DAY = 86_400_000;
@@ -156,9 +156,10 @@ test('a few are read at a time, with progress; leaving asks for no more of them'
   expect(screen.getByText(`0 of ${count} histories`)).toBeInTheDocument();
   await go('/dashboard/support/accounts');
   await waitFor(() => expect(held.waiting.every(({ signal }) => signal.aborted)).toBe(true));
-  held.release();
   await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  // What is let go is no longer counted as waiting.
   expect(held.waiting).toHaveLength(Math.min(4, count));
+  held.release();
 });
 
 test('a history that fails is named, the others stay, and Retry asks for that one alone', async () => {
@@ -187,7 +188,7 @@ test('a session that ends while histories are read ends them too', async () => {
   const before = held.waiting.length;
   held.release();
   await waitFor(() => expect(currentSession()).toBeNull());
-  expect(held.waiting).toHaveLength(before);
+  expect(logCalls(held.platform)).toHaveLength(before);
 });
 
 test('of hundreds of wearables the histories are read only when they are asked for', async () => {
@@ -197,7 +198,6 @@ test('of hundreds of wearables the histories are read only when they are asked f
   const button = await screen.findByRole('button', { name: 'Read all of them' });
   expect(screen.getByText(/^The 60 wearables have \d+ histories\./)).toBeInTheDocument();
   expect(logCalls(platform)).toEqual([]);
-  expect(within(await list()).queryAllByRole('listitem').length).toBeGreaterThanOrEqual(0);
   await user.click(button);
   await waitFor(() => expect(logCalls(platform).length).toBeGreaterThan(60));
 });

@@ -29,6 +29,7 @@ const matrix: [call: string, expected: Expected][] = [
   ['GET /admin/oems', everyone],
   ['GET /admin/devices/?entity=nordlys', everyone],
   [`GET ${devicePath(own)}`, everyone],
+  [`GET /discover${devicePath(own).replace('/admin', '')}?color=x`, everyone],
   ['POST /admin/devices', adminOnly],
   [`PUT ${devicePath(own)}`, adminOnly],
   ['DELETE /admin/devices/brand/NOBODY/model/X/version/1', adminOnly],

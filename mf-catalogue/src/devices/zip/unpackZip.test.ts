@@ -55,6 +55,16 @@ test('more than 200 files are refused by the table of contents, whatever they ar
   expect(await refusal(craftedZip(bodies))).toBe('It contains more than 200 files');
 });
 
+test('200 files and 30,000,000 bytes are taken, and not one byte more', async () => {
+  const files = (largest: number) => {
+    const bodies = Array.from({ length: 199 }, (_, at) => ({ name: `${at}.png`, content: one }));
+    return craftedZip([...bodies, { name: 'last.png', content: new Uint8Array(largest) }]);
+  };
+  const room = 30_000_000 - 199 * one.length;
+  expect((await unpacked(files(room))).files).toHaveLength(200);
+  expect(await refusal(files(room + 1))).toBe('Unpacked, it is larger than 30,000,000 bytes');
+});
+
 test.each([
   ['../../device.json', 'The path "../../device.json" in it leads out of the archive'],
   ['images/../../x.png', 'The path "images/../../x.png" in it leads out of the archive'],
