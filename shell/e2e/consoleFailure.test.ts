@@ -108,7 +108,7 @@ it('a browser without room to store anything is no blank page and no message for
 });
 
 it.each(['**/static/**', '**/static/js/**'])(
-  'where none of the console’s files (%s) can be had, one sentence stands in the page',
+  'where none of the console’s files (%s) can be had, one sentence stands in the page, with the way on',
   async (files) => {
     const page = await open({
       path: '/dashboard',
@@ -117,6 +117,9 @@ it.each(['**/static/**', '**/static/js/**'])(
     });
     await page.getByText('The console has not started yet').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.context().unrouteAll();
+    await page.getByRole('link', { name: 'reload the page' }).click();
+    await heading(page, 'Dashboard');
   },
 );
 

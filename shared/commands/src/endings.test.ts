@@ -56,14 +56,21 @@ it.each([
   },
 );
 
-it('a command that npm runs ends when the shell between them was ended', async () => {
+/** As npm on Linux runs a command: a shell between the two stays. */
+const byShell = `sh -c '"$@"; :' sh "$@"`;
+
+it.each([
+  ['the shell between them was ended', `exec ${byShell}`],
+  ['npm itself was, which leaves its shell behind', `${byShell}; :`],
+])('a command that npm runs ends when %s', async (_, script) => {
   const command = [...node, join(commands, 'src/main.ts'), 'rollback', 'shell', '--to', folder];
   await folderStore(folder).turn('a test', async () => {
-    const { child, said } = start(['sh', '-c', `"$@"; :`, 'sh', ...command], {
+    const { child, said } = start(['sh', '-c', script, 'sh', ...command], {
       npm_lifecycle_event: 'rollback',
     });
     expect(await said).toContain('Waiting for another command');
-    child.kill();
+    child.kill('SIGHUP');
+    // Once the command has closed what it writes to.
     await once(child, 'close');
   });
 });

@@ -1,16 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** How often a command looks whether what started it is still there, in milliseconds. */
 const LOOK_EVERY = 500;
 
-/** npm hands a signal that it receives to its shell alone, which ends and leaves the command running. */
+/** Who started this: its parent, and before that npm, where Linux has a shell of npm's between the two. */
+function starters(): string {
+  try {
+    const [, beforeShell] = /\(sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    return `${process.ppid} ${beforeShell}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
+
+/**
+ * npm hands a signal that it receives to its shell alone, which ends and leaves the command running; or it ends itself and
+ * leaves both.
+ */
 export function endWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const before = starters();
   const look = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters() === before) return;
     clearInterval(look);
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_EVERY);
