@@ -16,7 +16,13 @@ import { CommandError } from './commandError';
 /** Has the compiler declare the packages as they are now; where nothing changed it only looks. */
 export function declarePackages(): void {
   const packages = reportedPackages.map(sharedFolder);
-  execFileSync(join(workspaceRoot, 'node_modules/.bin/tsc'), ['-b', ...packages], { stdio: 'inherit' });
+  try {
+    execFileSync(join(workspaceRoot, 'node_modules/.bin/tsc'), ['-b', ...packages], { stdio: 'inherit' });
+  } catch {
+    throw new CommandError(
+      'The compiler did not come to its end; the lines above say why. Mend that, then run npm run api again. No report was written.',
+    );
+  }
 }
 
 /** The version after this one. */

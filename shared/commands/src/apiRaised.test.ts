@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
 import { raised, run } from './api';
+import { CommandError } from './commandError';
 
 const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual('node:child_process');
+  return { ...actual, execFileSync: jest.fn(actual.execFileSync) };
+});
 jest.mock('node:fs', () => ({
   ...jest.requireActual('node:fs'),
   readFileSync: jest.fn(),
@@ -43,5 +49,13 @@ test('of a package that areas build with, it has to be called breaking', async (
   await expect(run(['testing'])).rejects.toThrow(
     'colour of @console/testing/colours is gone, and an area in a repository of its own that uses it would not build.',
   );
+  expect(writeFileSync).not.toHaveBeenCalled();
+});
+
+test('a mistake in a source, which the compiler has named, writes nothing and is no stack trace', async () => {
+  jest.mocked(execFileSync).mockImplementationOnce(() => {
+    throw new Error('Command failed: tsc');
+  });
+  await expect(run(['ui'])).rejects.toThrow(CommandError);
   expect(writeFileSync).not.toHaveBeenCalled();
 });
