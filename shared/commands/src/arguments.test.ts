@@ -58,6 +58,19 @@ describe('the arguments of what changes a folder of releases', () => {
     );
   });
 
+  it.each([
+    ['release', '--commit'],
+    ['release', '--to-nothing'],
+    ['rollback', '--anyway'],
+    ['rollback', '--key'],
+    ['releases', '--commit'],
+  ] as const)('are refused where they are for another command: %s %s', async (command, option) => {
+    const value = /commit|key/.test(option) ? ['c1'] : [];
+    await expect(releaseArguments(['mf-clients', '--to', folder, option, ...value], command)).rejects.toThrow(
+      `npm run ${command} takes no ${option}. Nothing was done`,
+    );
+  });
+
   it('must mean one thing', async () => {
     await release(folder, builds, '1');
     await expect(releaseAll(['--to', folder])).rejects.toThrow(/Name what to release/);

@@ -18,6 +18,14 @@ const options = {
   'to-nothing': { type: 'boolean', default: false },
 } as const;
 
+/** What each command takes beside the store. */
+const taken = {
+  release: ['anyway', 'key'],
+  rollback: ['commit', 'to-nothing'],
+  releases: [],
+  'remove-area': ['anyway'],
+} satisfies Record<string, (keyof typeof options)[]>;
+
 /** The releases that a command is given; `example` says how it is called. */
 export async function existingStore(to: string | undefined, example: string): Promise<ReleaseStore> {
   const store = namedStore(to, example);
@@ -39,11 +47,14 @@ function namedStore(to: string | undefined, example: string): ReleaseStore {
  * `[area …] --to <store>` and what else the command takes. A release names what is in this checkout; every other command
  * what is in the store, where other checkouts release as well.
  */
-export async function releaseArguments(
-  args: string[],
-  command: 'release' | 'rollback' | 'releases' | 'remove-area',
-) {
+export async function releaseArguments(args: string[], command: keyof typeof taken) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const mine: readonly string[] = ['to', ...taken[command]];
+  const foreign = Object.entries(values).find(([name, value]) => value && !mine.includes(name))?.[0];
+  if (foreign)
+    throw new CommandError(
+      `npm run ${command} takes no --${foreign}. Nothing was done; npm run ${command} -- --help says what it takes.`,
+    );
   // Where there is one area, it is the one that is meant.
   if (isOwnRepository && positionals.length === 0) positionals.push(...areaNames());
   const { to, commit, anyway, key, 'to-nothing': toNothing } = values;
@@ -57,7 +68,6 @@ export async function releaseArguments(
     throw new CommandError(
       `There is no ${unknown} in ${releases ? 'this checkout' : store.name}. There are: ${known.join(', ')}.`,
     );
-  if (key !== undefined && !releases) throw new CommandError('Only a release is signed: leave --key out.');
   const keyFile = key === undefined ? undefined : resolve(key);
   return { store, names: positionals, commit, anyway, keyFile, toNothing };
 }
