@@ -30,6 +30,8 @@ test('the file is named where it is known', () => {
   expect(said(refusal('EROFS', { path: '/srv/console/remotes.json' }))).toMatch(
     /^\/srv\/console\/remotes\.json could not/,
   );
+  const put = { path: '/srv/.inventory.json.7.draft', dest: '/srv/inventory.json' };
+  expect(said(refusal('EISDIR', put))).toMatch(/^\/srv\/inventory\.json could not/);
   let caught: unknown;
   try {
     readFileSync('/nowhere/at/all');

@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not write there. Have its permissions changed, or run the command as another user',
   ENOENT: 'it is not there any more. See that the folder is there, then run the command again',
   ENOTDIR: 'a part of its path is a file. Name another folder, or move the file away',
-  EISDIR: 'there is a folder where a file should be. Move it away, then run the command again',
+  EISDIR: 'there is a folder where a file should be. Name another file, or move the folder away',
   ESTALE: 'the file system that holds it was lost. Mount it again, then run the command again',
   EIO: 'its disk does not work. Look after the disk, then run the command again',
 };
@@ -17,6 +17,8 @@ interface Refusal {
   code: string;
   message: string;
   path?: unknown;
+  /** Where a file that was written is put; the path is that of its draft. */
+  dest?: unknown;
 }
 
 function isRefusal(error: unknown): error is Refusal {
@@ -26,9 +28,9 @@ function isRefusal(error: unknown): error is Refusal {
 /** What the file system refused, for the person at the keyboard; any other error stays as it is. */
 export function inWords(error: unknown, folder: string): unknown {
   if (!isRefusal(error)) return error;
-  const { code, message, path } = error;
+  const { code, message, path, dest = path } = error;
   const reason = reasons[code] ?? `${message}. Mend that, then run the command again`;
   return new CommandError(
-    `${typeof path === 'string' ? path : folder} could not be written or read: ${reason}.`,
+    `${typeof dest === 'string' ? dest : folder} could not be written or read: ${reason}.`,
   );
 }

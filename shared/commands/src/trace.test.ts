@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyFolders, release, releaseOfShell } from './testRelease';
 import { run } from './trace';
@@ -73,4 +73,10 @@ test('maps are kept beside what is served: for the files that a release adds', a
   const served = readdirSync(join(folder, 'remotes'), { recursive: true, encoding: 'utf8' });
   expect(served.filter((file) => file.includes('map'))).toEqual([]);
   expect(existsSync(join(folder, 'remotes/mf-clients/.maps'))).toBe(false);
+});
+
+test('a folder, and more than one file, are no stack trace', async () => {
+  const { dir } = parse(builds);
+  await expect(run([dir, '--to', folder])).rejects.toThrow(`There is no file ${dir} in`);
+  await expect(run(['a.txt', 'b.txt', '--to', folder])).rejects.toThrow('Name one file');
 });

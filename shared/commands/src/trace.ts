@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,8 +63,9 @@ export async function run(args: string[]): Promise<void> {
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const store = await existingStore(values.to, 'npm run trace -- --to <folder | s3://bucket/prefix>');
-  const [file] = positionals;
-  if (file !== undefined && !existsSync(file))
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new CommandError('Name one file, or none and paste what it would hold.');
+  if (file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
     throw new CommandError(`There is no file ${file} in ${process.cwd()}.`);
   if (file === undefined && process.stdin.isTTY)
     console.log('Paste what was copied for support, then press Ctrl D:');

@@ -52,6 +52,9 @@ test('a part that is slow is said to be slow, until it comes', async () => {
   expect(screen.queryByText(slowly)).toBeNull();
   await pass(1_000);
   expect(screen.getByRole('status')).toHaveTextContent(slowly);
+  // As long as the second request for a file that hangs may take.
+  await pass(14_000);
+  expect(screen.getByRole('status')).toHaveTextContent(slowly);
   await come();
   expect(await screen.findByText('It is there')).toBeVisible();
   expect(screen.queryByText(slowly)).toBeNull();

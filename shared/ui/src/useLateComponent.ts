@@ -39,7 +39,7 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
     let saysSlow = false;
     const slow = setTimeout(() => {
       saysSlow = true;
-      showStatus('This is taking longer than usual…', 'waiting');
+      showStatus('This is taking longer than usual…', 'waiting', { stays: true });
     }, SLOW_AFTER);
     try {
       const code = await load();
