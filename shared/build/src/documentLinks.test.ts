@@ -55,8 +55,8 @@ it('every heading that a document links to is there', () => {
 
 it('every npm script that a document names is there', () => {
   const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'));
-  // The others are those of the gateway, and of an area in a repository of its own.
-  const known = new Set([...Object.keys(scripts), 'write', 'help']);
+  // The other is that of an area in a repository of its own.
+  const known = new Set([...Object.keys(scripts), 'help']);
   const named = documents.flatMap((file) =>
     [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(
       ([, script = '']) => ({ file, script }),

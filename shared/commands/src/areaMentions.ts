@@ -23,11 +23,6 @@ function changeOwners(change: (lines: string[]) => string[]): void {
   writeFileSync(file, `${change(readFileSync(file, 'utf8').trimEnd().split('\n')).join('\n')}\n`);
 }
 
-/** The services, the manifests and the registry, from the areas that there are. */
-function writeServices(): void {
-  execFileSync(process.execPath, gatewayProgram('write'), { cwd: workspaceRoot });
-}
-
 /** Format of what was written. */
 export function format(...paths: string[]): void {
   const biome = join(workspaceRoot, 'node_modules/.bin/biome');
@@ -35,6 +30,16 @@ export function format(...paths: string[]): void {
     cwd: workspaceRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** The services, the manifests and the registry, from the areas that there are; answers which files these are. */
+export function writeServices(): string {
+  const written = execFileSync(process.execPath, gatewayProgram('write'), {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+  });
+  format('shared/gateway/environments');
+  return written.trimEnd();
 }
 
 /** Has an area named in what lists the areas: the types, the code owners, the services and the registry. */
@@ -46,7 +51,6 @@ export function mention(area: string): void {
   const team = `@console/${area.slice('mf-'.length)}`;
   changeOwners((lines) => [...lines, `${`/${area}/`.padEnd(18)}${team}`]);
   writeServices();
-  format('shared/gateway/environments');
 }
 
 /** Takes an area, whose folder is gone, out of the same. */
@@ -54,5 +58,4 @@ export function forget(area: string): void {
   changeReferences((paths) => paths.filter((path) => path !== area));
   changeOwners((lines) => lines.filter((line) => !line.startsWith(`/${area}/`)));
   writeServices();
-  format('shared/gateway/environments');
 }

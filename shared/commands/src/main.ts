@@ -28,6 +28,7 @@ const commands = {
   'watch-pages': () => import('./watchPages'),
   key: () => import('./key'),
   manifests: () => import('./manifests'),
+  write: () => import('./write'),
   'add-area': () => import('./addArea'),
   'remove-area': () => import('./removeArea'),
 } satisfies Record<string, () => Promise<Command>>;
