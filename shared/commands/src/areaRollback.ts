@@ -29,7 +29,7 @@ async function entryToGoBackTo(
   throw new CommandError(
     commit
       ? `There is no release of ${area} with commit ${commit}. There are: ${known}.`
-      : `There is no release of ${area} to go back to: ${live && buildTitle(live)} is its only one. To have none live, and its links gone: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
+      : `There is no release of ${area} to go back to from ${live && buildTitle(live)}. Name any other with --commit; to have none live, and its links gone: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
   );
 }
 

@@ -217,7 +217,7 @@ describe('a rollback', () => {
     await rollBack('--to-nothing');
     await releaseAll('2');
     expect(live()?.previous).toBeUndefined();
-    await expect(rollBack()).rejects.toThrow(/is its only one/);
+    await expect(rollBack()).rejects.toThrow(/to go back to from 2 \(c2\)\. Name any other with --commit/);
   });
 });
 

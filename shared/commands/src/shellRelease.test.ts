@@ -49,7 +49,7 @@ describe('the shell', () => {
     expect(page('index.html')).toContain('/static/1.js');
     await expect(rollBackShell('--commit', 'c1')).rejects.toThrow('The shell 1 (c1) is live already.');
     await expect(rollBackShell()).rejects.toThrow(
-      'There is no release of the shell to go back to: 1 (c1) is its only one. Release one that works.',
+      'There is no release of the shell to go back to from 1 (c1). Name any other with --commit, or release one that works.',
     );
     expect(pastOfShell()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
   });

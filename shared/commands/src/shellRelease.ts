@@ -117,7 +117,7 @@ function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined
   throw new CommandError(
     commit
       ? `There is no release of the shell with commit ${commit}. There are: ${known}.`
-      : `There is no release of the shell to go back to: ${buildTitle(live)} is its only one. Release one that works.`,
+      : `There is no release of the shell to go back to from ${buildTitle(live)}. Name any other with --commit, or release one that works.`,
   );
 }
 
