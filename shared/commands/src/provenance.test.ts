@@ -55,6 +55,7 @@ it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
 it('what does not go into it does not make it dirty', () => {
   const head = commit();
   writeFileSync(join(root, 'mf-other/source.ts'), '2');
+  writeFileSync(join(root, 'mf-clients/dist-release.lock'), '');
   expect(commitOf(sources(), root)).toBe(head);
   expect(isUncommitted(['mf-other'], root)).toBe(true);
   expect(isUncommitted(['shared'], root)).toBe(false);

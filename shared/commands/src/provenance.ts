@@ -2,13 +2,16 @@ import { basename, join } from 'node:path';
 import { commitIn, lockFile, workspaceRoot } from '@console/build/workspace';
 import { git } from './git';
 
+/** A command has its build locked; a repository that was made before does not ignore that file. */
+const noLocks = ':(exclude,glob)**/dist*.lock';
+
 /**
  * Whether something below these paths was changed or added since the last commit; unknown where git knows nothing, as of
  * a copy in a folder that another checkout ignores.
  */
 export function isUncommitted(paths: readonly string[], root = workspaceRoot): boolean | undefined {
   try {
-    if (git(root, 'status', '--porcelain', '--', ...paths) !== '') return true;
+    if (git(root, 'status', '--porcelain', '--', ...paths, noLocks) !== '') return true;
     return git(root, 'ls-files', '--', ...paths) === '' ? undefined : false;
   } catch {
     return undefined;
