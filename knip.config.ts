@@ -36,7 +36,7 @@ const config: KnipConfig = {
     // A test confines a process of its own.
     'shared/gateway': {
       // Started as programs by the commands of shared/commands.
-      entry: ['src/bench*.ts', 'src/checkManifests.ts'],
+      entry: ['src/bench*.ts', 'src/checkManifests.ts', 'src/write.ts'],
       // A peer is installed and built by itself.
       ignore: ['peers/**'],
       ignoreBinaries: ['unshare', 'openssl'],
