@@ -1,28 +1,77 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ColumnFilter } from './ColumnFilter';
 import styles from './DataTable.module.css';
 import { SearchField } from './SearchField';
+import { TableViewButton } from './TableViewButton';
+import type { ListedRows } from './useListedRows';
+import type { TableView } from './useTableView';
 import { useTypedFirst } from './useTypedFirst';
 
-interface ToolbarSearch {
-  text: string;
-  onFocus: () => void;
-  onText: (text: string) => void;
-  onCommit: (text: string) => void;
-}
-
-interface DataTableToolbarProps {
+interface DataTableToolbarProps<Row> {
   /** Of the table. */
+  id: string;
   name: string;
-  search: ToolbarSearch;
-  onExport?: (() => void) | undefined;
-  exportCount: number;
-  children?: ReactNode;
+  rows: readonly Row[] | undefined;
+  listed: ListedRows<Row>;
+  tableView: TableView<Row>;
+  onExport: (() => void) | undefined;
+  /** The area's own tools. */
+  children: ReactNode;
 }
 
-function ToolbarField({ name, text, onFocus, onText, onCommit }: ToolbarSearch & { name: string }) {
-  const typed = useTypedFirst(text, onText);
+/** Above a table: search on the left; filters, the area's own tools, the view and the export on the right. */
+export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
+  const { id, name, rows, listed, tableView, onExport, children } = props;
+  const { address, search, filterable, view } = listed;
+  return (
+    <div className={styles.toolbar}>
+      <TableSearch name={name} search={search} onFocus={listed.prepareSearch} />
+      <div className={styles.tools}>
+        {filterable.map((column) => (
+          <ColumnFilter
+            key={column.key}
+            column={column}
+            name={name}
+            rows={rows}
+            chosen={address.filters[column.key] ?? ''}
+            onChoose={(value) =>
+              address.go({ search: search.text, filters: { ...address.filters, [column.key]: value } })
+            }
+          />
+        ))}
+        {children}
+        <TableViewButton
+          id={id}
+          name={name}
+          columns={tableView.hideable}
+          preferences={tableView.preferences}
+          onChange={tableView.change}
+        />
+        {onExport && (
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            disabled={view.length === 0}
+            onClick={onExport}
+            aria-label={`Export CSV, ${view.length} rows of ${name}`}
+          >
+            Export CSV
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TableSearchProps extends Pick<ListedRows<never>, 'search'> {
+  name: string;
+  onFocus: () => void;
+}
+
+/** Draws what is typed before the rows that follow from it. */
+function TableSearch({ name, search, onFocus }: TableSearchProps) {
+  const typed = useTypedFirst(search.text, search.setText);
   return (
     <SearchField
       className={styles.search}
@@ -31,29 +80,7 @@ function ToolbarField({ name, text, onFocus, onText, onCommit }: ToolbarSearch &
       value={typed.text}
       onChange={typed.setText}
       onFocus={onFocus}
-      onCommit={() => onCommit(typed.text)}
+      onCommit={() => search.commit(typed.text)}
     />
-  );
-}
-
-/** Above a table: search on the left; the area's own tools and the export on the right. */
-export function DataTableToolbar({ name, search, onExport, exportCount, children }: DataTableToolbarProps) {
-  return (
-    <div className={styles.toolbar}>
-      <ToolbarField name={name} {...search} />
-      <div className={styles.tools}>
-        {children}
-        {onExport && (
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            disabled={exportCount === 0}
-            onClick={onExport}
-            aria-label={`Export CSV, ${exportCount} rows of ${name}`}
-          >
-            Export CSV
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { PreviewedRow } from './rowPreview';
 import { useChangeAddress } from './useChangeAddress';
+import { useEventCallback } from './useEventCallback';
 
 interface RowPreviewOptions<Row> {
   /** Before its parameter in the address. */
-  prefix: string;
+  prefix: string | undefined;
   /** All that fit, in the order of the list. */
   rows: readonly Row[];
   pageSize: number;
@@ -14,7 +15,7 @@ interface RowPreviewOptions<Row> {
 
 /** Which record is shown beside a list, in the address as `show`; the list turns to the page that has it. */
 export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
-  const { prefix, rows, pageSize, keyOf, label } = options;
+  const { prefix = '', rows, pageSize, keyOf, label } = options;
   const [parameters, change] = useChangeAddress();
   const panelId = useId();
   const [byButton, setByButton] = useState(false);
@@ -34,22 +35,18 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     change({ [`${prefix}show`]: undefined });
   }
 
-  // A handler that stays the same, so that the rows are not drawn again.
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
+  const showByButton = useEventCallback((row: Row) => {
+    setByButton(true);
+    show(row);
   });
   const rowPreview = useMemo<PreviewedRow<Row>>(
     () => ({
       panelId,
       label,
       isShown: (row) => key !== null && keyOf(row) === key,
-      onShow: (row) => {
-        setByButton(true);
-        latest.current(row);
-      },
+      onShow: showByButton,
     }),
-    [panelId, label, key, keyOf],
+    [panelId, label, key, keyOf, showByButton],
   );
   return {
     rowPreview,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { recallPageSize, rememberPageSize } from './rememberedPageSize';
 import { useChangeAddress } from './useChangeAddress';
 
@@ -18,8 +19,7 @@ interface TableAddressOptions {
   filters?: readonly string[];
 }
 
-function readSort(text: string | null, fallback: TableSort | undefined): TableSort | undefined {
-  if (text === null) return fallback;
+function readSort(text: string): TableSort | undefined {
   if (text === '') return undefined;
   return text.startsWith('-')
     ? { column: text.slice(1), descending: true }
@@ -43,13 +43,15 @@ export function useTableAddress(options: TableAddressOptions) {
   const unasked = (ofPage: boolean) =>
     ofPage ? defaultPageSize : recallPageSize(id, pageSizes, defaultPageSize);
   const pageSize = pageSizes.includes(asked) ? asked : unasked(parameters.has(name('page')));
+  const sortText = parameters.get(name('sort')) ?? writeSort(defaultSort);
+  const sort = useMemo(() => readSort(sortText), [sortText]);
   const pageAsked = Number(parameters.get(name('page')));
   const current = {
     /** From 1; not clamped, since the number of rows may not be known yet. */
     page: Number.isSafeInteger(pageAsked) && pageAsked > 0 ? pageAsked : 1,
     pageSize,
     search: parameters.get(name('q')) ?? '',
-    sort: readSort(parameters.get(name('sort')), defaultSort),
+    sort,
     /** What each filtered column is narrowed to; empty for all of its values. */
     filters: Object.fromEntries(filters.map((key) => [key, parameters.get(name(key)) ?? ''])),
   };

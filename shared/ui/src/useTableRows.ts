@@ -25,18 +25,15 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>) {
     if (!rows || narrowed.length === 0) return rows;
     return rows.filter((row) => narrowed.every(({ key, value }) => cellText(value(row)) === filters[key]));
   }, [rows, columns, filterKey]);
-  // The sort of an address is a new object each time.
-  const sortKey = sort?.column;
-  const descending = sort?.descending ?? false;
   const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
   const view = useMemo(() => {
     if (!filtered) return noRows;
-    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sortKey);
+    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
     return arrangeRows<Row>(filtered, {
       mask: searchRows<Row>(filtered, values, search),
-      sort: by && { value: by.value, descending },
+      sort: by && { value: by.value, descending: sort?.descending ?? false },
       pinned,
     });
-  }, [filtered, columns, values, search, sortKey, descending, pinned]);
+  }, [filtered, columns, values, search, sort, pinned]);
   return { view, filtered, values };
 }

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type DataColumn, headColumn } from './dataColumn';
 import { recallPreferences, rememberPreferences, type TablePreferences } from './tablePreferences';
 
 type Change = (latest: TablePreferences) => Partial<TablePreferences>;
 export type ChangePreferences = (change: Change) => void;
 
 /** Columns and density of one list, as this person left them. */
-export function useTableView(table: string): [TablePreferences, ChangePreferences] {
+export function useTableView<Row>(table: string, columns: readonly DataColumn<Row>[]) {
   const [preferences, setPreferences] = useState(() => recallPreferences(table));
+  const { hidden } = preferences;
+  const head = headColumn(columns);
+  const shown = useMemo(
+    () => columns.filter(({ key }, at) => at === head || !hidden.includes(key)),
+    [columns, head, hidden],
+  );
   function change(changeOf: Change) {
     // Another tab may have changed something else meanwhile.
     const latest = recallPreferences(table);
@@ -14,5 +21,13 @@ export function useTableView(table: string): [TablePreferences, ChangePreference
     rememberPreferences(table, next);
     setPreferences(next);
   }
-  return [preferences, change];
+  return {
+    preferences,
+    change,
+    shown,
+    /** All but the one that names the row. */
+    hideable: columns.filter((_, at) => at !== head),
+  };
 }
+
+export type TableView<Row> = ReturnType<typeof useTableView<Row>>;
