@@ -12,7 +12,7 @@ import { isInDrillDown } from './drillDown';
 import type { PictureAddress } from './objectStorage/pictureStore';
 import { accountSince } from './seed/seedHistory';
 import type { State } from './state';
-import { deviceOfWearable } from './wearableEntity';
+import { deviceOfWearable, wearablesOf } from './wearableEntity';
 
 const topLength = 5;
 
@@ -25,9 +25,7 @@ interface Asked {
 
 /** GET /admin/dashboard, for everything or for one entity. Months and years are those of UTC. */
 export function dashboardFigures(state: State, { entity, now, address }: Asked): Dashboard {
-  const wearables = state.wearables.filter(
-    (wearable) => entity === undefined || deviceOfWearable(state, wearable)?.entityId === entity,
-  );
+  const wearables = wearablesOf(state, entity);
   return {
     wearablesDashboardData: wearablesFigures(state, wearables, { now, address }),
     servicesDashboardData: servicesFigures(wearables, address),

@@ -5,7 +5,7 @@ import {
   type Wearable,
 } from '@console/resources';
 import type { State } from './state';
-import { entityOfWearable } from './wearableEntity';
+import { wearablesOf } from './wearableEntity';
 
 /** From this many days before the end of its activation period on, an inactive service is about to expire. */
 const expiringDays = 7;
@@ -32,12 +32,8 @@ interface Asked {
 
 /** The rows of one list, the oldest wearable first. */
 export function drillDown(state: State, { serviceState, entity, now }: Asked): DrillDownWearable[] {
-  return state.wearables
-    .filter(
-      (wearable) =>
-        isInDrillDown(wearable, serviceState, now) &&
-        (entity === undefined || entityOfWearable(state, wearable) === entity),
-    )
+  return wearablesOf(state, entity)
+    .filter((wearable) => isInDrillDown(wearable, serviceState, now))
     .map((wearable) => ({
       asn: wearable.asn,
       email: wearable.username,

@@ -9,3 +9,10 @@ export function deviceOfWearable(state: State, { device }: Wearable): Device | u
 export function entityOfWearable(state: State, wearable: Wearable): string | undefined {
   return deviceOfWearable(state, wearable)?.entityId;
 }
+
+/** The wearables of one entity; all of them where none is named. */
+export function wearablesOf(state: State, entity: string | undefined): Wearable[] {
+  return state.wearables.filter(
+    (wearable) => entity === undefined || entityOfWearable(state, wearable) === entity,
+  );
+}
