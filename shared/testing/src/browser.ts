@@ -12,6 +12,7 @@ import { staffAccounts } from '@console/platform';
 import type axe from 'axe-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { chromiumUnderTest } from './chromiumUnderTest';
+import { staffAccount } from './staffAccount';
 
 export { chromiumUnderTest } from './chromiumUnderTest';
 
@@ -114,9 +115,7 @@ export function consoleUnderTest(
     });
     context.setDefaultTimeout(15_000);
     if (as !== null) {
-      const account = staffAccounts.find(({ role }) => role === as);
-      if (!account) throw new Error(`The stand-in has no account of ${as}`);
-      const token = await platform.tokenFor(account.email);
+      const token = await platform.tokenFor(staffAccount(as).email);
       const script = (accessToken: string) => {
         // Once: after a sign-out, a reload must not sign in again. An empty page has no storage.
         if (!location.protocol.startsWith('http') || sessionStorage.getItem('signed-in-once')) return;

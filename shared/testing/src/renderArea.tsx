@@ -3,12 +3,13 @@ import { type Area, ConsoleProviders, NotFoundPage, PageLayout, setAreaHost } fr
 import { takePermissions } from '@console/area/areaPermissions';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { areaManifests } from '@console/build/workspace';
-import { type Platform, staffAccounts } from '@console/platform';
+import type { Platform } from '@console/platform';
 import { render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { connect, testConfig, testPlatform } from './platform';
+import { staffAccount } from './staffAccount';
 
 interface RenderAreaOptions {
   area: Area;
@@ -51,9 +52,8 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   for (const manifest of areaManifests()) takePermissions(manifest);
   connect(platform);
   await restoreSession();
-  const account = staffAccounts.find(({ role }) => role === as);
-  if (!account) throw new Error(`The stand-in has no account of ${as}`);
-  await signIn({ email: account.email, password: account.password });
+  const { email, password } = staffAccount(as);
+  await signIn({ email, password });
 
   let drawn = '';
   function Drawn() {

@@ -1,7 +1,7 @@
 import { currentSession, type Role, signIn } from '@console/auth';
-import { staffAccounts } from '@console/platform';
 import { waitFor } from '@testing-library/react';
 import type { AreaPage } from './renderArea';
+import { staffAccount } from './staffAccount';
 
 /** After a 401 has ended the session: the way over the sign-in page back to where the person was. */
 export async function signInAgain(
@@ -13,8 +13,7 @@ export async function signInAgain(
   });
   const back = address();
   await go('/');
-  const account = staffAccounts.find(({ role }) => role === as);
-  if (!account) throw new Error(`The stand-in has no account of ${as}`);
-  await signIn({ email: account.email, password: account.password });
+  const { email, password } = staffAccount(as);
+  await signIn({ email, password });
   await go(back);
 }
