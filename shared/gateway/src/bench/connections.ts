@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
-import { serveGatewayAlone } from '../gatewayAlone';
+import { serveGatewayAlone, serveGatewayBefore } from '../gatewayAlone';
 import { ask } from './load';
 import { memoryOf, workerOf } from './processCost';
 
@@ -32,10 +30,7 @@ export async function memoryByConnections(counts: readonly number[]): Promise<[n
 
 /** How many of so many calls at once are answered by a platform that takes its time. */
 export async function answeredAtOnce(counts: readonly number[]): Promise<[number, number][]> {
-  const slow = createServer((_, reply) => setTimeout(() => reply.end('[]'), 1000));
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', 4096, resolve));
-  const { port } = slow.address() as AddressInfo;
-  const gateway = await serveGatewayAlone({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
+  const gateway = await serveGatewayBefore((_, reply) => setTimeout(() => reply.end('[]'), 1000));
   const found: [number, number][] = [];
   for (const count of counts) {
     const calls = Array.from({ length: count }, () =>
@@ -45,7 +40,5 @@ export async function answeredAtOnce(counts: readonly number[]): Promise<[number
     found.push([count, outcomes.filter(({ status }) => status === 'fulfilled').length]);
   }
   await gateway.close();
-  slow.closeAllConnections();
-  await new Promise((resolve) => slow.close(resolve));
   return found;
 }
