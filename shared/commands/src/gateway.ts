@@ -19,6 +19,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { errorReply, type Fetch } from './loopbackServer';
 import { isReportType, violationLog } from './violationReports';
+import { withHeaders } from './withHeaders';
 
 export interface Gateway {
   /** Folder of the built shell. */
@@ -84,14 +85,6 @@ function platformCall(request: Request, { apiBase, sessionIdHeader, loadBalancer
   return new Request(new Request(url, request), { headers });
 }
 
-/** The platform's reply as the browser gets it. */
-function consoleReply(reply: Response): Response {
-  const headers = new Headers(reply.headers);
-  for (const name of platformHeaders) headers.delete(name);
-  for (const [name, value] of Object.entries(apiHeaders())) headers.set(name, value);
-  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
-}
-
 /** Takes what browsers report. They expect nothing back. */
 function reports(record: (report: string) => void): MiddlewareHandler {
   return async ({ req }) => {
@@ -130,7 +123,7 @@ export function gatewayApp({
     app.all(
       `${config.apiBase}/*`,
       bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
-      async ({ req }) => consoleReply(await api(platformCall(req.raw, config))),
+      async ({ req }) => withHeaders(await api(platformCall(req.raw, config)), apiHeaders(), platformHeaders),
     );
   app.all(
     reportsPath,

@@ -63,11 +63,7 @@ function violationsOf(json: unknown): Violation[] {
 }
 
 function urlOf(address: unknown): URL | undefined {
-  try {
-    return is(address, string()) ? new URL(address) : undefined;
-  } catch {
-    return undefined;
-  }
+  return is(address, string()) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** Longer than any name that a build writes. */
