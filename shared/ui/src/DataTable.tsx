@@ -17,7 +17,7 @@ import type { RowPreview } from './rowPreview';
 import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
 import { showStatus } from './statusMessage';
-import { type ListedRowsOptions, useListedRows } from './useListedRows';
+import { type ListedRows, type ListedRowsOptions, useListedRows } from './useListedRows';
 import { useLoadFailure } from './useLoadFailure';
 import { useNoMatches } from './useNoMatches';
 import { useRowPreview } from './useRowPreview';
@@ -130,9 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onExport={exportName === undefined ? undefined : () => exportRows(selected)}
         />
       )}
-      <Announcement>
-        {rows && announce({ name, fitting: view.length, all: rows.length, page, lastPage: listed.lastPage })}
-      </Announcement>
+      <Announcement>{rows && announce(name, rows.length, listed)}</Announcement>
       <PlainTable
         name={name}
         columns={tableView.shown}
@@ -175,17 +173,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface Announced {
-  name: string;
-  fitting: number;
-  all: number;
-  page: number;
-  lastPage: number;
-}
-
-function announce({ name, fitting, all, page, lastPage }: Announced): string {
+function announce<Row>(name: string, all: number, { view, page, lastPage }: ListedRows<Row>): string {
   const rows = counted(all, 'row');
-  const count = fitting === all ? rows : `${withSeparators(fitting)} of ${rows}`;
+  const count = view.length === all ? rows : `${withSeparators(view.length)} of ${rows}`;
   return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
 }
 
