@@ -13,9 +13,7 @@ const MINUTE = 60_000;
  * Whole minutes until the session ends, at least 1; undefined while there is time. The end itself signs out. Looked at
  * each minute, because a reply may have told meanwhile that this computer's clock is wrong.
  */
-function useMinutesLeft(): number | undefined {
-  const session = useSession();
-  const expiresAt = session?.expiresAt;
+function useMinutesLeft(expiresAt: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,13 +33,15 @@ function useMinutesLeft(): number | undefined {
       document.removeEventListener('visibilitychange', look);
     };
   }, [expiresAt]);
-  return session ? left : undefined;
+  return expiresAt && left;
 }
 
 /** Says in time that the session ends, and renews it in place: what is on screen and unsaved stays. */
 export function SessionEnd() {
-  const minutes = useMinutesLeft();
-  const [renewing, setRenewing] = useState(false);
+  const expiresAt = useSession()?.expiresAt;
+  const minutes = useMinutesLeft(expiresAt);
+  /** The end that the person wants to put off; once it is, in whichever tab, it is another one. */
+  const [putOff, setPutOff] = useState<number>();
   return (
     <>
       {minutes !== undefined && (
@@ -51,14 +51,19 @@ export function SessionEnd() {
           title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
           description="Sign in again here to keep your work on this page."
           action={
-            <Button type="primary" onClick={() => setRenewing(true)}>
+            <Button type="primary" onClick={() => setPutOff(expiresAt)}>
               Stay signed in
             </Button>
           }
         />
       )}
-      <Dialog open={renewing} title="Stay signed in" footer={null} onClose={() => setRenewing(false)}>
-        <SignInAgain submitText="Stay signed in" onDone={() => setRenewing(false)} />
+      <Dialog
+        open={putOff !== undefined && putOff === expiresAt}
+        title="Stay signed in"
+        footer={null}
+        onClose={() => setPutOff(undefined)}
+      >
+        <SignInAgain submitText="Stay signed in" />
       </Dialog>
       <IdleLock />
     </>

@@ -3,14 +3,13 @@ import { showStatus } from '@console/ui/statusMessage';
 import { SignInForm } from '../sign-in/SignInForm';
 
 /** The person who is signed in does so once more, in place: what is on screen and unsaved stays. */
-export function SignInAgain({ submitText, onDone }: { submitText: string; onDone?: () => void }) {
+export function SignInAgain({ submitText }: { submitText: string }) {
   return (
     <SignInForm
       submitText={submitText}
       busyText="Signing in…"
       signIn={async (credentials) => {
         await renewSession(credentials);
-        onDone?.();
         showStatus('You are still signed in');
       }}
     />

@@ -119,6 +119,19 @@ describe('the end of the session', () => {
     expect(screen.getByRole('heading', { name: /page/ })).toBeVisible();
   });
 
+  test('that another tab has put off leaves no dialog open, and is asked about anew when it is near again', async () => {
+    const { user } = await openWith(3 * MINUTE);
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await screen.findByRole('dialog', { name: 'Stay signed in' });
+    const session = currentSession();
+    if (!session) throw new Error('Nobody is signed in');
+    act(() => startSession({ ...session, expiresAt: session.expiresAt + 10 * MINUTE }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(9 * MINUTE);
+    expect(warning()).toBe('Your session ends in 4 minutes');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('is not put off by another account, and the dialog can be left', async () => {
     const { user } = await openWith(3 * MINUTE);
     const before = currentSession();
