@@ -134,10 +134,12 @@ function endedSession({ accessToken, expiresAt }: Session, reason: EndReason): E
 }
 
 function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
-  cancelSignIns();
+  const isByItself = reason === 'expired' || reason === 'unauthorized';
+  // Who is just renewing it has not left.
+  if (!isByItself) cancelSignIns();
   const session = currentSession();
   if (!session) return null;
-  if (reason === 'expired' || reason === 'unauthorized') {
+  if (isByItself) {
     rememberReturnPath(location.pathname + location.search);
     keepDrafts(personOf(session));
   } else {

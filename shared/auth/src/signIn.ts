@@ -36,8 +36,8 @@ export async function signIn(form: SignInForm): Promise<Session> {
  */
 export async function renewSession(form: SignInForm): Promise<Session> {
   const session = await untilSignOut((signal) => authenticate(form, signal));
-  const present = currentSession();
-  if (!present) throw new ApiError(signInMessages.signedOut, { kind: 'session' });
+  // One that has ended by itself meanwhile has left nothing on screen, for whoever signs in.
+  const present = currentSession() ?? session;
   const persons = comparePersons(present, session);
   if (persons === 'different') {
     const { role, entityId } = session;

@@ -77,6 +77,24 @@ describe('a sign-in on its way', () => {
     expect(one.currentSession()?.role).toBe('ROLE_INTERNAL_ADMIN');
   });
 
+  test.each(['expired', 'unauthorized'] as const)(
+    'that renews a session goes through where that one ends meanwhile: %s',
+    async (reason) => {
+      connectPlatform(tinyPlatform());
+      const tab = await openTab();
+      const before = await tab.signIn(admin);
+      const { asked, answer } = holdBack();
+      const renewing = tab.renewSession(admin);
+      await until(asked);
+      tab.signOut(reason);
+      expect(tab.currentSession()).toBeNull();
+      answer();
+      await renewing;
+      expect(tab.currentSession()?.address).toBe(admin.email);
+      expect(tab.currentSession()?.accessToken).not.toBe(before.accessToken);
+    },
+  );
+
   test('takes nobody else in the place of who is signed in', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
