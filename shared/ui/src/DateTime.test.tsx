@@ -88,6 +88,15 @@ test('how long ago stands beside the moment, and goes on while it is on screen',
   jest.useRealTimers();
 });
 
+test('how long ago is right a second after a computer wakes, whose timers stood still', () => {
+  jest.useFakeTimers({ now: local.getTime() + 30_000 });
+  render(<DateTime relative value={local.toISOString()} />);
+  jest.setSystemTime(local.getTime() + 2 * 3_600_000);
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(screen.getByText('(2 hours ago)')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('how long ago is counted by the platform, which dated it, where this computer is hours ahead', async () => {
   const platform = {
     environment: 'Test',

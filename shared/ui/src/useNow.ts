@@ -3,14 +3,22 @@ import { atom, createStore, useAtomValue } from 'jotai';
 
 /** The words of a relative time change once a minute; half of it keeps them right. */
 const EVERY = 30_000;
+/** How often is looked whether it is time: the timers of a computer that sleeps stand still, and so would one of `EVERY`. */
+const LOOK = 1_000;
 
 const store = createStore();
 const nowAtom = atom(platformNow());
 
 nowAtom.onMount = (set) => {
-  const tick = () => set(platformNow());
+  let shown = 0;
+  const tick = () => {
+    const now = platformNow();
+    if (Math.abs(now - shown) < EVERY) return;
+    shown = now;
+    set(now);
+  };
   tick();
-  const timer = setInterval(tick, EVERY);
+  const timer = setInterval(tick, LOOK);
   return () => clearInterval(timer);
 };
 
