@@ -166,6 +166,22 @@ test('a change that the platform refuses keeps the dialog with the reason, and c
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
+test('nobody loses a wearable who was not named: it was moved elsewhere while the question stood', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user, wearable } = await typeNewEmail(platform, email);
+  const dialog = await confirmation();
+  Object.assign(wearable, { username: 'somebody@example.com' });
+  await user.type(within(dialog).getByRole('textbox'), email);
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  const refusal = 'Not sent: someone else has moved this wearable to somebody@example.com';
+  expect(await within(dialog).findByText(refusal)).toBeVisible();
+  expect(dialog).toHaveTextContent(`moves from somebody@example.com to ${email}`);
+  expect(callsOfChange(platform, wearable.asn, email)).toEqual([`GET /admin/accounts/${email}`]);
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+});
+
 describe('leaving while the new account is checked', () => {
   async function confirmAndLeave() {
     const platform = testPlatform();

@@ -1,24 +1,27 @@
 import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
-import { changeWearableEmail } from './api';
+import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableChanged } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
 
 export const SAME_EMAIL = 'The wearable is registered to this email';
 
+const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
+
 /**
  * Moves a wearable to another account. The new email is typed again; then, in this order, the account is asked for
- * and the change is sent (part 2, section 4, "Change wearable email").
+ * and the change is sent (part 2, section 4, "Change wearable email"). In between the wearable is read once more: nobody
+ * loses it who was not named.
  */
-export function useChangeWearableEmail({ asn, username }: Wearable) {
+export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
-  const askToChange = (newEmail: string, onChanged: (email: string) => void) =>
+  const { asn, username } = wearable;
+  function askToChange(newEmail: string, onChanged: (email: string) => void, owner = ownerOf(wearable)) {
     ask({
       title: 'Change wearable email address',
       what: (
         <p>
-          The wearable {asn} moves from {username ?? 'nobody'} to {newEmail}. Its previous owner no longer
-          sees it.
+          The wearable {asn} moves from {owner} to {newEmail}. Its previous owner no longer sees it.
         </p>
       ),
       expected: newEmail,
@@ -33,9 +36,16 @@ export function useChangeWearableEmail({ asn, username }: Wearable) {
         signal.throwIfAborted();
         // The same account in another spelling: it would be told that it lost the wearable to itself.
         if (email === username) throw new Error(SAME_EMAIL);
+        const now = await getWearable('asn', asn, signal);
+        signal.throwIfAborted();
+        if (ownerOf(now) !== owner && now.username !== email) {
+          patchWearable(asn, () => now);
+          askToChange(newEmail, onChanged, ownerOf(now));
+          throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
+        }
         try {
           await changeWearableEmail(asn, { newEmail: email });
-          patchWearable(asn, (wearable) => ({ ...wearable, username: email }));
+          patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onChanged(email);
         } finally {
           // A call that failed may have arrived all the same.
@@ -43,5 +53,6 @@ export function useChangeWearableEmail({ asn, username }: Wearable) {
         }
       },
     });
+  }
   return { ask: askToChange, dialog };
 }
