@@ -16,11 +16,12 @@ import { DeviceFields } from './DeviceFields';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { duplicatedDevice, duplicateValues } from './duplicateDevice';
+import { deviceFormQueries } from './formQueries';
 import { ImportDevice } from './ImportDevice';
 import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes } from './paths';
-import { deviceQueries, deviceSaved } from './queries';
+import { deviceSaved } from './queries';
 import { type PicturedDevice, withStoredPictures } from './storedPictures';
 import { TakenOver } from './TakenOver';
 
@@ -45,7 +46,7 @@ export function DeviceCreatePage() {
 }
 
 function DuplicateForm({ oem, duplicated }: { oem: string; duplicated: DeviceId }) {
-  const query = useQuery(deviceQueries.toDuplicate(duplicated));
+  const query = useQuery(deviceFormQueries.toDuplicate(duplicated));
   return (
     <FormRecord query={query} name="device" path={devicePath(duplicated)} list={toOems}>
       {(original) => <CreateForm oem={oem} original={original} />}

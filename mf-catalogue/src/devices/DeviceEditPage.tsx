@@ -11,16 +11,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ValidationErrors } from 'final-form';
 import { useCallback, useState } from 'react';
+import { ifGone } from '../ifGone';
 import { toOems } from '../oems/paths';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
 import { type DeviceFormValues, deviceBody, valuesOf, variantsOf } from './deviceForm';
 import { variantErrors } from './deviceRules';
+import { deviceFormQueries } from './formQueries';
 import { ImportDevice } from './ImportDevice';
 import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath, deviceRoutes, wayToDevices } from './paths';
-import { deviceQueries, deviceSaved } from './queries';
+import { deviceDeleted, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
 import { withLoadedAddresses } from './samePictures';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
@@ -29,7 +31,7 @@ import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 export function DeviceEditPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.edit);
   const id = { brand, model, version };
-  const query = useQuery(deviceQueries.toEdit(id));
+  const query = useQuery(deviceFormQueries.toEdit(id));
   usePageName(
     query.data && {
       title: `Edit ${deviceTitle(query.data)}`,
@@ -72,7 +74,12 @@ function EditForm({ device }: { device: Device }) {
     what: 'device',
     loaded: device,
     fields: deviceFields(device),
-    readAgain: async (signal) => withLoadedAddresses(await getDeviceAgain(id, signal), device, signal),
+    readAgain: async (signal) =>
+      withLoadedAddresses(
+        await getDeviceAgain(id, signal).catch(ifGone(() => deviceDeleted(id))),
+        device,
+        signal,
+      ),
     valuesOf,
     together,
   });

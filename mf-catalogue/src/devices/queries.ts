@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { oemQueries } from '../oems/queries';
 import { getDevice, listDevices } from './api';
 import type { DeviceId } from './model';
-import { withStoredPictures } from './storedPictures';
 
 const lists = areaKey('mf-catalogue', 'devices', 'list');
 
@@ -14,22 +13,6 @@ export const deviceQueries = {
     queryOptions({
       queryKey: areaKey('mf-catalogue', 'devices', 'detail', id),
       queryFn: ({ signal }) => getDevice(id, signal),
-    }),
-  /** For the form that changes it: as it is now, read once, and forgotten with the form. */
-  toEdit: (id: DeviceId) =>
-    queryOptions({
-      queryKey: areaKey('mf-catalogue', 'devices', 'edit', id),
-      queryFn: ({ signal }) => getDevice(id, signal),
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  /** For the add form that begins with it: with its pictures, and forgotten with the form. */
-  toDuplicate: (id: DeviceId) =>
-    queryOptions({
-      queryKey: areaKey('mf-catalogue', 'devices', 'duplicate', id),
-      queryFn: async ({ signal }) => withStoredPictures(await getDevice(id, signal), signal),
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
     }),
 };
 

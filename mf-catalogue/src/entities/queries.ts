@@ -10,16 +10,6 @@ export function entityQuery(id: string) {
   });
 }
 
-/** One entity for the form that changes it: as it is now, read once, and forgotten with the form. */
-export function entityToEditQuery(id: string) {
-  return queryOptions({
-    queryKey: areaKey('mf-catalogue', 'entities', 'edit', id),
-    queryFn: ({ signal }) => getEntity(id, signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 /** After an entity was made or changed: its page, and the list, which other areas choose from. */
 export function entitiesChanged(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });

@@ -1,0 +1,63 @@
+import { fill, renderArea, seeded, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { deviceIdOf } from './devices/model';
+import { devicePath } from './devices/paths';
+import { area } from './routes';
+
+const platform = testPlatform();
+const device = seeded(platform.records.devices(), ({ variants }) => !!variants?.length);
+const { brand, model, version } = deviceIdOf(device);
+
+const records = {
+  device: {
+    path: devicePath(deviceIdOf(device)),
+    call: `/admin/devices/brand/${brand}/model/${model}/version/${version}`,
+    content: () => screen.queryByRole('region', { name: 'Variants' }),
+    save: 'SUBMIT',
+    field: 'Description',
+  },
+  entity: {
+    path: '/dashboard/entities/nordlys',
+    call: '/admin/entities/nordlys',
+    content: () => screen.queryByRole('button', { name: 'Export entity' }),
+    save: 'Save',
+    field: 'Contact phone',
+  },
+} as const;
+const kinds = ['device', 'entity'] as const;
+
+async function openPage(kind: keyof typeof records) {
+  const { path, call, content } = records[kind];
+  const page = await renderArea({ area, path, platform: testPlatform() });
+  await waitFor(() => expect(content()).toBeVisible());
+  return {
+    ...page,
+    edit: () => page.user.click(screen.getByRole('link', { name: 'Edit' })),
+    deleteElsewhere: () =>
+      page.platform.fail({ match: { method: 'GET', path: call }, status: 404, message: 'It was deleted' }),
+  };
+}
+
+test.each(kinds)('a %s that its form could not find is not shown again by its page', async (kind) => {
+  const page = await openPage(kind);
+  page.deleteElsewhere();
+  await page.edit();
+  expect(await screen.findByText('It was deleted')).toBeVisible();
+  await page.go(records[kind].path);
+  expect(await screen.findByText('It was deleted')).toBeVisible();
+  expect(records[kind].content()).not.toBeInTheDocument();
+});
+
+test.each(kinds)('a %s that a save could not find is not shown again by its page', async (kind) => {
+  const page = await openPage(kind);
+  await page.edit();
+  await screen.findByRole('form', { name: `Edit ${kind}` });
+  await fill(page.user, screen.getByRole('textbox', { name: records[kind].field }), 'Mine');
+  page.deleteElsewhere();
+  await page.user.click(screen.getByRole('button', { name: records[kind].save }));
+  expect(await screen.findByText(`Not saved: this ${kind} no longer exists`)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('It was deleted')).toBeVisible();
+  expect(records[kind].content()).not.toBeInTheDocument();
+});
