@@ -38,6 +38,19 @@ describe('when someone else has changed the device,', () => {
     });
   });
 
+  test('what they change while the person decides is not overwritten unseen either', async () => {
+    const { user, platform, dialog } = await openThenChange();
+    const device = unregistered(platform);
+    Object.assign(device, { description: 'Theirs, later' });
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
+    await waitFor(() => expect(screen.getByRole('cell', { name: 'Theirs, later' })).toBeVisible());
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
+    expect(changesSent(platform)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Overwrite their changes' }));
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform)[0]?.body).toMatchObject({ description: 'Mine' });
+  });
+
   test('"Merge their changes into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
     const { user, platform, dialog, submit } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));

@@ -61,7 +61,8 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
     known.current = now;
-    if (choice === 'mine') return;
+    // They may have changed it once more while the person was deciding.
+    if (choice === 'mine') return check(mine, signal);
     beginFrom(form, valuesOf(now), together);
     throw new Error('Not saved yet: their changes are in your form now. Please look at them and save again');
   }
