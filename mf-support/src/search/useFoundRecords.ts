@@ -1,7 +1,7 @@
-import { areaKey } from '@console/api';
 import type { WearableSearchType } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { records } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 import { findRecords } from './findRecords';
 
@@ -21,7 +21,7 @@ export function useFoundRecords(value: string, besides?: WearableSearchType) {
   }, [value]);
   const isWorthAsking = fittingTypes(value).some((type) => type !== besides);
   const query = useQuery({
-    queryKey: areaKey('mf-support', 'found', value, besides ?? null),
+    queryKey: [...records, 'found', value, besides ?? null],
     queryFn: ({ signal }) => findRecords(value, signal, besides),
     enabled: isWorthAsking && rested === value,
   });

@@ -1,7 +1,7 @@
-import { areaKey } from '@console/api';
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
 import { inTurn } from '../turns';
+import { records } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 
 export interface LookedUp {
@@ -24,7 +24,7 @@ function rowsOf(
 export function useLookedUp(ids: readonly string[]) {
   const queries = useQueries({
     queries: ids.map((id) => ({
-      queryKey: areaKey('mf-support', 'several', id),
+      queryKey: [...records, 'several', id],
       queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(signal, () => findRecords(id, signal)),
       enabled: fittingTypes(id).length > 0,
     })),

@@ -1,7 +1,7 @@
 import type { Role } from '@console/auth';
 import type { Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
-import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { serviceWhere, wearableWhere } from '../testRecords';
@@ -41,6 +41,20 @@ test.each([true, false])('Allow Mobile Perso shows %s and is sent when it is swi
   expect(wearableWhere(platform, ({ asn }) => asn === wearable.asn).permissions).toEqual({
     canMobilePerso: !before,
   });
+});
+
+test('that it was switched is said as soon as the platform has done it, however late it is read again', async () => {
+  const platform = testPlatform();
+  const wearable = allowing(platform, false);
+  const { user } = await openWearable(platform, wearable);
+  const held = holdCalls(platform, /\/asn\//);
+  connect(held.platform);
+  await user.click(mobilePerso());
+  expect(await screen.findByText(/Allow Mobile Perso was switched on/)).toBeVisible();
+  await waitFor(() => expect(mobilePerso()).toHaveAttribute('aria-disabled', 'false'));
+  expect(mobilePerso()).toBeChecked();
+  expect(held.waiting).not.toEqual([]);
+  held.release();
 });
 
 test('Allow Delete is sent for its own service only', async () => {

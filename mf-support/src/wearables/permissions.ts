@@ -15,6 +15,18 @@ export interface SupportPermission {
   change: (allowed: boolean) => Promise<void>;
 }
 
+/** One that failed may have arrived all the same: it ends with what the platform has. One that succeeded waits for nothing. */
+async function change(asn: string, sent: Promise<void>, show: () => void): Promise<void> {
+  try {
+    await sent;
+  } catch (error) {
+    await wearableChanged(asn);
+    throw error;
+  }
+  show();
+  void wearableChanged(asn);
+}
+
 /** canMobilePerso (part 2, section 6). */
 export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission => ({
   label: 'Allow Mobile Perso',
@@ -24,17 +36,13 @@ export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission =>
     on: 'The customer may personalise this wearable with the mobile application.',
     off: 'The customer may not personalise this wearable with the mobile application.',
   },
-  async change(canMobilePerso) {
-    try {
-      await updateWearablePermissions(asn, { canMobilePerso });
+  change: (canMobilePerso) =>
+    change(asn, updateWearablePermissions(asn, { canMobilePerso }), () =>
       patchWearable(asn, (wearable) => ({
         ...wearable,
         permissions: { ...wearable.permissions, canMobilePerso },
-      }));
-    } finally {
-      await wearableChanged(asn);
-    }
-  },
+      })),
+    ),
 });
 
 /** canDelete (part 2, section 6). */
@@ -45,17 +53,13 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
     on: 'The customer may delete this service from the wearable.',
     off: 'The customer may not delete this service from the wearable.',
   },
-  async change(canDelete) {
-    try {
-      await updateServicePermissions(asn, token, { canDelete });
+  change: (canDelete) =>
+    change(asn, updateServicePermissions(asn, token, { canDelete }), () =>
       patchService(asn, token, (service) => ({
         ...service,
         servicePermissions: { ...service.servicePermissions, canDelete },
-      }));
-    } finally {
-      await wearableChanged(asn);
-    }
-  },
+      })),
+    ),
 });
 
 /** What is said once it was switched. */

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { inTurn } from '../turns';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
 
-const records = areaKey('mf-support', 'wearables', 'record');
+/** Of all that shows a wearable: a change of one makes it old. */
+export const records = areaKey('mf-support', 'wearables', 'record');
 const details = [...records, 'detail'] as const;
 const lists = [...records, 'ofAccount'] as const;
 
