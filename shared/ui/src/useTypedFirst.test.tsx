@@ -1,24 +1,44 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTypedFirst } from './useTypedFirst';
 
 const told: string[] = [];
 const drawn: string[] = [];
+/** What is drawn for a text is there after 20 ms, as with many rows. */
+const drawing = new Map<string, Promise<void> | 'done'>();
 
-/** Takes its time, as one does that has many rows. */
+function Rows({ of }: { of: string }) {
+  const begun =
+    drawing.get(of) ??
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        drawing.set(of, 'done');
+        resolve();
+      }, 20);
+    });
+  drawing.set(of, begun);
+  if (begun !== 'done') throw begun;
+  return <p>Rows of “{of}”</p>;
+}
+
 function Owner() {
   const [text, setText] = useState('');
-  drawn.push(text);
+  if (drawn.at(-1) !== text) drawn.push(text);
   function hear(next: string) {
     told.push(next);
-    setTimeout(() => setText(next), 20);
+    setText(next);
   }
   return (
     <>
       <Field text={text} onText={hear} />
-      <button type="button" onClick={() => setText('from outside')}>
-        Set
-      </button>
+      <Suspense fallback="Loading">
+        <Rows of={text} />
+      </Suspense>
+      {['from outside', 'ring'].map((outside) => (
+        <button key={outside} type="button" onClick={() => setText(outside)}>
+          Set {outside}
+        </button>
+      ))}
     </>
   );
 }
@@ -34,6 +54,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   told.length = 0;
   drawn.length = 0;
+  drawing.clear();
+  drawing.set('', 'done');
   render(<Owner />);
 });
 afterEach(() => jest.useRealTimers());
@@ -58,37 +80,64 @@ test('of what is typed between two frames the owner hears the last', async () =>
   expect(told).toEqual(['ri']);
 });
 
+const milliseconds = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count));
+const shownRows = () => screen.getByText(/^Rows of/).textContent;
+
 test('an owner that draws late does not take back what was typed since', async () => {
   type('r');
-  await act(async () => jest.advanceTimersByTimeAsync(34));
+  await milliseconds(17);
+  expect(told).toEqual(['r']);
+  expect(shownRows()).toBe('Rows of “”');
   type('ri');
-  await act(async () => jest.advanceTimersByTimeAsync(6));
-  expect(drawn.at(-1)).toBe('r');
+  await milliseconds(24);
   expect(field()).toHaveValue('ri');
   await frame();
-  expect(drawn.at(-1)).toBe('ri');
+  expect(told).toEqual(['r', 'ri']);
+  expect(shownRows()).toBe('Rows of “ri”');
 });
 
 test('nor what its owner has heard since then', async () => {
   type('r');
-  await act(async () => jest.advanceTimersByTimeAsync(17));
+  await milliseconds(17);
   type('ring');
-  await act(async () => jest.advanceTimersByTimeAsync(17));
+  await milliseconds(17);
   expect(told).toEqual(['r', 'ring']);
   const shown: string[] = [];
   for (let i = 0; i < 30; i++) {
-    await act(async () => jest.advanceTimersByTimeAsync(1));
+    await milliseconds(1);
     shown.push(screen.getByRole<HTMLInputElement>('textbox').value);
   }
-  expect(drawn).toContain('r');
-  expect(drawn.at(-1)).toBe('ring');
+  expect(shownRows()).toBe('Rows of “ring”');
   expect(new Set(shown)).toEqual(new Set(['ring']));
+});
+
+test('a text from outside wins over the same text that was typed and erased before it was drawn', async () => {
+  type('ring');
+  await milliseconds(17);
+  type('');
+  await milliseconds(17);
+  expect(told).toEqual(['ring', '']);
+  expect(shownRows()).toBe('Rows of “”');
+  await frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Set ring' }));
+  expect(field()).toHaveValue('ring');
+  await frame();
+  expect(shownRows()).toBe('Rows of “ring”');
+});
+
+test('a text from outside that comes before what was told is drawn stays', async () => {
+  type('r');
+  await milliseconds(17);
+  fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
+  await frame();
+  expect(field()).toHaveValue('from outside');
+  expect(shownRows()).toBe('Rows of “from outside”');
 });
 
 test('a text from outside wins over what was typed', async () => {
   type('ring');
   await frame();
-  fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
   expect(field()).toHaveValue('from outside');
   await frame();
   expect(drawn.at(-1)).toBe('from outside');

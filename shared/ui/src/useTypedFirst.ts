@@ -3,25 +3,31 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /**
  * What is typed into a field, drawn before anything that follows from it: only the field knows of it until the browser has
  * painted it, and then whoever owns the text hears. A text that changes from outside wins.
+ *
+ * @param tell sets the owner's text at once, so that it is drawn together with what is noted here of having been told
  */
 export function useTypedFirst(owned: string, tell: (text: string) => void) {
-  // What the owner has heard and not yet drawn, behind what it draws.
-  const [{ text, told }, setTyped] = useState({ text: owned, told: [owned] });
+  const [{ text, told }, setTyped] = useState({ text: owned, told: owned });
+  // Comes with the drawing in which the owner has what it was told, which further letters may be ahead of.
+  const [heard, setHeard] = useState({ text: owned });
+  const [drawn, setDrawn] = useState({ owned, heard });
 
-  if (told[0] !== owned) {
-    // What was told comes back while more is typed, each in its turn or several at once.
-    const at = told.indexOf(owned);
-    setTyped(at < 0 ? { text: owned, told: [owned] } : { text, told: told.slice(at) });
+  if (drawn.owned !== owned || drawn.heard !== heard) {
+    setDrawn({ owned, heard });
+    const isEcho = drawn.heard !== heard && heard.text === owned;
+    if (drawn.owned !== owned && !isEcho) setTyped({ text: owned, told: owned });
   }
 
-  const last = told.at(-1);
   const tellNow = useEffectEvent(() => {
-    setTyped((before) => ({ ...before, told: [...before.told, text] }));
+    setTyped((before) => ({ ...before, told: text }));
     // A further key comes before the rows of this one.
-    startTransition(() => tell(text));
+    startTransition(() => {
+      setHeard({ text });
+      tell(text);
+    });
   });
   useEffect(() => {
-    if (text === last) return;
+    if (text === told) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The frame comes after its callback.
     const frame = requestAnimationFrame(() => {
@@ -31,7 +37,7 @@ export function useTypedFirst(owned: string, tell: (text: string) => void) {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [text, last]);
+  }, [text, told]);
 
   return { text, setText: (next: string) => setTyped((before) => ({ ...before, text: next })) };
 }
