@@ -79,16 +79,13 @@ export function base(root: string): RsbuildConfig {
           new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
             if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
           }),
-          // What the frame would have of two libraries for one shade of a tag, and for themes that nobody makes.
-          inPlaceOf(/^@ant-design\/fast-color$/, /antd[\\/]es[\\/]tag[\\/]hooks$/, pageCode('tagColour.ts')),
+          // What the frame would have for themes that nobody makes.
           inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, pageCode('noThemes.ts')),
           inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, noTokens),
           // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
-          // share one popup, the others for tags that are chosen. Nobody here asks for them, and a remote may.
+          // share one popup. Nobody here asks for them, and a remote may.
           late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
           late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
-          late('CheckableTag', /antd[\\/]es[\\/]tag$/, 'antd-es-checkable-tag'),
-          late('CheckableTagGroup', /antd[\\/]es[\\/]tag$/, 'antd-es-checkable-tag'),
           new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
             if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
           }),

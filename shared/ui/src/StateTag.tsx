@@ -1,15 +1,7 @@
-import { Tag } from 'antd';
 import { Hint } from './Hint';
+import styles from './StateTag.module.css';
 
 export type StateTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral';
-
-const colours = {
-  good: 'success',
-  waiting: 'processing',
-  warning: 'warning',
-  bad: 'error',
-  neutral: 'default',
-} as const satisfies Record<StateTone, string>;
 
 interface StateTagProps {
   tone: StateTone;
@@ -21,12 +13,14 @@ interface StateTagProps {
 
 /** A state by colour and word. */
 export function StateTag({ tone, children, explanation }: StateTagProps) {
-  if (!explanation) return <Tag color={colours[tone]}>{children}</Tag>;
+  const className = `${styles.tag} ${styles[tone]}`;
+  if (!explanation) return <span className={className}>{children}</span>;
   return (
     <Hint title={explanation} onFocus>
-      <Tag color={colours[tone]} tabIndex={0} aria-description={explanation}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation is for who has no pointer, too */}
+      <span className={className} tabIndex={0} aria-description={explanation}>
         {children}
-      </Tag>
+      </span>
     </Hint>
   );
 }

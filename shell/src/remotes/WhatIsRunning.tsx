@@ -2,8 +2,9 @@ import { runtimeConfig } from '@console/api';
 import { Dialog } from '@console/ui/Dialog';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
+import { StateTag } from '@console/ui/StateTag';
 import { useCopy } from '@console/ui/useCopy';
-import { Button, Flex, Select, Tag } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import type { FrameDialogProps } from '../layout/frameDialog';
 import { useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
@@ -52,7 +53,7 @@ const columns: DataColumn<RunningArea>[] = [
     title: 'State',
     render: ({ state, leftOut }) => (
       <>
-        <Tag color={phases[state.phase].colour}>{phases[state.phase].label}</Tag>{' '}
+        <StateTag tone={phases[state.phase].tone}>{phases[state.phase].label}</StateTag>{' '}
         {state.reason ?? (state.fallback && 'Previous release')}
         {leftOut.map((reason) => (
           <div key={reason}>{reason}</div>

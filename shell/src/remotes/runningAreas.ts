@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@console/api';
+import type { StateTone } from '@console/ui/StateTag';
 import { type AreaState, areaState } from './areaStates';
 import { thrownText } from './loadFailure';
 import { overrideOf } from './overrides';
@@ -13,14 +14,13 @@ export interface RunningArea {
   leftOut: readonly string[];
 }
 
-/** In words, and in antd's name of a colour. */
-export const phases: Record<AreaState['phase'], { label: string; colour: string }> = {
-  notLoaded: { label: 'Not loaded yet', colour: 'default' },
-  loading: { label: 'Loading', colour: 'processing' },
-  slow: { label: 'Slow', colour: 'warning' },
-  loaded: { label: 'Loaded', colour: 'success' },
-  failed: { label: 'Failed', colour: 'error' },
-  refused: { label: 'Refused', colour: 'error' },
+export const phases: Record<AreaState['phase'], { label: string; tone: StateTone }> = {
+  notLoaded: { label: 'Not loaded yet', tone: 'neutral' },
+  loading: { label: 'Loading', tone: 'waiting' },
+  slow: { label: 'Slow', tone: 'warning' },
+  loaded: { label: 'Loaded', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  refused: { label: 'Refused', tone: 'bad' },
 };
 
 /** Who vouches for the code of an area that runs; nothing where none runs. */
