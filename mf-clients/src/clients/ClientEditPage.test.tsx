@@ -216,6 +216,14 @@ test('other types cannot be edited, not by address either', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
+test('of an application without a type it is said that the platform gives none', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  Object.assign(client, { authorities: null });
+  await renderArea({ area, path: editClientPath(client.clientId), platform });
+  expect(await screen.findByText(`The platform gives no type for ${client.name}.`)).toBeVisible();
+});
+
 test('an application that cannot be loaded is said, and Retry heals it', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');

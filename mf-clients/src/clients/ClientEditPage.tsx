@@ -47,12 +47,15 @@ export function ClientEditPage() {
 function ClientToEdit({ client }: { client: Client }) {
   const type = editableType(client);
   if (type) return <EditForm client={client} type={type} />;
+  const typeName = clientTypeName(client);
   return (
     <Alert
       type="info"
       showIcon
       title="Only appliances and mobile applications can be edited"
-      description={`${client.name} is of type ${clientTypeName(client)}.`}
+      description={
+        typeName ? `${client.name} is of type ${typeName}.` : `The platform gives no type for ${client.name}.`
+      }
       action={<BackTo page="the application" to={clientPath(client.clientId)} />}
     />
   );

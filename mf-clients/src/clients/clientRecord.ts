@@ -16,8 +16,8 @@ export function clientSummary(client: Client): RecordSummary {
     record: clientRecord(clientId, name),
     facts: [
       { label: 'Client ID', value: clientId },
-      { label: 'Client Type', value: clientTypeName(client) ?? '–' },
-      { label: 'Entity Id', value: entityId ?? '–' },
+      { label: 'Client Type', value: clientTypeName(client) || '–' },
+      { label: 'Entity Id', value: entityId || '–' },
     ],
   };
 }

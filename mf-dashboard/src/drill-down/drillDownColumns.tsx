@@ -49,7 +49,7 @@ const variant: DataColumn<DrillDownWearable> = {
   key: 'variant',
   title: 'Variant',
   value: (row) => row.device.variant?.color,
-  render: (row) => row.device.variant?.color ?? '–',
+  render: (row) => row.device.variant?.color || '–',
 };
 
 const created: DataColumn<DrillDownWearable> = {

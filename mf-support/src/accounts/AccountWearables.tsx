@@ -64,7 +64,7 @@ const columns: DataColumn<Wearable>[] = [
     key: 'description',
     title: 'Description',
     value: ({ device }) => device.variant?.color,
-    render: ({ device }) => device.variant?.color ?? '–',
+    render: ({ device }) => device.variant?.color || '–',
   },
   {
     key: 'created',

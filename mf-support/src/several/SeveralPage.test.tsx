@@ -42,6 +42,14 @@ test('pasted lines become one list, with what each is and its state', async () =
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
+test('a service whose state the platform leaves empty is counted as missing', async () => {
+  const platform = testPlatform();
+  const ring = wearableWhere(platform, ({ services }) => services?.length === 1);
+  Object.assign(ring.services?.[0] ?? {}, { state: '' });
+  await renderArea({ area, path: severalPath([ring.asn]), platform });
+  expect(await screen.findByText('missing 1')).toBeVisible();
+});
+
 test('what failed is asked again by Retry, and nothing else', async () => {
   const platform = testPlatform();
   const [first, second] = platform.records.wearables();

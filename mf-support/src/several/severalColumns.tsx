@@ -17,7 +17,7 @@ export const resultText = ({ state }: LookedUp): string => results[state].text;
 /** 'ACTIVE 2, SUSPENDED 1' */
 function statesText(services: readonly Service[]): string {
   const counts = new Map<string, number>();
-  for (const { state } of services) counts.set(state ?? '–', (counts.get(state ?? '–') ?? 0) + 1);
+  for (const { state } of services) counts.set(state || 'missing', (counts.get(state || 'missing') ?? 0) + 1);
   return [...counts].map(([state, count]) => `${state} ${count}`).join(', ') || 'No services';
 }
 
@@ -52,7 +52,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'owner',
     title: 'Registered to',
     value: ownerOf,
-    render: (row) => ownerOf(row) ?? '–',
+    render: (row) => ownerOf(row) || '–',
   },
   {
     key: 'state',

@@ -37,7 +37,7 @@ export function ServiceStates({ wearable: { serialNumber, createdDate, services 
 export function serviceStatesText({ serialNumber, services }: Wearable): string {
   const all = services ?? [];
   const states = all.map(({ state, productInfo }) =>
-    [lastDigits(productInfo?.imageText ?? ''), state ?? 'missing'].filter(Boolean).join(' '),
+    [lastDigits(productInfo?.imageText ?? ''), state || 'missing'].filter(Boolean).join(' '),
   );
   return [...(serialNumber ? [] : ['NOT PAIRED']), ...(all.length === 0 ? ['No service'] : states)].join(
     '; ',

@@ -36,7 +36,7 @@ export function wearableSummary(wearable: Wearable): RecordSummary {
       { label: 'ASN', value: asn },
       { label: 'Serial number', value: serialNumber || 'NOT PAIRED' },
       ...(visualId ? [{ label: 'Visual Id', value: visualId }] : []),
-      { label: 'Registered to', value: username ?? '–' },
+      { label: 'Registered to', value: username || '–' },
       { label: 'Created', value: formatDateTime(createdDate) || '–' },
       { label: 'Allow Mobile Perso', value: yesNo(permissions?.canMobilePerso) ?? '–' },
       ...(services?.length

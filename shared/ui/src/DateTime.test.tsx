@@ -27,8 +27,10 @@ test('a number is seconds, as history rows carry them', () => {
 test('what is no date is shown as it came, nothing as a dash', () => {
   const { container, rerender } = render(<DateTime value="yesterday" />);
   expect(container).toHaveTextContent('yesterday');
-  rerender(<DateTime value={undefined} />);
-  expect(container).toHaveTextContent('–');
+  for (const nothing of [undefined, '']) {
+    rerender(<DateTime value={nothing} />);
+    expect(container).toHaveTextContent('–');
+  }
   expect(formatDateTime('yesterday')).toBe('');
 });
 

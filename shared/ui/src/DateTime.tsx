@@ -20,7 +20,7 @@ interface DateTimeProps {
 export function DateTime({ value, format = 'long', relative = false }: DateTimeProps) {
   const zone = useTimeZoneChoice();
   const date = dateOf(value);
-  if (!date) return <span>{value ?? '–'}</span>;
+  if (!date) return <span>{value || '–'}</span>;
   const utc = date.toISOString();
   return (
     <>

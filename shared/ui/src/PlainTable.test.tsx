@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import type { DataColumn } from './dataColumn';
 import { PlainTable } from './PlainTable';
 import { axeFaults } from './testAxeFaults';
@@ -72,4 +73,45 @@ test('a row whose name nobody can see is called so, and still opens', () => {
     '/dashboard/things/INFO',
     '/dashboard/things/WARN',
   ]);
+});
+
+test('a cell with nothing in it has a dash', () => {
+  const rows = [{ event: 'Started', level: '' }];
+  renderScreen(<PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} emptyText="None" />);
+  expect(screen.getByRole('cell')).toHaveTextContent('–');
+});
+
+test('Back comes to the rows as they were left, open and closed; the page by a link begins closed', async () => {
+  const { user, router } = renderScreen(
+    <Routes>
+      <Route
+        path="/dashboard/things"
+        element={
+          <PlainTable
+            name="Logs"
+            columns={columns}
+            rows={[
+              { event: 'Started', level: 'INFO' },
+              { event: 'Stopped', level: 'WARN' },
+            ]}
+            rowKey={keyOf}
+            emptyText="None"
+            expansion={{ label: ({ event }) => event, render: ({ level }) => `All of ${level}` }}
+          />
+        }
+      />
+      <Route path="*" element="Elsewhere" />
+    </Routes>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show Started' }));
+  await user.click(screen.getByRole('button', { name: 'Show Stopped' }));
+  await user.click(screen.getByRole('button', { name: 'Hide Started' }));
+  await act(() => router.navigate('/dashboard/other'));
+  expect(screen.getByText('Elsewhere')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(screen.getByText('All of WARN')).toBeVisible();
+  expect(screen.queryByText('All of INFO')).not.toBeInTheDocument();
+  await act(() => router.navigate('/dashboard/other'));
+  await act(() => router.navigate('/dashboard/things'));
+  expect(screen.queryByText('All of WARN')).not.toBeInTheDocument();
 });

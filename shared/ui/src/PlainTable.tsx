@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './PlainTable.module.css';
 import type { NoMatchesProps, PlainTableProps } from './plainTableProps';
@@ -7,17 +7,16 @@ import { SkeletonBlock } from './Skeleton';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { uniqueKeys } from './uniqueKeys';
+import { useExpandedRows } from './useExpandedRows';
 import { useScrollFrame } from './useScrollFrame';
 
 function Plain<Row>(props: PlainTableProps<Row>) {
   const { name, columns, rows, rowKey, expansion, selection, preview } = props;
   const navigate = useNavigate();
   const frame = useScrollFrame(name);
-  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const { expanded, toggle } = useExpandedRows(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
-  const toggle = (key: string) =>
-    setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
 
   return (
     <div ref={frame.ref} className={styles.frame} {...frame.props}>

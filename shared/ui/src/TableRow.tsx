@@ -78,6 +78,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             );
           }
           const isBesideName = index < head;
+          const cell = content(column, row);
           return (
             <td
               key={key}
@@ -85,7 +86,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               data-beside-name={isBesideName || undefined}
               data-title={isBesideName ? undefined : title}
             >
-              {content(column, row)}
+              {cell === '' ? '–' : cell}
             </td>
           );
         })}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const none: readonly string[] = [];
+
+/**
+ * Which rows of a table are open, by their keys. Back comes to them as they were left; in the cache, since a key may be a
+ * token, and the cache ends with the session.
+ */
+export function useExpandedRows(table: string) {
+  const cache = useQueryClient();
+  const { key } = useLocation();
+  const [expanded, setExpanded] = useState(
+    () => cache.getQueryData<readonly string[]>(['shared', 'expanded', key, table]) ?? none,
+  );
+  useEffect(() => {
+    if (expanded !== none) cache.setQueryData(['shared', 'expanded', key, table], expanded);
+  }, [cache, key, table, expanded]);
+  const toggle = (row: string) =>
+    setExpanded((open) => (open.includes(row) ? open.filter((other) => other !== row) : [...open, row]));
+  return { expanded, toggle };
+}
