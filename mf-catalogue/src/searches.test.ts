@@ -4,6 +4,7 @@ import { staffAccounts } from '@console/platform';
 import { connect, holdCalls, testConfig, testPlatform } from '@console/testing';
 import { waitFor } from '@testing-library/react';
 import { deviceName } from './devices/model';
+import { oemQueries } from './oems/queries';
 import { searches } from './searches';
 
 const platform = testPlatform();
@@ -66,6 +67,26 @@ test('once nobody waits, no further list of an OEM is asked for', async () => {
   await waitFor(() => expect(platform.calls).toHaveLength(before + 4));
   await find('oems', 'ring');
   expect(platform.calls).toHaveLength(before + 4);
+});
+
+test('of thousands of OEMs so many are asked for devices, those that are named first, and it is said', async () => {
+  const [device] = platform.records.devices().filter(({ entityId }) => entityId !== 'aurelia-roma');
+  const named = device?.entityId ?? '';
+  const empty = { oem: 'no-devices', numberOfDevices: 0 };
+  const others = Array.from({ length: 5000 }, (_, at) => ({ oem: `oem-${at}`, numberOfDevices: 1 }));
+  queryClient.setQueryData(oemQueries.list().queryKey, [
+    empty,
+    ...others,
+    { oem: named, numberOfDevices: 1 },
+  ]);
+  const before = platform.calls.length;
+  const { found, hint } = await find('devices', `${named} ${device?.model.version}`);
+  expect(found.length).toBeGreaterThan(0);
+  const asked = platform.calls.slice(before).map(({ query }) => query.entity);
+  expect(asked).toHaveLength(100);
+  expect(asked[0]).toBe(named);
+  expect(asked).not.toContain('no-devices');
+  expect(hint).toMatch(/only 100 of 5,001 OEMs were searched; type the id of the OEM too$/);
 });
 
 test('external staff find the devices of their own OEM only', async () => {

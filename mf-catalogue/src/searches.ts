@@ -1,7 +1,7 @@
 import { queryClient, takeTurns } from '@console/api';
-import { searchByName } from '@console/area';
+import { type Search, searchByName } from '@console/area';
 import { entityQueries } from '@console/resources';
-import { counted } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { deviceIdOf, deviceName, modelDisplayName } from './devices/model';
 import { deviceListPath, devicePath } from './devices/paths';
 import { deviceQueries } from './devices/queries';
@@ -11,10 +11,47 @@ import { oemQueries } from './oems/queries';
 /** How long a list may have been there for the palette, in milliseconds. */
 const FRESH = 60_000;
 
-/** Devices come by OEM: so many lists are asked for at once. */
+/** Devices come by OEM: so many lists are asked for at once, */
 const inTurn = takeTurns(4);
+/** and so many for one search. */
+const ASKED = 100;
 
 const oems = () => queryClient.fetchQuery({ ...oemQueries.list(), staleTime: FRESH });
+
+/** Those with devices, the ones that the text names first: of more than are asked for, they are the ones that are meant. */
+async function oemsFor(text: string): Promise<string[]> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isNamed = (oem: string) => words.some((word) => oem.toLowerCase().includes(word));
+  const withDevices = (await oems()).flatMap(({ oem, numberOfDevices }) => (numberOfDevices > 0 ? oem : []));
+  return withDevices.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+}
+
+async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search> {
+  const all = await oemsFor(request.text);
+  const { found, hint } = await searchByName(async ({ signal }) => {
+    const ofEach = all
+      .slice(0, ASKED)
+      .map((oem) =>
+        inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: FRESH })),
+      );
+    return (await Promise.all(ofEach)).flat().map((device) => {
+      const id = deviceIdOf(device);
+      return {
+        record: {
+          kind: 'Device',
+          id: deviceName(id),
+          name: `${modelDisplayName(device)} ${id.version}`,
+          path: devicePath(id),
+        },
+        words: [device.entityId, device.brandDisplayName, device.tdpIdentifier],
+      };
+    });
+  })(request);
+  const left =
+    all.length > ASKED &&
+    `only ${ASKED} of ${withSeparators(all.length)} OEMs were searched; type the id of the OEM too`;
+  return { found, hint: [hint, left].filter(Boolean).join('; ') || undefined };
+}
 
 /** What the palette finds of the catalogue, by name and part. */
 export const searches = {
@@ -30,21 +67,5 @@ export const searches = {
     })),
   ),
 
-  devices: searchByName(async ({ signal }) => {
-    const ofEach = (await oems()).map(({ oem }) =>
-      inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: FRESH })),
-    );
-    return (await Promise.all(ofEach)).flat().map((device) => {
-      const id = deviceIdOf(device);
-      return {
-        record: {
-          kind: 'Device',
-          id: deviceName(id),
-          name: `${modelDisplayName(device)} ${id.version}`,
-          path: devicePath(id),
-        },
-        words: [device.brandDisplayName, device.tdpIdentifier],
-      };
-    });
-  }),
+  devices: searchDevices,
 };
