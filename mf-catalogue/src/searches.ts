@@ -18,12 +18,13 @@ const ASKED = 100;
 
 const oems = () => queryClient.fetchQuery({ ...oemQueries.list(), staleTime: FRESH });
 
-/** Those with devices, the ones that the text names first: of more than are asked for, they are the ones that are meant. */
+/** Those with devices, first the ones that the text names most clearly: of more than are asked for, they are meant. */
 async function oemsFor(text: string): Promise<string[]> {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const isNamed = (oem: string) => words.some((word) => oem.toLowerCase().includes(word));
-  const withDevices = (await oems()).flatMap(({ oem, numberOfDevices }) => (numberOfDevices > 0 ? oem : []));
-  return withDevices.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  const words = text.toLowerCase().split(/\s+/);
+  const named = (oem: string) =>
+    Math.max(...words.map((word) => (oem.toLowerCase().includes(word) ? word.length : 0)));
+  const withDevices = (await oems()).filter(({ numberOfDevices }) => numberOfDevices > 0);
+  return withDevices.map(({ oem }) => oem).sort((one, other) => named(other) - named(one));
 }
 
 async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search> {
