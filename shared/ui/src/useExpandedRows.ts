@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient } from '@console/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -9,14 +9,13 @@ const none: readonly string[] = [];
  * token, and the cache ends with the session.
  */
 export function useExpandedRows(table: string) {
-  const cache = useQueryClient();
   const { key } = useLocation();
   const [expanded, setExpanded] = useState(
-    () => cache.getQueryData<readonly string[]>(['shared', 'expanded', key, table]) ?? none,
+    () => queryClient.getQueryData<readonly string[]>(['shared', 'expanded', key, table]) ?? none,
   );
   useEffect(() => {
-    if (expanded !== none) cache.setQueryData(['shared', 'expanded', key, table], expanded);
-  }, [cache, key, table, expanded]);
+    if (expanded !== none) queryClient.setQueryData(['shared', 'expanded', key, table], expanded);
+  }, [key, table, expanded]);
   const toggle = (row: string) =>
     setExpanded((open) => (open.includes(row) ? open.filter((other) => other !== row) : [...open, row]));
   return { expanded, toggle };
