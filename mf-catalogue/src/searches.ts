@@ -24,7 +24,10 @@ async function oemsFor(text: string): Promise<string[]> {
   const named = (oem: string) =>
     Math.max(...words.map((word) => (oem.toLowerCase().includes(word) ? word.length : 0)));
   const withDevices = (await oems()).filter(({ numberOfDevices }) => numberOfDevices > 0);
-  return withDevices.map(({ oem }) => oem).sort((one, other) => named(other) - named(one));
+  return withDevices
+    .map(({ oem }) => ({ oem, length: named(oem) }))
+    .sort((one, other) => other.length - one.length)
+    .map(({ oem }) => oem);
 }
 
 async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search> {
