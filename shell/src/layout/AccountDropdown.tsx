@@ -2,6 +2,7 @@ import { useColourChoice } from '@console/area';
 import { requestSignOut } from '@console/auth';
 import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
+import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { AccountButton } from './AccountButton';
 import styles from './AccountDropdown.module.css';
@@ -22,12 +23,20 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
   const open = useSetAtom(frameDialogAtom);
   const [shown, show] = useState(startsOpen);
   const menuId = useId();
+  const personId = useId();
 
   /** The menu itself is led into by Tab alone. */
   function enterMenu(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || !shown) return;
     event.preventDefault();
     document.getElementById(menuId)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }
+
+  function onMenuKey(event: KeyboardEvent) {
+    if (event.key !== ' ' && event.key !== 'Tab') return;
+    // Space would scroll the page. Tab closes the menu, and would go on into what closes.
+    event.preventDefault();
+    if (event.key === ' ' && document.activeElement instanceof HTMLElement) document.activeElement.click();
   }
 
   return (
@@ -40,11 +49,15 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       }}
       trigger={['click']}
       placement="bottomRight"
+      // In the landmark of its button.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
         id: menuId,
+        'aria-labelledby': personId,
+        onKeyDown: onMenuKey,
         selectedKeys: [choice],
         items: [
-          { type: 'group', label: <SignedInAs /> },
+          { type: 'group', label: <SignedInAs id={personId} /> },
           { type: 'divider' },
           {
             key: 'running',
@@ -58,7 +71,13 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
             label: 'Colours',
             children: colourChoices.map((colours) => ({
               ...colours,
-              ...(colours.key === choice && { className: styles.chosen }),
+              ...(colours.key === choice && {
+                className: styles.chosen,
+                extra: <Check size={16} aria-hidden />,
+              }),
+              // Of which antd's menus know nothing, and hand it on.
+              ...{ role: 'menuitemradio', 'aria-checked': colours.key === choice },
+              'aria-label': `Colours: ${colours.label}`,
               onClick: () => {
                 chooseColours(colours);
                 // Once the key is done that chose them: Enter would press the button, and open the menu again.
