@@ -118,3 +118,12 @@ test('an account, all of which fits beside the menu of a laptop, has its first r
   await page.keyboard.press('Enter');
   await table.getByRole('link').first().and(page.locator(':focus')).waitFor();
 });
+
+test('a tab that has the focus is called by its name alone', async () => {
+  const email = running().platform.records.accounts()[0]?.email;
+  const page = await open({ path: `/dashboard/support/accounts/account/${email}`, expectedProblems: /404/ });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Account Summary').focus();
+  await page.keyboard.press('ArrowRight');
+  await tab('Account Activity').and(page.locator(':focus')).waitFor();
+});

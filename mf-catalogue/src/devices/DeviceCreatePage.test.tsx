@@ -137,12 +137,21 @@ test('a variant that is removed takes its own texts along and leaves the others'
   for (const [at, color] of ['Blue', 'Green', 'Red'].entries()) await addVariant(page, at + 1, color);
   await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
   expect(screen.queryByRole('group', { name: 'Variant 3' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Variant 2' })).toHaveFocus();
   expect(statusRegion()).toHaveTextContent('Green was removed from the form.');
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' });
   const body = changesSent(page.platform)[0]?.body;
   expect(body).toMatchObject({ variants: [{ color: 'Blue' }, { color: 'Red' }] });
+});
+
+test('the focus goes from the last variant to the one before, and from the only one to the button for another', async () => {
+  const page = await openCreateForm();
+  for (const [at, color] of ['Blue', 'Green'].entries()) await addVariant(page, at + 1, color);
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
+  expect(screen.getByRole('group', { name: 'Variant 1' })).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Remove variant 1' }));
+  expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
 });
 
 test('an image can be removed again; what is no PNG, JPEG or WebP is refused', async () => {

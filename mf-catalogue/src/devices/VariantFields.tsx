@@ -17,7 +17,7 @@ interface VariantFieldsProps {
   /** Customers have it: its description stays, and so does the variant. */
   isRegistered: boolean;
   autoFocus: boolean;
-  onRemove: () => void;
+  onRemove: (fields: Element | null) => void;
 }
 
 export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }: VariantFieldsProps) {
@@ -57,7 +57,7 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
             icon={<Trash2 size={16} aria-hidden />}
             disabled={isRegistered}
             aria-label={`Remove variant ${at + 1}`}
-            onClick={onRemove}
+            onClick={() => onRemove(fields.current)}
           >
             Remove variant
           </Button>

@@ -52,12 +52,16 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     showStatus(`${variant.loadedColor} is in the form again.`);
   }
 
-  function remove(key: string, name: string): void {
+  function remove(key: string, name: string, fields: Element | null): void {
     form.change(
       'variantOrder',
       order.input.value.filter((other) => other !== key),
     );
-    addButton.current?.focus();
+    // What takes its place: a long form stays where it is.
+    const beside = [fields?.nextElementSibling, fields?.previousElementSibling].find(
+      (element) => element instanceof HTMLFieldSetElement,
+    );
+    (beside ?? addButton.current)?.focus({ preventScroll: true });
     showStatus(`${name} was removed from the form.`);
   }
 
@@ -83,7 +87,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           variant={variant}
           isRegistered={variant.loadedColor !== undefined && registered.includes(variant.loadedColor)}
           autoFocus={variant.key === added}
-          onRemove={() => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`)}
+          onRemove={(fields) => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`, fields)}
         />
       ))}
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(append({}))}>

@@ -33,10 +33,18 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
   }
 
   function onMenuKey(event: KeyboardEvent) {
-    if (event.key !== ' ' && event.key !== 'Tab') return;
-    // Space would scroll the page. Tab closes the menu, and would go on into what closes.
-    event.preventDefault();
-    if (event.key === ' ' && document.activeElement instanceof HTMLElement) document.activeElement.click();
+    if (event.key === ' ' && document.activeElement instanceof HTMLElement) {
+      // Or the page would scroll.
+      event.preventDefault();
+      document.activeElement.click();
+    }
+    if (event.key === 'Tab') {
+      // Or it would go on into the menu that closes.
+      event.preventDefault();
+      event.stopPropagation();
+      show(false);
+      afterClose();
+    }
   }
 
   return (

@@ -37,7 +37,16 @@ export function SessionLogPlace() {
   const { Component, fetch } = useLateComponent(
     async () => (await import('./SessionLogPanel')).SessionLogPanel,
   );
-  useKey({ key: 'n', label: 'Session log: what you did, and your notes' }, () => setOpen(!open));
+  function close() {
+    const panel = document.getElementById(sessionLogPanelId);
+    // Who works on the page stays where they are.
+    const hasFocus = isFocusNowhere() || panel?.contains(document.activeElement);
+    setOpen(false);
+    if (hasFocus) document.getElementById(sessionLogButtonId)?.focus();
+  }
+  useKey({ key: 'n', label: 'Session log: what you did, and your notes' }, () =>
+    open ? close() : setOpen(true),
+  );
   useSignOutHold(lossQuestion);
 
   const onOpen = useEffectEvent(async () => {
@@ -64,15 +73,5 @@ export function SessionLogPlace() {
   }, [open, setOpen]);
 
   if (!open || !Component) return null;
-  return (
-    <Component
-      onClose={() => {
-        const panel = document.getElementById(sessionLogPanelId);
-        // Who works on the page stays where they are.
-        const hasFocus = isFocusNowhere() || panel?.contains(document.activeElement);
-        setOpen(false);
-        if (hasFocus) document.getElementById(sessionLogButtonId)?.focus();
-      }}
-    />
-  );
+  return <Component onClose={close} />;
 }

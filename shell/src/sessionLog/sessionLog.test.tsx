@@ -19,6 +19,7 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   await panel();
   await user.keyboard('n');
   expect(screen.queryByRole('complementary')).toBeNull();
+  expect(button).toHaveFocus();
 });
 
 test('that could not be loaded is said so, and opens once it is asked for again', async () => {
