@@ -46,6 +46,30 @@ describe('hand and eye', () => {
     },
   );
 
+  it.each(['light', 'dark'] as const)(
+    'leaves what is chosen readable while the list of a select is open, in %s',
+    async (colorScheme) => {
+      const page = await open({ path: '/dashboard/clients/create/operator' });
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('combobox', { name: 'Entity' }).press('ArrowDown');
+      await page.getByRole('listbox').waitFor({ state: 'attached' });
+      const chosen = page
+        .getByTitle('Platform Operator (operator)')
+        .filter({ has: page.getByRole('combobox') });
+      const [text, ground] = await chosen.evaluate(async (element) => {
+        await Promise.all(element.getAnimations().map(({ finished }) => finished));
+        const channels = (colour: string) => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+        const field = channels(getComputedStyle(element.closest('.ant-select') ?? element).backgroundColor);
+        const { color, opacity } = getComputedStyle(element);
+        const seen = channels(color).map((channel, at) =>
+          Math.round(channel * Number(opacity) + (field[at] ?? 0) * (1 - Number(opacity))),
+        );
+        return [seen.join(), field.join()] as const;
+      });
+      expect(contrastRatio(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
   it('offers 24 px to clear a search', async () => {
     const page = await open({ path: '/dashboard/clients' });
     const search = page.getByRole('searchbox');
