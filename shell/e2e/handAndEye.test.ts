@@ -125,6 +125,27 @@ describe('hand and eye', () => {
     expect(await page.getByRole('table', { name: 'devices' }).isVisible()).toBe(true);
   });
 
+  it.each([
+    ['/dashboard/system', 'error logs'],
+    ['/dashboard?drill=expired', 'Expired Activations'],
+    ['/dashboard/clients?size=50', 'applications'],
+  ])('prints all columns of the table of %s, and no list that would scroll', async (path, name) => {
+    const page = await open({ path });
+    const table = page.getByRole('table', { name });
+    await table.getByRole('rowheader').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // A4 between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *, [role="dialog"] *')]
+          .filter((box) => /auto|scroll|clip/.test(getComputedStyle(box).overflow))
+          .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+          .map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} ${clientWidth}`),
+      );
+    await expect(cut()).resolves.toEqual([]);
+  });
+
   it('prints the state of what is shown and when it was read, without the buttons beside them', async () => {
     const page = await open({ path: '/dashboard/system' });
     const logs = page.getByRole('region', { name: 'Error logs' });
