@@ -72,7 +72,8 @@ export function consoleUnderTest(
 
   beforeAll(async () => {
     console_ = await serve({ port: 0, ...consoleOptions(composition), ...options });
-  });
+    // Behind a bucket it is half a dozen services.
+  }, 60_000);
 
   afterAll(() => console_?.close());
 
