@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { DataColumn } from './dataColumn';
 import { PlainTable } from './PlainTable';
 import { axeFaults } from './testAxeFaults';
@@ -15,6 +15,27 @@ const columns: DataColumn<Log>[] = [
   { key: 'level', title: 'Level', value: ({ level }) => level },
 ];
 const keyOf = ({ event }: Log) => event;
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+test('does not draw its rows again where only the address changes', async () => {
+  const rowOf = jest.fn(({ event }: Log) => event);
+  const counted: DataColumn<Log>[] = [{ key: 'event', title: 'Event', render: rowOf }];
+  const rows = [{ event: 'Started', level: 'INFO' }];
+  const { user } = renderScreen(
+    <>
+      <Link to="?page=2">Next</Link>
+      <Address />
+      <PlainTable name="Logs" columns={counted} rows={rows} rowKey={keyOf} emptyText="None" />
+    </>,
+  );
+  const before = rowOf.mock.calls.length;
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(screen.getByRole('status')).toHaveTextContent('?page=2');
+  expect(rowOf.mock.calls).toHaveLength(before);
+});
 
 test('shows rows that are the same twice', () => {
   const rows = [

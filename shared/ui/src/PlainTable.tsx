@@ -10,11 +10,13 @@ import { uniqueKeys } from './uniqueKeys';
 import { useExpandedRows } from './useExpandedRows';
 import { useScrollFrame } from './useScrollFrame';
 
-function Plain<Row>(props: PlainTableProps<Row>) {
+interface DrawnTableProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
+  onFollow: (to: string) => void;
+}
+
+function Drawn<Row>({ expanded, toggle, onFollow, ...props }: DrawnTableProps<Row>) {
   const { name, columns, rows, rowKey, expansion, selection, preview } = props;
-  const navigate = useNavigate();
   const frame = useScrollFrame(name);
-  const { expanded, toggle } = useExpandedRows(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
 
@@ -38,7 +40,7 @@ function Plain<Row>(props: PlainTableProps<Row>) {
                 {...props}
                 row={row}
                 width={width}
-                onFollow={navigate}
+                onFollow={onFollow}
                 isExpanded={expanded.includes(key)}
                 onToggle={() => toggle(key)}
               />
@@ -57,10 +59,16 @@ function Plain<Row>(props: PlainTableProps<Row>) {
   );
 }
 
+const DrawnTable = memo(Drawn) as typeof Drawn;
+
+function Plain<Row>(props: PlainTableProps<Row>) {
+  return <DrawnTable {...props} {...useExpandedRows(props.name)} onFollow={useNavigate()} />;
+}
+
 /**
  * A table of rows: links, expansion, tones, empty and loading states; no pages and no state in the address, for short
  * lists inside a screen. A real table element, since antd's costs 70 kB (gzip) and injects a style that the content security
- * policy refuses. Drawn again only when something of its own has changed.
+ * policy refuses. Drawn again only when something of its own has changed, which the address is not.
  */
 export const PlainTable = memo(Plain) as typeof Plain;
 

@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const none: readonly string[] = [];
@@ -16,7 +16,10 @@ export function useExpandedRows(table: string) {
   useEffect(() => {
     if (expanded !== none) queryClient.setQueryData(['shared', 'expanded', key, table], expanded);
   }, [key, table, expanded]);
-  const toggle = (row: string) =>
-    setExpanded((open) => (open.includes(row) ? open.filter((other) => other !== row) : [...open, row]));
+  const toggle = useCallback(
+    (row: string) =>
+      setExpanded((open) => (open.includes(row) ? open.filter((other) => other !== row) : [...open, row])),
+    [],
+  );
   return { expanded, toggle };
 }
