@@ -5,7 +5,7 @@ import { PasswordField } from '@console/ui/PasswordField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextField } from '@console/ui/TextField';
 import { Flex } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClientFormValues } from './clientForm';
 import { bannerLimits, bannerRatio, clientRules } from './clientRules';
 import { offeredClientTypes } from './model';
@@ -50,6 +50,8 @@ interface TypeFieldsProps {
 
 /** What an application of its type has beyond a name: part 1, sections 2 and 5. */
 export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) {
+  // Known here, because another type takes the field of the secret away.
+  const [revealed, setRevealed] = useState('');
   if (type === undefined) return null;
   if (type === 'MOBILE') return <MobileAppFields />;
   return (
@@ -68,7 +70,7 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
           </Flex>
         </FieldGroup>
       )}
-      <SecretField />
+      <SecretField revealed={revealed} onReveal={setRevealed} />
     </>
   );
 }

@@ -46,7 +46,7 @@ test('is nowhere but in the call: not in the page, the address or a storage', as
   }
 });
 
-test('that was generated is still the one after the type was changed and changed back', async () => {
+test('that was generated is still the one, and was revealed, after the type was changed and changed back', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
   await reveal(page);
@@ -54,6 +54,9 @@ test('that was generated is still the one after the type was changed and changed
   const generated = await reveal(page);
   await choose(page.user, 'Client Type', 'Mobile');
   await choose(page.user, 'Client Type', 'Appliance');
+  expect(screen.getByText('Was shown once')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal client secret' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Generate a new secret' })).toBeEnabled();
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   expect(changesSent(page.platform)[0]?.body).toMatchObject({ clientSecret: generated });

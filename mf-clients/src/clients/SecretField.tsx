@@ -8,11 +8,17 @@ import { useEffect, useRef, useState } from 'react';
 import { clientRules } from './clientRules';
 import { generateClientSecret } from './clientSecret';
 
+interface SecretFieldProps {
+  /** The secret that was revealed last; empty before. */
+  revealed: string;
+  onReveal: (secret: string) => void;
+}
+
 /**
  * The client secret: masked, revealed once through a warning dialog, and then a new one can be generated
  * (part 1, section 2). The value is in the form only.
  */
-export function SecretField() {
+export function SecretField({ revealed, onReveal }: SecretFieldProps) {
   const { input, error, ids, aria } = useFieldControl({
     name: 'clientSecret',
     label: 'Client secret',
@@ -21,7 +27,7 @@ export function SecretField() {
     validate: clientRules.required,
   });
   const secret = typeof input.value === 'string' ? input.value : '';
-  const [revealed, setRevealed] = useState('');
+  const [revealedBefore] = useState(revealed);
   const mayGenerate = revealed === secret;
   const part = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
@@ -33,7 +39,12 @@ export function SecretField() {
   return (
     <FieldGroup title="Client secret">
       <Flex ref={part} vertical gap={8} align="flex-start">
-        {secret && <SecretText name="client secret" value={secret} onReveal={() => setRevealed(secret)} />}
+        {secret &&
+          (secret === revealedBefore ? (
+            <small>Was shown once</small>
+          ) : (
+            <SecretText name="client secret" value={secret} onReveal={() => onReveal(secret)} />
+          ))}
         <Button
           id={ids.control}
           icon={<KeyRound size={16} aria-hidden />}
