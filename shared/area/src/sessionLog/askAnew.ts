@@ -11,8 +11,8 @@ function refreshWhenShown(): void {
 }
 
 /**
- * Something may have changed on the platform, by another tab of this session or by a call that got no answer: what is shown
- * here is asked for again, in a tab that nobody looks at once somebody does.
+ * Something may have changed on the platform, by another tab of this session, by a call that got no answer or by one whose
+ * page was left: what is shown here is asked for again, in a tab that nobody looks at once somebody does.
  */
 export function askAnew(): void {
   document.addEventListener('visibilitychange', refreshWhenShown);

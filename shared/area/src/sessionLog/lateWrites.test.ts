@@ -194,7 +194,7 @@ describe('a load of the page during a write', () => {
   });
 });
 
-describe('a write in another tab', () => {
+describe('a write in another tab, or of a page that was left,', () => {
   const tab = new BroadcastChannel('console-session-log');
   afterAll(() => tab.close());
 
@@ -253,6 +253,19 @@ describe('a write in another tab', () => {
     await deleting()(500);
     expect(list).toHaveBeenCalledTimes(1);
     await deleting()(504);
+    await until(() => list.mock.calls.length === 2);
+  });
+
+  test('that was done after its page was left has what is shown there asked for again, and one that failed has not', async () => {
+    const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
+    for (const status of [500, 200]) {
+      expect(list).toHaveBeenCalledTimes(1);
+      history.replaceState(null, '', page);
+      const reply = deleting();
+      history.replaceState(null, '', '/dashboard/clients');
+      await reply(status);
+    }
     await until(() => list.mock.calls.length === 2);
   });
 

@@ -110,9 +110,10 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
     const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
     if (isIn(sessionLog())) {
       add(ended);
-      // Who is told to check first must not be shown what was read before.
-      if (state === 'unknown') askAnew();
-      if (place() !== begunAt) sayOutcome(outcome);
+      const isLeft = place() !== begunAt;
+      // Who is told to check first, or what was done after all, must not be shown what was read before.
+      if (state === 'unknown' || (isLeft && state === 'done')) askAnew();
+      if (isLeft) sayOutcome(outcome);
     } else if (isIn(parked.log)) {
       parked.log = mergedLogs(parked.log, ended);
       parked.late = outcome;
