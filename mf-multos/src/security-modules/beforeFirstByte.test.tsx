@@ -13,18 +13,29 @@ function sessionEndsIn(seconds: number) {
   act(() => startSession({ ...present, expiresAt: Date.now() + seconds * 1000 }));
 }
 
-afterEach(withoutWebSerial);
+afterEach(() => {
+  jest.restoreAllMocks();
+  withoutWebSerial();
+});
 
 describe('before the first byte is written', () => {
-  test('the session is checked by a call: one that the platform no longer takes starts no run', async () => {
-    const dongle = plugInDongle();
-    const page = await openSetUp();
-    const start = await fillSetUp(page.user, '900001');
-    page.platform.expireTokens();
-    await page.user.click(start);
-    await waitFor(() => expect(currentSession()).toBeNull());
-    expect(dongle.bytesMoved).toBe(0);
-  });
+  test.each([
+    ['', 0],
+    [', also where the clock was set back', 3_600_000],
+  ])(
+    'the session is checked by a call: one that the platform no longer takes starts no run%s',
+    async (_, back) => {
+      const dongle = plugInDongle();
+      const page = await openSetUp();
+      const start = await fillSetUp(page.user, '900001');
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() - back);
+      page.platform.expireTokens();
+      await page.user.click(start);
+      await waitFor(() => expect(currentSession()).toBeNull());
+      expect(dongle.bytesMoved).toBe(0);
+    },
+  );
 
   test('the platform must answer; once it does the same button goes on', async () => {
     const dongle = plugInDongle();

@@ -24,6 +24,8 @@ async function reviewing() {
   return { page, platform, add, release: held.release };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 test('what is changed while the review is being made is in it, and saved with it', async () => {
   const { page, platform, add, release } = await reviewing();
   await add('second@example.org');
@@ -47,10 +49,15 @@ test('nothing is reviewed, and nothing said, where the only change was taken bac
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the confirmation of maintenance counts whom the platform lets in now', async () => {
+test.each([
+  ['now', 0],
+  ['now, also where the clock of this computer was set back', 3_600_000],
+])('the confirmation of maintenance counts whom the platform lets in %s', async (_, setBack) => {
   const platform = testPlatform();
   const page = await renderArea({ area, path, platform });
   const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() - setBack);
   await saveElsewhere(platform, { users: ['one@example.org'], clients: [] });
   await page.user.click(maintenance);
   const confirmation = await screen.findByRole('dialog', { name: 'Switch maintenance on' });

@@ -43,6 +43,19 @@ test('a second look within half a minute costs no call, a later one does', async
   expect(call).toHaveBeenCalledTimes(2);
 });
 
+test('a reply from before the clock was set back counts as fresh no more', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(async () => 'reply');
+  open(call, 'devices').leave();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  open(call, 'devices').leave();
+  expect(call).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(29_999);
+  open(call, 'devices').leave();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 test('a call that failed is not repeated behind the back of the person', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));

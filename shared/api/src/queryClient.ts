@@ -10,7 +10,8 @@ const FRESH = 30_000;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: FRESH,
+      // Of the future is what came before the clock was set back.
+      staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH),
       retry: false,
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH,
       networkMode: 'always',
