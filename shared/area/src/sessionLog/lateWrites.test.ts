@@ -1,111 +1,22 @@
-import {
-  callApi,
-  Nothing,
-  observeWrites,
-  queryClient,
-  RuntimeConfig,
-  setRuntimeConfig,
-  tabStorage,
-} from '@console/api';
-import { restoreSession, type Session, sessionMark, signOut, startSession } from '@console/auth';
+import { callApi, Nothing, observeWrites, queryClient, tabStorage } from '@console/api';
+import { sessionMark, signOut } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { QueryObserver } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { create } from 'superstruct';
+import { renderHook, waitFor } from '@testing-library/react';
 import { emptyLog } from './model';
-import { keepSessionLog, sessionLog } from './sessionLog';
+import { sessionLog } from './sessionLog';
 import { reload } from './testReload';
+import { beginSession, callDelete, deleting, page, said } from './testWrites';
 
-let count = 0;
-function session(subject: string): Session {
-  count += 1;
-  const expiresAt = Date.now() + 3_600_000;
-  const accessToken = `token-${count}`;
-  const role = 'ROLE_INTERNAL_ADMIN';
-  return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
-}
-
-const page = '/dashboard/clients/client/a';
-const record = { kind: 'Application', id: 'a', name: 'Harbour Pay', path: page };
-const callDelete = () =>
-  callApi({
-    method: 'DELETE',
-    path: '/admin/clients/a',
-    reply: Nothing,
-    write: { what: 'Delete the application', record },
-  }).catch(() => undefined);
-
-/** A write that the platform answers when the test says so. */
-function deleting() {
-  let reply: (status: Response) => void = () => undefined;
-  globalThis.fetch = () =>
-    new Promise((resolve) => {
-      reply = resolve;
-    });
-  const done = callDelete();
-  return async (status: number) => {
-    reply(Response.json({}, { status }));
-    await act(() => done);
-  };
-}
-
-const said = () => renderHook(useStatusMessage).result.current;
 /** One hook for all looks: each that is drawn is a change, after which `waitFor` looks again at once. */
 function untilSaid(message: object): Promise<void> {
   const { result } = renderHook(useStatusMessage);
   return waitFor(() => expect(result.current).toMatchObject(message));
 }
 
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', page);
-  setRuntimeConfig(
-    create(
-      { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
-      RuntimeConfig,
-    ),
-  );
-  await restoreSession();
-  startSession(session('ingrid'));
-  keepSessionLog();
-  clearStatus();
-});
+beforeEach(beginSession);
 afterEach(() => signOut());
 afterAll(() => observeWrites(() => () => undefined));
-
-test.each([
-  [200, { kind: 'done', text: 'Delete the application, Harbour Pay: done.' }],
-  [500, { kind: 'failed', text: 'Delete the application, Harbour Pay: failed (The platform answered 500).' }],
-])('how a write ends whose page was left is said (%i)', async (status, message) => {
-  const reply = deleting();
-  history.pushState(null, '', '/dashboard/clients');
-  await reply(status);
-  expect(said()).toMatchObject(message);
-});
-
-test('a write whose page is still there is left to that page', async () => {
-  await deleting()(500);
-  expect(said()).toBeUndefined();
-});
-
-test.each([true, false])(
-  'the write that a 401 refused is told to the same person once they are back (%s)',
-  async (same) => {
-    await deleting()(401);
-    startSession(session(same ? 'ingrid' : 'mateus'));
-    const text = 'Delete the application, Harbour Pay: failed (The platform answered 401).';
-    expect(said()?.text).toBe(same ? text : undefined);
-  },
-);
-
-test('a write that outlives its session is told in the next one of the same person, on whatever page', async () => {
-  const reply = deleting();
-  signOut('expired');
-  startSession(session('ingrid'));
-  await reply(200);
-  expect(said()?.text).toBe('Delete the application, Harbour Pay: done.');
-});
 
 describe('a load of the page during a write', () => {
   const cutOff =
@@ -194,7 +105,7 @@ describe('a load of the page during a write', () => {
   });
 });
 
-describe('a write in another tab, or of a page that was left,', () => {
+describe('a write in another tab', () => {
   const tab = new BroadcastChannel('console-session-log');
   afterAll(() => tab.close());
 
@@ -253,19 +164,6 @@ describe('a write in another tab, or of a page that was left,', () => {
     await deleting()(500);
     expect(list).toHaveBeenCalledTimes(1);
     await deleting()(504);
-    await until(() => list.mock.calls.length === 2);
-  });
-
-  test('that was done after its page was left has what is shown there asked for again, and one that failed has not', async () => {
-    const list = onScreen('list');
-    await until(() => queryClient.isFetching() === 0);
-    for (const status of [500, 200]) {
-      expect(list).toHaveBeenCalledTimes(1);
-      history.replaceState(null, '', page);
-      const reply = deleting();
-      history.replaceState(null, '', '/dashboard/clients');
-      await reply(status);
-    }
     await until(() => list.mock.calls.length === 2);
   });
 

@@ -1,17 +1,13 @@
 import { showStatus } from '@console/ui/statusMessage';
 import type { LoggedWrite } from './model';
-import { writeText } from './sayOutcome';
+import { moreText, writeText } from './sayOutcome';
 
 /** Says that nobody knows how these writes of this tab ended, and where to look: the page was loaded anew meanwhile. */
 export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {
   if (!write) return;
   const { path, id, name = id } = write.record ?? { id: '' };
-  const more =
-    others.length > 0
-      ? ` ${others.length === 1 ? '1 more is' : `${others.length} more are`} in the log of this session.`
-      : '';
   showStatus(
-    `${writeText(write)}: outcome unknown, because the page was left before the answer came. Check before you do it again.${more}`,
+    `${writeText(write)}: outcome unknown, because the page was left before the answer came. Check before you do it again.${moreText(others.length)}`,
     'failed',
     {
       stays: true,

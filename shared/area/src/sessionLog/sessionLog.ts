@@ -22,7 +22,7 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
-import { sayOutcome } from './sayOutcome';
+import { sayOutcomes } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -37,7 +37,7 @@ const Marked = type({
   waiting: optional(array(string())),
 });
 /** A log that waits for its person to sign in again; in memory, and the same object until then. */
-const Parked = type({ log: SessionLog, late: optional(LoggedWrite) });
+const Parked = type({ log: SessionLog, late: optional(array(LoggedWrite)) });
 
 /** After such a write in another tab, what this one shows may be old. */
 const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
@@ -54,6 +54,8 @@ let channel: BroadcastChannel | undefined;
 const SAID_BY_PAGE = 1_000;
 /** Ids of the writes that were begun in this tab, and of whose end no page has told. */
 const waiting = new Set<string>();
+/** Writes that ended after their page was left, and are said together. */
+let late: LoggedWrite[] = [];
 /** In milliseconds: a tab that waits for a write has said so by then. */
 const SAID_BY_TABS = 300;
 /** Ids of the writes that this tab found without an answer, and whether they were begun in it; until it knows who waits. */
@@ -96,6 +98,13 @@ function noLongerWaiting(id: string): void {
 /** Who waits for a write does so on its page, and in its session. */
 const place = () => `${begun} ${location.pathname}`;
 
+/** Together with those that were said before it, as long as any is on its way. */
+function sayLate(write: LoggedWrite): void {
+  late = [...late, write];
+  sayOutcomes(late);
+  if (!sessionLog().writes.some(({ id, state }) => state === 'underway' && waiting.has(id))) late = [];
+}
+
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
   const write = { id, at, what, ...(record && { record }) };
   const begunAt = place();
@@ -113,10 +122,10 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
       const isLeft = place() !== begunAt;
       // Who is told to check first, or what was done after all, must not be shown what was read before.
       if (state === 'unknown' || (isLeft && state === 'done')) askAnew();
-      if (isLeft) sayOutcome(outcome);
+      if (isLeft) sayLate(outcome);
     } else if (isIn(parked.log)) {
       parked.log = mergedLogs(parked.log, ended);
-      parked.late = outcome;
+      parked.late = [...(parked.late ?? []), outcome];
     }
   };
 }
@@ -182,7 +191,8 @@ function begin(): void {
   found.clear();
   const draft = takeDraft(draftKey);
   const kept = is(draft, Parked) ? draft : { log: readStored() };
-  if (kept.late) sayOutcome(kept.late);
+  if (kept.late) sayOutcomes(kept.late);
+  late = [];
   parked = { log: emptyLog };
   waiting.clear();
   begun += 1;

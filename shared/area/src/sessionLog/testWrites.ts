@@ -1,0 +1,59 @@
+import { callApi, Nothing, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { restoreSession, type Session, startSession } from '@console/auth';
+import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
+import { act, renderHook } from '@testing-library/react';
+import { create } from 'superstruct';
+import { keepSessionLog } from './sessionLog';
+
+/** For tests: a session, and a write whose answer the test gives. */
+let count = 0;
+/** Each with a token of its own. */
+export function session(subject: string): Session {
+  count += 1;
+  const expiresAt = Date.now() + 3_600_000;
+  const accessToken = `token-${count}`;
+  const role = 'ROLE_INTERNAL_ADMIN';
+  return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
+}
+
+export const page = '/dashboard/clients/client/a';
+const record = { kind: 'Application', id: 'a', name: 'Harbour Pay', path: page };
+export const callDelete = () =>
+  callApi({
+    method: 'DELETE',
+    path: '/admin/clients/a',
+    reply: Nothing,
+    write: { what: 'Delete the application', record },
+  }).catch(() => undefined);
+
+/** A write that the platform answers when the test says so. */
+export function deleting() {
+  let reply: (status: Response) => void = () => undefined;
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      reply = resolve;
+    });
+  const done = callDelete();
+  return async (status: number) => {
+    reply(Response.json({}, { status }));
+    await act(() => done);
+  };
+}
+
+export const said = (): ReturnType<typeof useStatusMessage> => renderHook(useStatusMessage).result.current;
+/** Before each test: somebody has signed in, is on the page of a record, and has done nothing yet. */
+export async function beginSession(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', page);
+  setRuntimeConfig(
+    create(
+      { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
+      RuntimeConfig,
+    ),
+  );
+  await restoreSession();
+  startSession(session('ingrid'));
+  keepSessionLog();
+  clearStatus();
+}
