@@ -99,6 +99,16 @@ test('how long ago is right a second after a computer wakes, whose timers stood 
   jest.useRealTimers();
 });
 
+test('how long ago is right a second after the clock was set back', () => {
+  jest.useFakeTimers({ now: local.getTime() + 2 * 3_600_000 });
+  render(<DateTime relative value={local.toISOString()} />);
+  expect(screen.getByText('(2 hours ago)')).toBeVisible();
+  jest.setSystemTime(local.getTime() + 30_000);
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(screen.getByText('(just now)')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('how long ago is counted by the platform, which dated it, where this computer is hours ahead', async () => {
   const platform = {
     environment: 'Test',

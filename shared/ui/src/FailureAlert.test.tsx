@@ -33,6 +33,13 @@ test('a read that failed offline is said as that, and tried again once the netwo
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('one that is there only once the network is back is tried again too', async () => {
+  online = true;
+  const retry = jest.fn();
+  renderScreen(<FailureAlert error={offline()} onRetry={retry} />);
+  await waitFor(() => expect(retry).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+});
+
 test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
   'code that could not be had (%j) is said in words, without the name of its file',
   (mark) => {

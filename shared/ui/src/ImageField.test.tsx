@@ -187,6 +187,19 @@ describe('a form that is sent while its picture is still being read', () => {
     expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
   });
 
+  test('is not sent where the person has left by then', async () => {
+    const onSubmit = jest.fn(async (_: { image: string }) => undefined);
+    const { user, unmount } = renderScreen(form(onSubmit, stored));
+    const bytes = await png().arrayBuffer();
+    const { file, arrive } = slow(png());
+    await user.upload(input(), file);
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    unmount();
+    await act(async () => arrive(bytes));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   test('is not sent where it turns out to be none', async () => {
     const onSubmit = jest.fn(async (_: { image: string }) => undefined);
     const { user } = renderScreen(form(onSubmit, stored));

@@ -1,6 +1,7 @@
 import { callApi, Nothing, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { create } from 'superstruct';
 import { HistoryProgress } from './HistoryProgress';
 import type { HistoryWindow } from './historyWindow';
@@ -35,6 +36,10 @@ function History({ load, of = 'one' }: { load: Load; of?: string }) {
       </button>
     </>
   );
+}
+
+function OfAddress({ load }: { load: Load }) {
+  return <History load={load} of={useLocation().pathname.slice(1)} />;
 }
 
 const items = () => within(screen.getByRole('list')).queryAllByRole('listitem');
@@ -198,6 +203,15 @@ test('a slow reply for one thing never lands in the list of another, and leaving
   pending.get('one')?.answer(['Unpaired']);
   await waitFor(() => expect(items()).toHaveLength(1));
   expect(screen.queryByText('Unpaired')).not.toBeInTheDocument();
+});
+
+test('while the history of another is on its way, nothing of the one before is shown', async () => {
+  const load: Load = (_, __, of) =>
+    of === 'one' ? Promise.resolve(['Paired']) : new Promise(() => undefined);
+  const { router } = renderScreen(<OfAddress load={load} />, '/one');
+  await screen.findByText('Paired');
+  await act(() => router.navigate('/two'));
+  expect(items()).toHaveLength(0);
 });
 
 test('begins from now again', async () => {

@@ -96,6 +96,16 @@ test('an owner that draws late does not take back what was typed since', async (
   expect(shownRows()).toBe('Rows of “ri”');
 });
 
+test('an owner that draws what it was told before it hears the next letter does not take that letter', async () => {
+  type('r');
+  await milliseconds(35);
+  type('ri');
+  await milliseconds(5);
+  expect(shownRows()).toBe('Rows of “r”');
+  expect(told).toEqual(['r']);
+  expect(field()).toHaveValue('ri');
+});
+
 test('nor what its owner has heard since then', async () => {
   type('r');
   await milliseconds(17);
