@@ -98,7 +98,8 @@ test('an owner that draws late does not take back what was typed since', async (
 
 test('an owner that draws what it was told before it hears the next letter does not take that letter', async () => {
   type('r');
-  await milliseconds(35);
+  await milliseconds(17);
+  await milliseconds(18);
   type('ri');
   await milliseconds(5);
   expect(shownRows()).toBe('Rows of “r”');
