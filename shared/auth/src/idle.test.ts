@@ -190,6 +190,19 @@ describe('with another tab', () => {
     now.mockRestore();
   });
 
+  test('the others hear of the first touch after the clock was set back', async () => {
+    const tab = await signedIn();
+    jest.useRealTimers();
+    const touches = heard('touched');
+    const ended = heard('ended');
+    const setBack = Date.now() - 60 * MINUTE;
+    jest.spyOn(Date, 'now').mockReturnValue(setBack);
+    touch();
+    tab.signOut();
+    await until(() => ended.length === 1);
+    expect(touches).toContainEqual({ kind: 'touched', at: setBack });
+  });
+
   test('what is locked there is not handed to a new tab, nor restored by a reload', async () => {
     const tab = await signedIn();
     await pass(15);

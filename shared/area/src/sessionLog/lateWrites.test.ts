@@ -93,6 +93,15 @@ describe('a load of the page during a write', () => {
     expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }, { state: 'underway' }]);
   });
 
+  test('of a duplicate of this tab hears from this one what it still waits for', async () => {
+    deleting();
+    const duplicate = new BroadcastChannel('console-session-log');
+    const answer = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve));
+    duplicate.postMessage({ mark: sessionMark(), log: emptyLog, asks: true });
+    expect((await answer).data.waiting).toEqual(sessionLog().writes.map(({ id }) => id));
+    duplicate.close();
+  });
+
   test('says nothing of what has its answer, and of what another tab waited for', async () => {
     await deleting()(200);
     const { mark, log } = JSON.parse(tabStorage.read('console.sessionLog') ?? '');
