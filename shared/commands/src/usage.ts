@@ -96,8 +96,8 @@ export const usage = {
   npm run --silent manifests -- shared/gateway/kubernetes/overlays/production | kubectl apply -f -
 `,
   write: `npm run write
-  What follows from docker-compose.yml and from the areas that there are: their services in it, the manifests for Kubernetes,
-  and each environment's registry.
+  What follows from the areas that there are: their services in docker-compose.yml, their manifests for Kubernetes, and each
+  environment's registry.
 `,
   'add-area': `npm run add-area -- <name> "<title>" [--own-repository <folder>]
   A new area with one screen and its tests, ready to run; docs/add-an-area.md says what follows.

@@ -1,19 +1,18 @@
-import { areaFolder, packageManifest } from '@console/build/workspace';
+import type { Area } from './kubernetes/kubernetesFiles';
 
 const begin = '  # The areas, one service each: written by `npm run write`.\n';
 const end = '  # The end of the areas.\n';
 
-function service(area: string): string {
-  const { version } = packageManifest(areaFolder(area));
-  return `  ${area}:
+function service({ name, version }: Area): string {
+  return `  ${name}:
     <<: *static
-    image: console-${area}:${version}
-    build: { <<: *build, target: static, args: { SERVICE: ${area}, COMMIT: "\${COMMIT:-unknown}" } }
+    image: console-${name}:${version}
+    build: { <<: *build, target: static, args: { SERVICE: ${name}, COMMIT: "\${COMMIT:-unknown}" } }
 `;
 }
 
 /** docker-compose.yml with a service for each area; everything outside its two marks stays as it was written by hand. */
-export function withAreaServices(compose: string, areas: readonly string[]): string {
+export function withAreaServices(compose: string, areas: readonly Area[]): string {
   const [before, rest] = compose.split(begin);
   const after = rest?.split(end)[1];
   if (after === undefined) throw new Error('docker-compose.yml has lost the marks of the areas');

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import {
+  areaFolder,
+  areaNames,
+  packageManifest,
+  sharedFolder,
+  workspaceRoot,
+} from '@console/build/workspace';
 import { registryOf } from '@console/commands/localConsole';
 import { renderReleasesCompose, withAreaServices } from './composeFiles';
-import { kubernetesFiles } from './kubernetes/kubernetesFiles';
+import { kubernetesFiles, kubernetesFolder } from './kubernetes/kubernetesFiles';
 
 const folder = sharedFolder('gateway');
 export const environments = join(folder, 'environments');
@@ -15,18 +21,15 @@ export function environmentNames(): string[] {
 
 /** Every file that is made from the areas that exist: its text, by its path. */
 export function containerFiles(): Record<string, string> {
-  const areas = areaNames();
+  const names = areaNames();
+  const areas = names.map((name) => packageManifest(areaFolder(name)));
   const compose = join(workspaceRoot, 'docker-compose.yml');
-  const registry = `${JSON.stringify(registryOf(areas), null, 2)}\n`;
-  const services = withAreaServices(readFileSync(compose, 'utf8'), areas);
+  const registry = `${JSON.stringify(registryOf(names), null, 2)}\n`;
   return {
-    [compose]: services,
-    [join(folder, 'releases.compose.yml')]: renderReleasesCompose(areas),
+    [compose]: withAreaServices(readFileSync(compose, 'utf8'), areas),
+    [join(folder, 'releases.compose.yml')]: renderReleasesCompose(names),
     ...Object.fromEntries(
-      Object.entries(kubernetesFiles(services)).map(([path, text]) => [
-        join(folder, 'kubernetes', path),
-        text,
-      ]),
+      Object.entries(kubernetesFiles(areas)).map(([path, text]) => [join(kubernetesFolder, path), text]),
     ),
     ...Object.fromEntries(
       environmentNames().map((name) => [join(environments, name, 'remotes.json'), registry]),

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { readCompose } from './composeServices';
+import { create, defaulted, record, string, type } from 'superstruct';
+import { parse } from 'yaml';
 import type { ConsoleVariables } from './nginxTemplates';
+
+const Variables = record(string(), string());
+const Compose = type({
+  services: record(
+    string(),
+    type({ build: type({ target: string() }), environment: defaulted(Variables, {}) }),
+  ),
+});
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
@@ -22,7 +31,10 @@ function ofStage(name: string): Record<string, string> {
 
 /** What a service of docker-compose.yml has its templates filled in with: its image's variables and its own. */
 export function imageVariables(service: string): ConsoleVariables {
-  const found = readCompose(read('docker-compose.yml')).services[service];
+  const { services } = create(parse(read('docker-compose.yml'), { merge: true }), Compose);
+  const found = services[service];
   if (!found) throw new Error(`docker-compose.yml has no service ${service}`);
-  return { ...ofStage(found.build.target), ...found.environment };
+  // Compose takes two dollars for one.
+  const own = Object.entries(found.environment).map(([key, value]) => [key, value.replaceAll('$$', '$')]);
+  return { ...ofStage(found.build.target), ...Object.fromEntries(own) };
 }

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames, workspaceRoot } from '@console/build/workspace';
-import { readCompose } from '../composeServices';
-import { networkLabels } from './labels';
-import { networkPolicies } from './networkPolicies';
+import { areaNames } from '@console/build/workspace';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { kubernetesFolder } from './kubernetesFiles';
+import { readManifests } from './kustomizationFiles';
+import { compose, networkLabels } from './testCompose';
 
-const compose = readCompose(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8'));
-const policies = networkPolicies(compose).map(({ spec }) => spec);
+const policies = readManifests(join(kubernetesFolder, 'base/network-policies.yaml')).map((each) =>
+  NetworkPolicy.is(each) ? each.spec : undefined,
+);
 
 type Spec = NonNullable<(typeof policies)[number]>;
 type Peer = { podSelector?: Spec['podSelector']; namespaceSelector?: object };

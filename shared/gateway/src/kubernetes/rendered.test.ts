@@ -1,21 +1,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
+import { areaFolder, areaNames, packageManifest } from '@console/build/workspace';
 import { array, boolean, create, number, optional, record, string, type } from 'superstruct';
-import { readCompose } from '../composeServices';
 import { checkedManifests, manifestProblems } from './checkOverlay';
 import { kubernetesFiles } from './kubernetesFiles';
 import { renderOverlay } from './kustomize';
 import { type Manifest, parseManifests } from './manifests';
+import { compose } from './testCompose';
 import { gatewayFolder, overlayFolder, overlayNames } from './testKubernetesFolder';
 import { kustomizeVersion } from './testKustomize';
 
 /** Below, what comes of the overlays is looked at; without kubectl the files alone are (kustomizations.test.ts). */
 const withKustomize = kustomizeVersion() ? describe : describe.skip;
 
-const composeText = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
-const { services } = readCompose(composeText);
+const { services } = compose;
 const standIn = ['platform', 'object-storage'];
 
 const Pods = type({
@@ -144,16 +143,11 @@ withKustomize('a copy of the folder', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('with a seventh area in docker-compose.yml has it everywhere, and changes nothing of the others', () => {
+  it('with a seventh area has it everywhere, and changes nothing of the others', () => {
     const before = parseManifests(renderOverlay(overlay));
-    const end = '  # The end of the areas.\n';
-    const seventh = `
-  mf-seventh:
-    <<: *static
-    image: console-mf-seventh:1.2.3
-    build: { <<: *build, target: static, args: { SERVICE: mf-seventh } }
-`;
-    for (const [path, text] of Object.entries(kubernetesFiles(composeText.replace(end, seventh + end))))
+    const areas = areaNames().map((name) => packageManifest(areaFolder(name)));
+    const seventh = { name: 'mf-seventh', version: '1.2.3' };
+    for (const [path, text] of Object.entries(kubernetesFiles([...areas, seventh])))
       writeFileSync(join(copy, 'kubernetes', path), text);
     const after = parseManifests(renderOverlay(overlay));
     expect(manifestProblems(after)).toEqual([]);

@@ -32,8 +32,8 @@ it('every name of the base, the stand-in, the route and the releases is there', 
 
 it.each([
   [
-    'name: gateway\n          env:',
-    'name: door\n          env:',
+    'configMapRef:\n                name: gateway',
+    'configMapRef:\n                name: door',
     'Deployment gateway: there is no ConfigMap door',
   ],
   [

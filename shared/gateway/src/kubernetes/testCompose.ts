@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
 import {
   array,
   boolean,
@@ -12,9 +15,8 @@ import {
 } from 'superstruct';
 import { parse } from 'yaml';
 
-const ComposeService = type({
+const Service = type({
   image: string(),
-  build: type({ target: string() }),
   user: string(),
   environment: defaulted(record(string(), string()), {}),
   networks: array(string()),
@@ -24,20 +26,21 @@ const ComposeService = type({
   deploy: type({ resources: type({ limits: type({ cpus: string(), memory: string() }) }) }),
   healthcheck: type({ test: array(string()), interval: string(), timeout: string(), retries: number() }),
 });
-export type ComposeService = Infer<typeof ComposeService>;
+export type ComposeService = Infer<typeof Service>;
 
 const Compose = type({
-  services: record(string(), ComposeService),
+  services: record(string(), Service),
   networks: record(string(), type({ internal: optional(boolean()) })),
 });
-export type Compose = Infer<typeof Compose>;
 
-/** What docker-compose.yml says of its services, as far as something else is made of it. */
-export function readCompose(text: string): Compose {
-  const compose = create(parse(text, { merge: true }), Compose);
-  // Compose takes two dollars for one.
-  for (const service of Object.values(compose.services))
-    for (const [key, value] of Object.entries(service.environment))
-      service.environment[key] = value.replaceAll('$$', '$');
-  return compose;
-}
+/** docker-compose.yml, with which the manifests are compared. */
+export const compose = create(
+  parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8').replaceAll('$$', '$'), {
+    merge: true,
+  }),
+  Compose,
+);
+
+/** A pod's membership in networks of compose, by which policies find it. */
+export const networkLabels = (networks: readonly string[]) =>
+  Object.fromEntries(networks.map((network) => [`console.network/${network}`, 'member']));
