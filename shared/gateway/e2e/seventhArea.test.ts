@@ -122,7 +122,7 @@ it('npm run remove-area leaves the working copy as it was before the area was ad
     'docker-compose.yml',
     'shared/gateway/releases.compose.yml',
     'shared/gateway/kubernetes/base/areas.yaml',
-    'shared/gateway/kubernetes/releases/patches.yaml',
+    'shared/gateway/kubernetes/releases/area-patches.yaml',
   ];
   for (const file of listing)
     expect({ file, text: readFileSync(join(copy.folder, file), 'utf8') }).toEqual({
