@@ -1,7 +1,5 @@
 import { median, megabytes, printTable, whole } from '@console/commands/benchTable';
-import { answeredAtOnce, memoryByConnections } from './bench/connections';
 import { type Call, load } from './bench/load';
-import { portsPerCall } from './bench/ports';
 import { memoryOf, processorTime, workerOf } from './bench/processCost';
 import { gatewaysFor } from './bench/staff';
 import { type Counts, type Kind, kinds, measureVisit } from './bench/visit';
@@ -75,20 +73,6 @@ console.log(
   `\nMemory of the gateway after that: ${megabytes(memoryOf(gateway))} MB; of the shell's server: ${megabytes(memoryOf(shell))} MB`,
 );
 await nginx.close();
-
-console.log(`Ports that each call keeps for a minute: ${(await portsPerCall()).toFixed(2)}`);
-
-printTable(
-  ['open connections', 'MB of the gateway'],
-  (await memoryByConnections([1, 250, 500, 1000])).map(([count, bytes]) => [String(count), megabytes(bytes)]),
-);
-printTable(
-  ['calls at once to a platform that takes a second', 'answered'],
-  (await answeredAtOnce([250, 500, 1000, 2000, 2500])).map(([count, answered]) => [
-    String(count),
-    String(answered),
-  ]),
-);
 
 const timeOf = (wanted: Kind) =>
   median(measured.flatMap(([kind, runs]) => (kind === wanted ? runs.map(({ atGateway }) => atGateway) : [])));

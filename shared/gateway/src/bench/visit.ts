@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { areaNames } from '@console/build/workspace';
+import { newVisitor } from '@console/commands/benchPage';
 import { forFigures, launchChromium } from '@console/commands/chromium';
 import { registryOf } from '@console/commands/localConsole';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -80,14 +81,9 @@ function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]
 }
 
 /** A member of staff with all rights, counted in a real browser. */
-export async function measureVisit({ origin, platform, logs }: NginxConsole): Promise<Visit> {
-  const token = await platform.tokenFor('admin@example.com');
+export async function measureVisit(nginx: NginxConsole): Promise<Visit> {
   const browser = await launchChromium(forFigures);
-  const context = await browser.newContext({ baseURL: origin });
-  await context.addInitScript((value) => {
-    sessionStorage.setItem('access_token', value);
-    sessionStorage.setItem('scope', 'read');
-  }, token);
+  const context = await newVisitor(browser, nginx);
   const quiet = quietOf(context);
   const settled = async (page: Page) => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -95,14 +91,14 @@ export async function measureVisit({ origin, platform, logs }: NginxConsole): Pr
   };
   let before = 0;
   const counted = () => {
-    const { access } = logs('gateway');
+    const { access } = nginx.logs('gateway');
     const counts = countsOf(access.slice(before));
     before = access.length;
     return counts;
   };
   await context.clock.install();
   const page = await context.newPage();
-  const noted = noteCalls(context, origin);
+  const noted = noteCalls(context, nginx.origin);
   const [start = '', ...others] = registryOf(areaNames()).areas.flatMap(
     ({ drawer }) => drawer[0]?.path ?? [],
   );
