@@ -46,7 +46,11 @@ beforeAll(async () => {
   const { id, publicKey } = ours;
   const keys = [{ name: 'release-2026', id, publicKey, expires: '2999-12-31' }];
   await folderStore(folder).turn('release', (open) =>
-    releaseShell(open, join(shellFolder, 'dist'), 'c1', false, { keys, withdrawn: [] }),
+    releaseShell(open, {
+      dist: join(shellFolder, 'dist'),
+      commit: 'c1',
+      trust: { keys, withdrawn: [] },
+    }),
   );
   cpSync(folder, intact, { recursive: true });
 });

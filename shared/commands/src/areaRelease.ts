@@ -7,7 +7,7 @@ import { eachOf } from './eachOf';
 import { assertOwnPaths, registered } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { areaPointer, areaReleases, assertCompatible, sameRelease } from './releaseFolder';
-import { history } from './releaseHistory';
+import { type AreaEntry, history } from './releaseHistory';
 import {
   assertSigned,
   isSignature,
@@ -53,16 +53,18 @@ export function wordsOfRepair(
     : [`${title} is live already. Put back as it was released:`, ...mended].join('\n  ');
 }
 
+/** A build of what is live already. */
+interface LiveBuild {
+  live: Release;
+  past: readonly AreaEntry[];
+  area: AreaManifest;
+  build: ReadonlyMap<string, Buffer>;
+  plan: FilePlan;
+}
+
 /** Puts back what of the live release is missing or changed; answers what beside its files. */
-async function repair(
-  store: OpenReleases,
-  live: Release,
-  area: AreaManifest,
-  build: ReadonlyMap<string, Buffer>,
-  plan: FilePlan,
-): Promise<string[]> {
+async function repair(store: OpenReleases, { live, past, area, build, plan }: LiveBuild): Promise<string[]> {
   const { name } = live;
-  const past = await history(store, name);
   const noted = past.findLast(({ release, files }) => files && sameRelease(release, live));
   const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
   const lost = Object.keys(noted?.files ?? {}).filter((file) => !build.has(file) && isOfCode(file));
@@ -113,11 +115,11 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   const live = await readablePointer(store, name);
   const isLive = live !== undefined && sameRelease(live, built.release);
   const build = readBuild(dist, descriptions);
-  const plan = await planFiles(build, store, place, releasedFiles(past), isLive);
+  const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
 
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
-  const mended = isLive ? await repair(store, live, area, build, plan) : [];
+  const mended = isLive ? await repair(store, { live, past, area, build, plan }) : [];
   const last = past.at(-1);
   const isNoted = last !== undefined && sameRelease(last.release, built.release);
   const isSignedAnew = signature !== undefined && signature.name !== live?.signature;

@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
     const target = name === 'shell' ? shellTarget() : releaseTarget(name);
     const { dist } = target;
     await release(name, target, store, (open, commit) => {
-      if (name === 'shell') return releaseShell(open, dist, commit, anyway, trust);
+      if (name === 'shell') return releaseShell(open, { dist, commit, anyway, trust });
       const built = readJson(join(dist, 'release.json'), ReleaseManifest);
       return releaseArea(open, {
         dist,

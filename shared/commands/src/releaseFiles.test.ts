@@ -105,7 +105,7 @@ describe('a build', () => {
     await releaseOfShell(folder, builds, '1');
     writeFileSync(join(dist, 'shell.json'), '{}');
     await expect(
-      folderStore(folder).turn('release', (open) => releaseShell(open, dist, 'c2')),
+      folderStore(folder).turn('release', (open) => releaseShell(open, { dist, commit: 'c2' })),
     ).rejects.toThrow(`${dist}/shell.json cannot be read`);
   });
 });

@@ -51,17 +51,22 @@ interface Place {
   below: string;
 }
 
+/** What is known of a build that is to be released. */
+interface Comparison {
+  place: Place;
+  released: ReleasedFiles;
+  /** Whether it is the live release, whose files are then known although nothing was noted of them. */
+  isLive: boolean;
+}
+
 /**
  * Compares a build with what is in a store. A file that was released with other content is refused, because tabs may
  * be using it; what is not as it was released, is to be put back.
- * @param isLive whether the build is the live release, whose files are then known although nothing was noted of them
  */
 export async function planFiles(
   build: ReadonlyMap<string, Buffer>,
   store: ReleaseReader,
-  { at, below }: Place,
-  released: ReleasedFiles,
-  isLive: boolean,
+  { place: { at, below }, released, isLive }: Comparison,
 ): Promise<FilePlan> {
   const plan: FilePlan = { files: {}, missing: [], changed: [] };
   const present = new Set(await store.list(below));

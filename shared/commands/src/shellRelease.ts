@@ -55,24 +55,26 @@ async function assertTrustStays(store: ReleaseReader, trust: ReleaseTrust): Prom
     );
 }
 
-/**
- * Makes a built host live in an open store, or, where it is live already, sees that all of it is as it was released.
- * @param commit of the sources that it was built from
- * @param anyway also where live areas would be refused by it, or what the live one does not trust be run again
- * @param trust whose releases it runs
- */
+interface BuiltShell {
+  dist: string;
+  /** Of the sources that it was built from. */
+  commit: string;
+  /** Also where live areas would be refused by it, or what the live one does not trust be run again. */
+  anyway?: boolean;
+  /** Whose releases it runs. */
+  trust?: ReleaseTrust | undefined;
+}
+
+/** Makes a built host live in an open store, or, where it is live already, sees that all of it is as it was released. */
 export async function releaseShell(
   store: OpenReleases,
-  dist: string,
-  commit: string,
-  anyway = false,
-  trust: ReleaseTrust = trustsNobody,
+  { dist, commit, anyway = false, trust = trustsNobody }: BuiltShell,
 ): Promise<string> {
   const past = await shellHistory(store);
   const { id, facts, files: build } = buildOfShell(dist, past, commit, trust);
   const isLive = past.at(-1)?.id === id;
   const title = `The shell ${buildTitle(facts)}`;
-  const plan = await planFiles(build, store, place, releasedFiles(past), isLive);
+  const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
   const written = { files: plannedFiles(build, place, plan), added: plan.missing };
   if (isLive) {
     await eachOf(written.files, ([path, bytes]) => store.put(path, bytes));

@@ -148,7 +148,7 @@ export function releaseOfShell(
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version, differing);
   return storeOf(to).turn('release of shell', (open) =>
-    releaseShell(open, dist, `c${version}`, anyway, trust),
+    releaseShell(open, { dist, commit: `c${version}`, anyway, trust }),
   );
 }
 

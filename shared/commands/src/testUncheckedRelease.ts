@@ -22,7 +22,7 @@ export function releaseUnchecked(
   return storeOf(to).turn(`release of ${name}`, async (open) => {
     const build = readBuild(dist, descriptions);
     const released = releasedFiles(await history(open, name));
-    const plan = await planFiles(build, open, placeOf(name), released, false);
+    const plan = await planFiles(build, open, { place: placeOf(name), released, isLive: false });
     const written = { files: plannedFiles(build, placeOf(name), plan), added: [] };
     await goLive(open, { action: 'release', release, area }, written);
   });

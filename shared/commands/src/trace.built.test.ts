@@ -25,7 +25,7 @@ beforeAll(async () => {
   const release = readJson(join(dist, 'release.json'), ReleaseManifest);
   const facts = readAreaManifest(areaFolder(area));
   await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
-  await store.turn('release', (open) => releaseShell(open, builds.shell ?? '', 'c1'));
+  await store.turn('release', (open) => releaseShell(open, { dist: builds.shell ?? '', commit: 'c1' }));
 });
 
 /** Where a build says these words, as a line of a stack trace. */

@@ -20,8 +20,15 @@ async function mapOf(store: ReleaseReader, name: string, file: string): Promise<
   return bytes && new SourceMap(JSON.parse(gunzipSync(bytes).toString()) as MapPayload);
 }
 
+interface Place {
+  name: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
 /** The place in a source of this repository, or undefined where the map knows none. */
-function sourceOf(map: SourceMap, name: string, file: string, line: number, column: number) {
+function sourceOf(map: SourceMap, { name, file, line, column }: Place): string | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
   // Written beside the file that it describes, in a folder of the build.
@@ -34,28 +41,14 @@ export async function traced(
   store: ReleaseReader,
   stack: string,
 ): Promise<{ text: string; unknown: string[] }> {
-  const found = [...stack.matchAll(place)].map(([at, name = 'shell', file = '', line, column]) => ({
-    at,
-    name,
-    file,
-    line: Number(line),
-    column: Number(column),
-  }));
   const maps = new Map<string, SourceMap | undefined>();
-  for (const { name, file } of found) {
-    const path = mapPath(name, file);
-    if (!maps.has(path)) maps.set(path, await mapOf(store, name, file));
-  }
-  const sources = new Map(
-    found.map(({ at, name, file, line, column }) => {
-      const map = maps.get(mapPath(name, file));
-      return [at, map && sourceOf(map, name, file, line, column)];
-    }),
-  );
-  const unknown = found.flatMap(({ name, file }) =>
-    maps.get(mapPath(name, file)) ? [] : [`${name}/${file}`],
-  );
-  return { text: stack.replaceAll(place, (at) => sources.get(at) ?? at), unknown: [...new Set(unknown)] };
+  for (const [, name = 'shell', file = ''] of stack.matchAll(place))
+    if (!maps.has(`${name}/${file}`)) maps.set(`${name}/${file}`, await mapOf(store, name, file));
+  const text = stack.replaceAll(place, (at, name = 'shell', file, line, column) => {
+    const map = maps.get(`${name}/${file}`);
+    return (map && sourceOf(map, { name, file, line: Number(line), column: Number(column) })) ?? at;
+  });
+  return { text, unknown: [...maps].flatMap(([file, map]) => (map ? [] : [file])) };
 }
 
 /** `npm run trace -- [<file>] --to <store>`: a stack trace of a released console, read from a file or as it is pasted. */

@@ -62,7 +62,9 @@ beforeAll(async () => {
     const dist = built[name] ?? 'no build';
     await land(name, dist, factsOf(dist));
   }
-  await store().turn('release of shell', (open) => releaseShell(open, join(shellFolder, 'dist'), 'c1'));
+  await store().turn('release of shell', (open) =>
+    releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
+  );
   nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
 }, 60_000);
 

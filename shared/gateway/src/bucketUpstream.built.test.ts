@@ -33,7 +33,9 @@ beforeAll(async () => {
   const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
   for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
     await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
-    await store.turn('release', (open) => releaseShell(open, join(shellFolder, 'dist'), 'c1'));
+    await store.turn('release', (open) =>
+      releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
+    );
   }
   cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
   const platform = { scale };

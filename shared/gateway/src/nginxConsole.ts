@@ -46,6 +46,52 @@ export interface NginxConsole {
   close(): Promise<void>;
 }
 
+/** What the gateway's container has mounted: its configuration, and the registry of the areas here. */
+function writeEnvironment(folder: string, objectStorageOrigin: string, areas: readonly string[]): string {
+  const environment = join(folder, 'environment');
+  mkdirSync(environment);
+  writeFileSync(join(environment, 'config.json'), JSON.stringify(localConfig(objectStorageOrigin, {})));
+  writeFileSync(join(environment, 'remotes.json'), JSON.stringify(registryOf([...areas])));
+  return environment;
+}
+
+/** A process for each service that is started, its templates filled in with its variables of then. */
+function nginxServices(folder: string, variablesOf: (service: string) => ConsoleVariables) {
+  const templates = join(folder, 'templates');
+  const running = new Map<string, NginxProcess>();
+  const configure = (service: string) =>
+    fillTemplates(templates, join(folder, service), variablesOf(service));
+  const stop = async (service: string) => {
+    await running.get(service)?.stop();
+    running.delete(service);
+  };
+  copyTemplates(templates);
+  return {
+    async start(service: string) {
+      configure(service);
+      running.set(service, await startNginx(join(folder, service)));
+    },
+    async reload(service: string) {
+      configure(service);
+      await running.get(service)?.reload();
+    },
+    stop,
+    stopAll: () => Promise.all([...running.keys()].map(stop)),
+    logs(service: string) {
+      const process = running.get(service);
+      if (!process) throw new Error(`${service} does not run`);
+      return process.logs();
+    },
+  };
+}
+
+/** Lines of nginx's map, an area and its server. */
+const areaServers = (addresses: ReadonlyMap<string, string>) =>
+  [...addresses]
+    .filter(([name]) => name.startsWith('mf-'))
+    .map(([name, address]) => `${name} ${address};`)
+    .join(' ');
+
 /**
  * The services of docker-compose.yml on loopback: the very templates, filled in by another environment, one
  * process per service, with the stand-in platform in this process.
@@ -75,75 +121,43 @@ export async function serveNginxConsole({
     objectStoragePort: storagePort,
     ...platformOptions,
   });
-
   const violations: string[] = [];
   const reports = await serveReports({ host: '127.0.0.1', port: 0, write: (line) => violations.push(line) });
-
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
-  const environment = join(folder, 'environment');
-  const config = localConfig(objectStorageOrigin, {});
-  mkdirSync(environment);
-  writeFileSync(join(environment, 'config.json'), JSON.stringify(config));
-  writeFileSync(join(environment, 'remotes.json'), JSON.stringify(registryOf(Object.keys(areas))));
-  const templates = join(folder, 'templates');
-  copyTemplates(templates);
+  const environment = writeEnvironment(folder, objectStorageOrigin, Object.keys(areas));
 
-  const running = new Map<string, NginxProcess>();
+  const gateway = (): ConsoleVariables => ({
+    CONSOLE_HOSTS: 'localhost',
+    CONSOLE_SCHEME: 'http',
+    CONSOLE_ENVIRONMENT: environment,
+    CONSOLE_RELEASES: releases ?? environment,
+    ...(bucket ? { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '' } : { CONSOLE_SHELL: addressOf('shell') }),
+    CONSOLE_AREAS: areaServers(addresses),
+    CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
+    CONSOLE_PLATFORM_HOST: addressOf('gateway'),
+    ...gatewayVariables,
+  });
   const variablesOf = (service: string): ConsoleVariables => {
-    const CONSOLE_LISTEN = addressOf(service);
-    if (service === 'object-storage')
-      return {
-        CONSOLE_SERVER: service,
-        CONSOLE_LISTEN,
-        CONSOLE_STORAGE: `127.0.0.1:${storagePort}`,
-        CONSOLE_REPORTS: reports.address,
-      };
-    if (service !== 'gateway')
-      return { CONSOLE_SERVER: 'static', CONSOLE_LISTEN, CONSOLE_FILES: files[service] ?? '' };
-    const areaServers = [...addresses].filter(([name]) => name.startsWith('mf-'));
+    const path = files[service];
+    if (path !== undefined) return { CONSOLE_SERVER: 'static', CONSOLE_FILES: path };
     return {
       CONSOLE_SERVER: service,
-      CONSOLE_LISTEN,
-      CONSOLE_HOSTS: 'localhost',
-      CONSOLE_SCHEME: 'http',
-      CONSOLE_ENVIRONMENT: environment,
-      CONSOLE_RELEASES: releases ?? environment,
-      ...(bucket ? { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '' } : { CONSOLE_SHELL: addressOf('shell') }),
-      CONSOLE_AREAS: areaServers.map(([name, address]) => `${name} ${address};`).join(' '),
-      CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
-      CONSOLE_PLATFORM_HOST: CONSOLE_LISTEN,
       CONSOLE_REPORTS: reports.address,
-      ...gatewayVariables,
+      ...(service === 'gateway' ? gateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
     };
   };
-  const configure = (service: string) =>
-    fillTemplates(templates, join(folder, service), {
-      CONSOLE_RESOLVER: '127.0.0.1',
-      ...variablesOf(service),
-    });
-  const start = async (service: string) => {
-    configure(service);
-    running.set(service, await startNginx(join(folder, service)));
-  };
-  const stop = async (service: string) => {
-    await running.get(service)?.stop();
-    running.delete(service);
-  };
-  const add = async (area: string, folderOfArea: string) => {
-    const [port] = await freePorts(1);
-    addresses.set(area, `127.0.0.1:${port}`);
-    files[area] = folderOfArea;
-    await start(area);
-    configure('gateway');
-    await running.get('gateway')?.reload();
-  };
+  const processes = nginxServices(folder, (service) => ({
+    CONSOLE_RESOLVER: '127.0.0.1',
+    CONSOLE_LISTEN: addressOf(service),
+    ...variablesOf(service),
+  }));
   const close = async () => {
-    await Promise.all([...running.keys()].map(stop));
+    await processes.stopAll();
     await Promise.all([served.close(), reports.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(services.map(start));
+    await Promise.all(services.map(processes.start));
   } catch (error) {
     await close();
     throw error;
@@ -153,14 +167,16 @@ export async function serveNginxConsole({
     objectStorageOrigin,
     platform: served.platform,
     addressOf: (service) => `http://${addressOf(service)}`,
-    stop,
-    start,
-    add,
-    logs: (service) => {
-      const process = running.get(service);
-      if (!process) throw new Error(`${service} does not run`);
-      return process.logs();
+    stop: processes.stop,
+    start: processes.start,
+    async add(area, folderOfArea) {
+      const [port] = await freePorts(1);
+      addresses.set(area, `127.0.0.1:${port}`);
+      files[area] = folderOfArea;
+      await processes.start(area);
+      await processes.reload('gateway');
     },
+    logs: processes.logs,
     violations,
     close,
   };

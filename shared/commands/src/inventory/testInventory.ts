@@ -48,6 +48,6 @@ export async function releaseDescribedShell(
   buildShell(dist, version);
   describe(dist, version, 'The host');
   await folderStore(folder).turn('release of shell', (open) =>
-    releaseShell(open, dist, `c${version}`, false, trust),
+    releaseShell(open, { dist, commit: `c${version}`, trust }),
   );
 }
