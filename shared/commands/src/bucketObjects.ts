@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { bucketFailure, refusalOf } from './bucketFailure';
 import { objectHeaders } from './objectHeaders';
 import { type Patience, persistently } from './persistently';
@@ -31,49 +31,43 @@ export interface BucketObjects {
   folders(below: string): Promise<string[]>;
 }
 
+/** Where the store refuses one of these, that is an answer and no failure. */
+async function unless<T>(answers: RegExp, act: Promise<T>): Promise<T | undefined> {
+  try {
+    return await act;
+  } catch (error) {
+    if (answers.test(refusalOf(error).name)) return undefined;
+    throw error;
+  }
+}
+
 /** The objects of a bucket by path, in the protocol of the client library; each request with a limit, and again where that helps. */
 export function bucketObjects(
   { bucket, prefix }: BucketAddress,
-  clientOf: () => Promise<S3Client>,
+  clientOf: () => Promise<S3>,
   patience: Patience,
 ): BucketObjects {
   const place = (path: string) => `s3://${bucket}/${prefix}${path}`;
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
-  const library = () => import('@aws-sdk/client-s3');
 
   async function ask<T>(
     path: string,
-    act: (client: S3Client, abortSignal: AbortSignal) => Promise<T>,
+    act: (client: S3, limit: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     try {
       const client = await clientOf();
-      return await persistently(patience, (signal) => act(client, signal));
+      return await persistently(patience, (abortSignal) => act(client, { abortSignal }));
     } catch (error) {
       throw bucketFailure(error, place(path));
     }
   }
-  /** Where the store refuses one of these, that is an answer and no failure. */
-  async function unless<T>(answers: RegExp, act: Promise<T>): Promise<T | undefined> {
-    try {
-      return await act;
-    } catch (error) {
-      if (answers.test(refusalOf(error).name)) return undefined;
-      throw error;
-    }
-  }
 
   async function pages(below: string, Delimiter?: string) {
-    const { ListObjectsV2Command } = await library();
     const found: { paths: string[]; folders: string[] } = { paths: [], folders: [] };
     let ContinuationToken: string | undefined;
     do {
-      const question = new ListObjectsV2Command({
-        Bucket: bucket,
-        Prefix: prefix + below,
-        ...(Delimiter && { Delimiter }),
-        ...(ContinuationToken && { ContinuationToken }),
-      });
-      const page = await ask(below, (client, abortSignal) => client.send(question, { abortSignal }));
+      const question = { Bucket: bucket, Prefix: prefix + below, Delimiter, ContinuationToken };
+      const page = await ask(below, (client, limit) => client.listObjectsV2(question, limit));
       for (const { Key = '' } of page.Contents ?? []) found.paths.push(Key.slice(prefix.length));
       for (const { Prefix = '' } of page.CommonPrefixes ?? [])
         found.folders.push(Prefix.slice((prefix + below).length, -1));
@@ -85,37 +79,20 @@ export function bucketObjects(
   return {
     place,
     async get(path) {
-      const { GetObjectCommand } = await library();
-      return ask(path, (client, abortSignal) =>
-        unless(
-          /^(NoSuchKey|NotFound)$/,
-          (async () => {
-            const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(path)), { abortSignal });
-            return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
-          })(),
-        ),
-      );
+      const read = async (client: S3, limit: { abortSignal: AbortSignal }) => {
+        const { Body, ETag = '' } = await client.getObject(at(path), limit);
+        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      };
+      return ask(path, (client, limit) => unless(/^(NoSuchKey|NotFound)$/, read(client, limit)));
     },
     async put(path, bytes, condition) {
-      const { PutObjectCommand } = await library();
-      const question = new PutObjectCommand({
-        ...at(path),
-        Body: bytes,
-        ...objectHeaders(path),
-        ...condition,
-      });
-      return ask(path, (client, abortSignal) =>
-        unless(
-          condition ? /^(PreconditionFailed|NoSuchKey)$/ : /^$/,
-          client.send(question, { abortSignal }).then(({ ETag = '' }) => ETag),
-        ),
-      );
+      const question = { ...at(path), Body: bytes, ...objectHeaders(path), ...condition };
+      const refusals = condition ? /^(PreconditionFailed|NoSuchKey)$/ : /^$/;
+      const answer = await ask(path, (client, limit) => unless(refusals, client.putObject(question, limit)));
+      return answer && (answer.ETag ?? '');
     },
     async remove(path) {
-      const { DeleteObjectCommand } = await library();
-      await ask(path, (client, abortSignal) =>
-        client.send(new DeleteObjectCommand(at(path)), { abortSignal }),
-      );
+      await ask(path, (client, limit) => client.deleteObject(at(path), limit));
     },
     list: async (below) => (await pages(below)).paths,
     folders: async (below) => (await pages(below, '/')).folders,

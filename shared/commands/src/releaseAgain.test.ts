@@ -162,7 +162,9 @@ describe('a shell that is released again from the same commit', () => {
 
   it('is the same release from another commit, and keeps its name', async () => {
     await expect(
-      folderStore(folder).turn('release', (open) => landShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' })),
+      folderStore(folder).turn('release', (open) =>
+        landShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' }),
+      ),
     ).resolves.toMatch(/^The shell 1 \(c1\) is live already/);
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { type BucketAddress, bucketObjects } from './bucketObjects';
 import { bucketStore } from './bucketStore';
 import { CommandError } from './commandError';
@@ -23,11 +23,11 @@ function bucketAddress(to: string): BucketAddress {
  * Credentials, region and endpoint as every tool of this protocol takes them: AWS_ACCESS_KEY_ID and
  * AWS_SECRET_ACCESS_KEY, AWS_PROFILE and ~/.aws, AWS_REGION, AWS_ENDPOINT_URL. Loaded where a bucket is named.
  */
-async function clientFromEnvironment(): Promise<S3Client> {
+async function clientFromEnvironment(): Promise<S3> {
   // This version runs on every Node that the workspace does; what it says of versions to come is for who raises it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  return new S3Client({
+  const { S3 } = await import('@aws-sdk/client-s3');
+  return new S3({
     // How often something is tried, and for how long, is persistently.ts's to say.
     maxAttempts: 1,
     // A store at an address of its own has no host for each bucket.
@@ -42,7 +42,7 @@ async function clientFromEnvironment(): Promise<S3Client> {
 export function storeAt(to: string, patience: Patience = usualPatience): ReleaseStore {
   if (!/^s3:/i.test(to)) return folderStore(resolve(to));
   const address = bucketAddress(to);
-  let client: Promise<S3Client> | undefined;
+  let client: Promise<S3> | undefined;
   const clientOf = () => {
     client ??= clientFromEnvironment();
     return client;
