@@ -53,7 +53,6 @@ const fromNode = {
   ArrayBuffer,
 };
 
-/** jsdom with Node's fetch, streams and cryptography. */
 export default class ConsoleEnvironment extends TestEnvironment {
   constructor(config, context) {
     const options = { url: 'http://console.test/', ...config.projectConfig.testEnvironmentOptions };

@@ -95,10 +95,26 @@ function fits(element, has, { selector, classes, isAll }) {
   }
 }
 
-/** The rules of a sheet that fit an element, in their order. */
 function fitting(element, has, { index }) {
   const rules = [element.localName, '*', ...has].flatMap((key) => index.get(key) ?? []);
   return rules.filter((rule) => fits(element, has, rule)).sort((one, other) => one.order - other.order);
+}
+
+/** As the page would have it: what is decisive is read, and whatever else is asked for is jsdom's to compute. */
+function declarationOf(read, rest, pseudo) {
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (name === 'getPropertyValue') return read;
+        const property = name === 'pointerEvents' ? 'pointer-events' : name;
+        if (decisive.has(property) || (pseudo && name === 'content')) return read(property);
+        const value = rest()[name];
+        return typeof value === 'function' ? value.bind(rest()) : value;
+      },
+      has: (_, name) => name in rest(),
+    },
+  );
 }
 
 /**
@@ -181,18 +197,6 @@ export function leanStyles(window, changes) {
       if (pseudo && name === 'content') return '';
       return decisive.has(name) ? computed(element, name) : rest().getPropertyValue(name);
     };
-    return new Proxy(
-      {},
-      {
-        get(_, name) {
-          if (name === 'getPropertyValue') return read;
-          const property = name === 'pointerEvents' ? 'pointer-events' : name;
-          if (decisive.has(property) || (pseudo && name === 'content')) return read(property);
-          const value = rest()[name];
-          return typeof value === 'function' ? value.bind(rest()) : value;
-        },
-        has: (_, name) => name in rest(),
-      },
-    );
+    return declarationOf(read, rest, pseudo);
   };
 }

@@ -16,5 +16,4 @@ const untilNoticed = (Environment) =>
 const InBrowser = untilNoticed(BrowserEnvironment);
 const InNode = untilNoticed(NodeEnvironment);
 
-/** That of the package's unit tests. */
 export default process.env.MUTATED_IN_NODE ? InNode : InBrowser;

@@ -13,7 +13,6 @@
   /** How long each of the two times may take, in milliseconds; together less than a bundle waits for a chunk. */
   const LATE = 8_000;
 
-  /** Files that have arrived. */
   const arrived = new WeakSet();
   /** Those, and files that were asked for a second time. */
   const settled = new WeakSet();

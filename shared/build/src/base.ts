@@ -15,21 +15,60 @@ const pageCode = (name: string) => fileURLToPath(new URL(`page/${name}`, import.
 
 const noTokens = 'data:text/javascript,export default {}';
 
-/** Where a folder of antd asks for a module, another in its place. */
-function inPlaceOf(request: RegExp, folder: RegExp, other: string) {
+/** Where the code of a folder asks for a module, another request in its place. */
+function inPlaceOf(request: RegExp, by: RegExp, other: (request: string) => string) {
   return new rspack.NormalModuleReplacementPlugin(request, (resolved) => {
-    if (folder.test(resolved.context)) resolved.request = other;
+    if (by.test(resolved.context)) resolved.request = other(resolved.request);
   });
 }
 
 /** Where one component of antd draws another: fetches that one's code when it is first drawn. */
-function late(component: string, by: RegExp, chunk: string) {
-  return new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\.\\.?/${component}$`), (resolved) => {
-    if (by.test(resolved.context)) resolved.request += `?late=${chunk}`;
-  });
-}
+const late = (component: string, by: RegExp, chunk: string) =>
+  inPlaceOf(new RegExp(`^\\.\\.?/${component}$`), by, (request) => `${request}?late=${chunk}`);
 
-/** What every build of the workspace has in common. */
+const plugins = () => [
+  new TrustedChunksPlugin(),
+  // Asked for in development only.
+  new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
+  // Of antd's form a group of radios takes one small function. As a module of its own that leaves out the rest,
+  // which a remote could ask for and a shared module therefore has.
+  inPlaceOf(/^\.\.\/form\/hooks\/useForm$/, /antd[\\/]es[\\/]radio$/, (request) => `${request}?radio`),
+  // What the frame would have for themes that nobody makes.
+  inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => pageCode('noThemes.ts')),
+  inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, () => noTokens),
+  // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
+  // share one popup. Nobody here asks for them, and a remote may.
+  late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
+  late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
+  inPlaceOf(/^\.\/OperationNode$/, /tabs[\\/]es[\\/]TabNavList$/, (request) => `${request}?operations`),
+  ...(process.env.NODE_ENV === 'production'
+    ? [new LicencesPlugin(), compiledAhead()]
+    : [new KeepLastGoodPlugin()]),
+];
+
+const rules = (root: string) => [
+  { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
+  { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
+  { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
+  { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
+  {
+    test: antdStyleModules,
+    use: [
+      {
+        loader: loader('antdStyles.cjs'),
+        options: { withoutStyles, folder: join(root, 'node_modules/.cache/antd-styles') },
+      },
+    ],
+  },
+  // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
+  // carry all of a package (the form with its validator) for one name of it.
+  { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
+  {
+    test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+    use: [loader('constructedStyles.cjs')],
+  },
+];
+
 export function base(root: string): RsbuildConfig {
   return {
     root,
@@ -70,53 +109,8 @@ export function base(root: string): RsbuildConfig {
         // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
         // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
         output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
-        plugins: [
-          new TrustedChunksPlugin(),
-          // Asked for in development only.
-          new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
-          // Of antd's form a group of radios takes one small function. As a module of its own that leaves out the rest,
-          // which a remote could ask for and a shared module therefore has.
-          new rspack.NormalModuleReplacementPlugin(/^\.\.\/form\/hooks\/useForm$/, (resolved) => {
-            if (/antd[\\/]es[\\/]radio$/.test(resolved.context)) resolved.request += '?radio';
-          }),
-          // What the frame would have for themes that nobody makes.
-          inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, pageCode('noThemes.ts')),
-          inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, noTokens),
-          // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
-          // share one popup. Nobody here asks for them, and a remote may.
-          late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
-          late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
-          new rspack.NormalModuleReplacementPlugin(/^\.\/OperationNode$/, (resolved) => {
-            if (/tabs[\\/]es[\\/]TabNavList$/.test(resolved.context)) resolved.request += '?operations';
-          }),
-          ...(process.env.NODE_ENV === 'production'
-            ? [new LicencesPlugin(), compiledAhead()]
-            : [new KeepLastGoodPlugin()]),
-        ],
-        module: {
-          rules: [
-            { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
-            { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
-            { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
-            { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
-            {
-              test: antdStyleModules,
-              use: [
-                {
-                  loader: loader('antdStyles.cjs'),
-                  options: { withoutStyles, folder: join(root, 'node_modules/.cache/antd-styles') },
-                },
-              ],
-            },
-            // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
-            // carry all of a package (the form with its validator) for one name of it.
-            { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
-            {
-              test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
-              use: [loader('constructedStyles.cjs')],
-            },
-          ],
-        },
+        plugins: plugins(),
+        module: { rules: rules(root) },
       },
     },
     security: { sri: { enable: 'auto' } },

@@ -10,7 +10,6 @@ export const federationFlags = {
   ENV_TARGET: '"web"',
 };
 
-/** Of the federation's runtime what the console calls. */
 export const federationInUse = {
   test: /@module-federation[\\/](error-codes|runtime-core|sdk|webpack-bundler-runtime)[\\/]dist[\\/]/,
   use: [loader('federationInUse.cjs')],

@@ -17,7 +17,6 @@ const accepted = new Set([
   '(MIT AND Zlib)',
 ]);
 
-/** Why a package may not be shipped. */
 export function licenceProblem({
   name,
   license,

@@ -133,12 +133,10 @@ export function laterModules(): SharedModule[] {
 /** Stands in the shell's code until the bundler knows what those that come later export. */
 export const offeredMark = '__OFFERED_MODULES__';
 
-/** How one is fetched. */
 function fetched({ request }: SharedModule): string {
   return `() => import(/* webpackChunkName: ${JSON.stringify(chunkName(request))} */ ${JSON.stringify(request)})`;
 }
 
-/** Beside the other. */
 export const seldomModulesFile = 'seldomModules.js';
 
 /** Source of the shell's module that fetches those for which nobody asks so far: their hashes are in its chunk alone. */

@@ -12,7 +12,6 @@ export const isOwnRepository = installed >= 0;
 /** The root folder of the workspace, or of the area's own repository. */
 export const workspaceRoot = isOwnRepository ? here.slice(0, installed) : dirname(join(here, '../../..'));
 
-/** Says which versions are installed. */
 export const lockFile = join(workspaceRoot, isOwnRepository ? 'package-lock.json' : 'pnpm-lock.yaml');
 
 interface PackageManifest {
@@ -54,7 +53,6 @@ export function areaFolder(name: string): string {
   return isOwnRepository ? workspaceRoot : join(workspaceRoot, name);
 }
 
-/** The area.json of every area. */
 export function areaManifests(): { name: string; localSettings?: unknown }[] {
   return areaNames().map((area) => JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8')));
 }

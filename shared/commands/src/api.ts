@@ -25,7 +25,6 @@ export function declarePackages(): void {
   }
 }
 
-/** The version after this one. */
 export function raised(version: string, isBreaking: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
@@ -47,7 +46,6 @@ export function reportProblem(name: string): string | undefined {
   return `@console/${name} does not declare what its report says. ${changes} Run npm run api, which raises its version.`;
 }
 
-/** What changed, a line each. */
 function changeLines({ added, gone, changed }: ApiChanges): string[] {
   return [
     gone.length > 0 && `Gone: ${gone.join(', ')}.`,

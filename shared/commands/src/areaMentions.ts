@@ -23,7 +23,6 @@ function changeOwners(change: (lines: string[]) => string[]): void {
   writeFileSync(file, `${change(readFileSync(file, 'utf8').trimEnd().split('\n')).join('\n')}\n`);
 }
 
-/** Format of what was written. */
 export function format(...paths: string[]): void {
   const biome = join(workspaceRoot, 'node_modules/.bin/biome');
   execFileSync(biome, ['check', '--write', ...paths], {

@@ -62,7 +62,6 @@ interface Going {
   release: ReleaseManifest;
   /** The static facts that belong to the release, to be registered with it and again after a rollback. */
   area?: AnyArea | undefined;
-  /** The integrity of every file of a release. */
   files?: Record<string, string> | undefined;
 }
 

@@ -31,7 +31,6 @@ interface Built {
   dist: string;
   release: ReleaseManifest;
   area: AreaManifest;
-  /** What it is signed with, if it is. */
   key?: SigningKey | undefined;
 }
 

@@ -50,7 +50,6 @@ function filesOf(template: string, area: NewArea): Record<string, string> {
   );
 }
 
-/** The files of a new area of this workspace. */
 export const areaFiles = (area: NewArea): Record<string, string> => filesOf(template, area);
 
 /** The files of a new area that is a repository of its own, but for its package.json. */

@@ -3,7 +3,6 @@ import { CommandError } from './commandError';
 /** What a bucket refused or did not answer, for the person at the keyboard. */
 export class BucketFailure extends CommandError {}
 
-/** No answer within the time that a request is given. */
 export class NoAnswer extends Error {
   constructor(readonly seconds: number) {
     super(`No answer within ${seconds} s`);

@@ -25,7 +25,6 @@ export interface BucketObjects {
   /** Answers its etag; nothing where the condition was not met. */
   put(path: string, bytes: Buffer, condition?: Condition): Promise<string | undefined>;
   remove(path: string): Promise<void>;
-  /** The paths of everything below one. */
   list(below: string): Promise<string[]>;
   /** The names of what has a slash after it there. */
   folders(below: string): Promise<string[]>;

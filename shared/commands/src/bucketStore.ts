@@ -10,7 +10,6 @@ import { laggingPointer, servePointers } from './servedPointers';
 
 const isNoted = (path: string) => path.startsWith('history/');
 
-/** Of whose release a pointer is. */
 function ownerOf(path: string): string {
   const [first, area = ''] = path.split('/');
   return first === 'remotes' ? area : first === 'shell' ? 'shell' : 'the registry';
@@ -34,6 +33,22 @@ async function writeFiles(objects: BucketObjects, { files, added }: Change, writ
   });
 }
 
+/** Acts again and again, until nobody was faster. */
+async function untilFirst<T>(name: string, { forTurn, pause }: Patience, act: () => Promise<T>): Promise<T> {
+  const until = Date.now() + forTurn;
+  for (let nth = 1; ; nth++)
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      if (Date.now() > until)
+        throw new CommandError(
+          `Other commands changed ${name} all the time, and this one changed nothing. Run it again when they have ended.`,
+        );
+      await setTimeout(someOf(Math.min(pause * nth, 2000)));
+    }
+}
+
 /**
  * A bucket of object storage, which nobody locks: what a command changes is compared with what was live when its turn
  * began (`liveObject.ts`), and where another was faster it begins again. What browsers receive are copies
@@ -46,21 +61,7 @@ export function bucketStore(
 ): ReleaseStore {
   const live = liveObject(objects);
 
-  /** Until nobody is faster. */
-  async function again<T>(act: () => Promise<T>): Promise<T> {
-    const until = Date.now() + patience.forTurn;
-    for (let nth = 1; ; nth++)
-      try {
-        return await act();
-      } catch (error) {
-        if (!(error instanceof Overtaken)) throw error;
-        if (Date.now() > until)
-          throw new CommandError(
-            `Other commands changed ${name} all the time, and this one changed nothing. Run it again when they have ended.`,
-          );
-        await setTimeout(someOf(Math.min(patience.pause * nth, 2000)));
-      }
-  }
+  const again = <T>(act: () => Promise<T>) => untilFirst(name, patience, act);
 
   const reader: ReleaseReader = {
     name,

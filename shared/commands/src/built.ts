@@ -46,7 +46,6 @@ export async function withBuild<T>(target: Target, use: () => T | Promise<T>): P
   }
 }
 
-/** Builds those targets that are not built from the sources as they are now. */
 export async function buildMissing(targets: Target[]): Promise<void> {
   for (const target of targets) if (!isBuilt(target)) await withBuild(target, () => undefined);
 }

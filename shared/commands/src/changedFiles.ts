@@ -19,7 +19,6 @@ function startOfBranch(root: string): string {
   return 'HEAD';
 }
 
-/** The files that the branch and the working copy add to main or change. */
 export function changedFiles(root: string): string[] {
   try {
     const changed = paths(

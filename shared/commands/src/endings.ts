@@ -31,7 +31,6 @@ export function endWithNpm(): void {
   look.unref();
 }
 
-/** Those that run no longer than this process. */
 const children = new Set<ChildProcess>();
 
 const endChildren = () => {

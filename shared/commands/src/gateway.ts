@@ -22,7 +22,6 @@ import { isReportType, violationLog } from './violationReports';
 import { withHeaders } from './withHeaders';
 
 export interface Gateway {
-  /** Folder of the built shell. */
   shell: string;
   /** Folder of each area's release, by area. */
   areas: Record<string, string>;

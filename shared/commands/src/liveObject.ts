@@ -68,7 +68,6 @@ export function liveObject(objects: BucketObjects) {
 
   return {
     read,
-    /** What a pointer holds. */
     async held({ pointers }: Live, path: string): Promise<Buffer | undefined> {
       const key = pointers[path];
       if (!key) return undefined;

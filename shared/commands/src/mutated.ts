@@ -91,7 +91,6 @@ export const mutated: Record<string, Mutated> = {
   },
 };
 
-/** What of a package is changed, as patterns from the root of the workspace. */
 export function mutatedFiles({ folder, leftOut }: Mutated): string[] {
   return [
     `${folder}/src/**/*.{ts,tsx}`,

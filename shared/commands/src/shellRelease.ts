@@ -61,7 +61,6 @@ interface BuiltShell {
   commit: string;
   /** Also where live areas would be refused by it, or what the live one does not trust be run again. */
   anyway?: boolean;
-  /** Whose releases it runs. */
   trust?: ReleaseTrust | undefined;
 }
 

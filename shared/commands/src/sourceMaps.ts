@@ -17,7 +17,6 @@ export function mapsOf(dist: string, name: string, added: readonly string[]): Ma
   );
 }
 
-/** A release with the maps of what it adds. */
 export const withMaps = (
   files: ReadonlyMap<string, Buffer>,
   added: readonly string[],

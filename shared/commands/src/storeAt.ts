@@ -38,7 +38,6 @@ async function clientFromEnvironment(): Promise<S3> {
   });
 }
 
-/** The store that a command is given with `--to`. */
 export function storeAt(to: string, patience: Patience = usualPatience): ReleaseStore {
   if (!/^s3:/i.test(to)) return folderStore(resolve(to));
   const address = bucketAddress(to);

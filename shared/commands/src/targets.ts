@@ -8,7 +8,6 @@ export interface Target {
   /** Folder into which it is built. */
   dist: string;
   config(): Promise<RsbuildConfig>;
-  /** Folders whose sources go into it. */
   sources: string[];
   /** Only tests of this machine ask for it, so that nothing of it is compressed. */
   isForTests?: true;

@@ -1,4 +1,3 @@
-/** A reply with other headers put in, and some taken out. */
 export function withHeaders(
   reply: Response,
   added: Readonly<Record<string, string>>,

@@ -11,7 +11,6 @@ import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemp
 import { serveReports } from './reportsServer';
 
 export interface NginxConsoleOptions {
-  /** Folder of the built shell. */
   shell?: string;
   /** Folder of the files of each area, by area. */
   areas?: Record<string, string>;

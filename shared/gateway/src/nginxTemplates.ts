@@ -21,7 +21,6 @@ export function copyTemplates(folder: string): void {
   writeHeaderTemplates(folder);
 }
 
-/** Variables of the environment that the templates name. */
 export type ConsoleVariables = Readonly<Record<string, string>>;
 
 /** What the official image does between its start and nginx's: docker-entrypoint.sh and 20-envsubst-on-templates.sh. */

@@ -32,7 +32,6 @@ export const anyName = fc
   .array(fc.oneof(hard, fc.string({ unit: anyCharacter, maxLength: 3 })), { maxLength: 5 })
   .map((parts) => parts.join(''));
 
-/** Whether a text can be a part of an address at all. */
 export const isAddressable = (text: string) =>
   !['', '.', '..'].includes(text) && !/\p{Surrogate}/u.test(text);
 

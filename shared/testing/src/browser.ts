@@ -48,6 +48,27 @@ function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> 
   };
 }
 
+/** Notes what goes wrong on a page and no test would see. */
+function watch(page: Page, apiBase: string, note: (problem: string) => void): void {
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|deprecated/i.test(message.text()))
+      note(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('request', (request: Request) => {
+    const toApi = request.url().startsWith(`${apiBase}/`);
+    if (request.headers().authorization && !toApi) note(`token sent to ${request.url()}`);
+  });
+}
+
+/** Once: after a sign-out, a reload must not sign in again. An empty page has no storage. */
+function signInOnce(accessToken: string): void {
+  if (!location.protocol.startsWith('http') || sessionStorage.getItem('signed-in-once')) return;
+  sessionStorage.setItem('signed-in-once', 'yes');
+  sessionStorage.setItem('access_token', accessToken);
+  sessionStorage.setItem('scope', 'read');
+}
+
 /**
  * One console of production builds and one Chromium for a test file. After each test whatever went wrong unseen on its
  * pages fails it: a policy violation, an uncaught error, a token to a foreign origin.
@@ -82,21 +103,6 @@ export function consoleUnderTest(
     running().platform.reset();
   });
 
-  function watch(page: Page, expected: RegExp | undefined): void {
-    const note = (problem: string) => {
-      if (!expected?.test(problem)) problems.push(problem);
-    };
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || /Content Security Policy|deprecated/i.test(message.text()))
-        note(`console ${message.type()}: ${message.text()}`);
-    });
-    page.on('request', (request: Request) => {
-      const toApi = request.url().startsWith(`${running().apiBase}/`);
-      if (request.headers().authorization && !toApi) note(`token sent to ${request.url()}`);
-    });
-  }
-
   async function open({
     as = 'ROLE_INTERNAL_ADMIN',
     path = '/dashboard',
@@ -115,20 +121,13 @@ export function consoleUnderTest(
       acceptDownloads: true,
     });
     context.setDefaultTimeout(15_000);
-    if (as !== null) {
-      const token = await platform.tokenFor(staffAccount(as).email);
-      const script = (accessToken: string) => {
-        // Once: after a sign-out, a reload must not sign in again. An empty page has no storage.
-        if (!location.protocol.startsWith('http') || sessionStorage.getItem('signed-in-once')) return;
-        sessionStorage.setItem('signed-in-once', 'yes');
-        sessionStorage.setItem('access_token', accessToken);
-        sessionStorage.setItem('scope', 'read');
-      };
-      await context.addInitScript(script, token);
-    }
+    if (as !== null) await context.addInitScript(signInOnce, await platform.tokenFor(staffAccount(as).email));
     await context.addInitScript(keepCopied);
     await prepare?.(context);
-    context.on('page', (page) => watch(page, expectedProblems));
+    const note = (problem: string) => {
+      if (!expectedProblems?.test(problem)) problems.push(problem);
+    };
+    context.on('page', (page) => watch(page, running().apiBase, note));
     const page = await context.newPage();
     await page.goto(path);
     return page;
@@ -165,7 +164,6 @@ function keepCopied(): void {
   };
 }
 
-/** What the page has copied last. */
 export function copiedText(page: Page): Promise<string> {
   return page.evaluate(() => window.copied ?? '');
 }

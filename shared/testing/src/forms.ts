@@ -17,7 +17,6 @@ export async function choose(user: UserEvent, select: string | HTMLElement, opti
   });
 }
 
-/** What a select offers, in its order. */
 export async function offered(user: UserEvent, select: string | HTMLElement): Promise<(string | null)[]> {
   const { list } = await openList(user, select);
   return (await list.findAllByTitle(/./)).map(({ textContent }) => textContent);

@@ -13,9 +13,7 @@ import { staffAccount } from './staffAccount';
 
 interface RenderAreaOptions {
   area: Area;
-  /** The address that the person opens. */
   path: string;
-  /** Who is signed in. */
   as?: Role;
   /** A platform of the test's own, where it was changed before the page opens. */
   platform?: Platform;

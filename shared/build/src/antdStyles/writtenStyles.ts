@@ -52,7 +52,6 @@ const looks = (['light', 'dark'] as const).map((mode) => ({
   cache: createCache(),
 }));
 
-/** What antd writes in each mode. */
 export type WrittenStyles = Record<ColourMode, Record<StyleType, string>>;
 
 /** Says which style came from where, for a page that was drawn on a server. */

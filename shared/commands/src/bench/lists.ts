@@ -17,7 +17,6 @@ interface BigList {
   more?(page: Page): Promise<Shown>;
   /** Typed into the search with this name, letter by letter. */
   search?: { name: string; text: string };
-  /** A select that narrows the rows. */
   filter?: string;
 }
 

@@ -15,7 +15,6 @@ function total(folder: string, files: readonly string[]): number {
   return scripts.reduce((sum, file) => sum + sizeOf(join(folder, file)), 0);
 }
 
-/** The scripts that a page of the shell names. */
 function ofPage(dist: string, page: string): number {
   const html = readFileSync(join(dist, page), 'utf8');
   const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)];

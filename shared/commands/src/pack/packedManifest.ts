@@ -47,7 +47,6 @@ function exportOf(source: string): string | { types: string; default: string } {
   return { types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'), default: source };
 }
 
-/** The package.json with which a package leaves this workspace. */
 export function packedManifest(name: string): object {
   const folder = sharedFolder(name);
   const { dependencies = {}, files, ...kept } = readSource(folder);

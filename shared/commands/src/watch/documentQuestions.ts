@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { array, is, record, string, type, unknown } from 'superstruct';
+import { array, is, string, type } from 'superstruct';
 import type { Inventory } from '../inventory/inventory';
+import { differingFields } from './differingFields';
 import { headerFindings } from './headerFindings';
 import { type Question, question } from './question';
 import { quoted } from './quoted';
 
 const Registry = type({ areas: array(type({ name: string() })) });
 const Named = type({ version: string(), commit: string() });
-const Fields = record(string(), unknown());
 
 const MAKE_AGAIN = 'If that was done on purpose, make the inventory again';
 
@@ -17,13 +17,6 @@ function parsed(body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Fields by which two records differ. */
-function differingFields(expected: unknown, received: unknown): string[] {
-  if (!is(expected, Fields) || !is(received, Fields)) return [];
-  const names = new Set([...Object.keys(expected), ...Object.keys(received)]);
-  return [...names].filter((name) => !isDeepStrictEqual(expected[name], received[name]));
 }
 
 /** What the registry says beside the inventory: an area more is code more, in every tab. */

@@ -39,7 +39,6 @@ function difference(name: string, expected: string, received: string | null): st
   return [`has another ${name}: ${quoted(received)} in the place of ${quoted(expected)}`];
 }
 
-/** How the headers of an answer differ from those that the console sends with it. */
 export function headerFindings(headers: Headers, expected: Record<string, string>): string[] {
   const own = new Set(Object.keys(expected).map((name) => name.toLowerCase()));
   return [

@@ -1,4 +1,3 @@
-/** The directives of a content security policy, by name. */
 function directives(policy: string): Map<string, string[]> {
   const all = policy.split(';').map((text) => text.trim().split(/\s+/));
   return new Map(all.flatMap(([name, ...values]) => (name ? [[name.toLowerCase(), values]] : [])));
@@ -6,7 +5,6 @@ function directives(policy: string): Map<string, string[]> {
 
 const list = (values: string[]) => values.join(' ');
 
-/** How a policy differs from another, directive by directive, in words. */
 export function policyDifferences(expected: string, received: string): string[] {
   const [wanted, found] = [directives(expected), directives(received)];
   const differences = [...wanted].flatMap(([name, values]) => {

@@ -1,7 +1,6 @@
 import { is, optional, string, type } from 'superstruct';
 import { CommandError } from '../commandError';
 
-/** What was received for one address. */
 export interface Visit {
   status: number;
   headers: Headers;

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { create, StructError } from 'superstruct';
 import { CommandError } from '../commandError';
+import { differingFields } from './differingFields';
 import type { Finding } from './finding';
 import { VisitFailure, visit } from './visit';
 
@@ -29,11 +29,7 @@ async function served(origin: string) {
 export async function watchedConfig(origin: string, expected: RuntimeConfig | undefined) {
   const { headers, config } = await served(origin);
   if (!expected) return { config, findings: [], headers };
-  const fields = new Set([...Object.keys(expected), ...Object.keys(config)]);
-  const differing = [...fields].filter(
-    (field) => !isDeepStrictEqual(Reflect.get(expected, field), Reflect.get(config, field)),
-  );
-  const findings = differing.map(
+  const findings = differingFields(expected, config).map(
     (field): Finding => ({
       path,
       what: `says something else of ${JSON.stringify(field)} than the environment`,

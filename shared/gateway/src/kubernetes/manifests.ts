@@ -10,7 +10,6 @@ export type Manifest = Infer<typeof Manifest>;
 
 export const titleOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 
-/** The documents of a YAML text, with everything that they hold. */
 export function parseManifests(text: string): Manifest[] {
   return parseAllDocuments(text).map((document) => {
     const [error] = document.errors;

@@ -28,7 +28,6 @@ export const nothingMeasured = (): Measured => ({
   warm: [],
 });
 
-/** One line of the table. */
 export interface Figure {
   title: string;
   values(measured: Measured): number[];

@@ -54,7 +54,6 @@ export async function buildReactAdmin(folder: string): Promise<void> {
   cpSync(dist, folder, { recursive: true });
 }
 
-/** The version of a package that was installed for it. */
 export function versionIn(name: string): string {
   const { version } = JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8'));
   return String(version);

@@ -15,7 +15,6 @@ export interface Warm {
   heap: number[];
 }
 
-/** How often each thing is done. */
 export interface Repeats {
   clicks: number;
   loops: number;
