@@ -24,7 +24,11 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
 export async function run(args: string[]): Promise<void> {
   const [first, ...options] = args;
   // This console beside the monolith and react-admin, in turns, as all of them would be deployed.
-  if (first === 'peers') return runGatewayProgram('benchPeers', JSON.stringify(peerOptions(options)));
+  if (first === 'peers') {
+    // What is wrong with them is said before anything is started.
+    peerOptions(options);
+    return runGatewayProgram('benchPeers', ...options);
+  }
   const unknown = args.find((name) => !parts.has(name));
   if (unknown)
     throw new CommandError(

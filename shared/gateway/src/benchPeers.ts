@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printTable } from '@console/commands/benchTable';
 import { forFigures, launchChromium } from '@console/commands/chromium';
-import { PeerOptions } from '@console/commands/peerOptions';
-import { create } from 'superstruct';
+import { peerOptions } from '@console/commands/peerOptions';
 import { circumstances } from './peers/circumstances';
 import { comparison, header } from './peers/comparison';
 import { type AllMeasured, nothingMeasured } from './peers/figures';
@@ -12,7 +11,7 @@ import { measure } from './peers/measure';
 import { serveContenders } from './peers/serve';
 
 /** This console, its monolith and react-admin in one run, in turns; see docs/performance.md. */
-const options = create(JSON.parse(process.argv[2] ?? ''), PeerOptions);
+const options = peerOptions(process.argv.slice(2));
 const measured: AllMeasured = {
   'this console': nothingMeasured(),
   'the monolith': nothingMeasured(),
