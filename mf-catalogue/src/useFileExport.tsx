@@ -43,12 +43,7 @@ export function useFileExport(
         )}
         {state.at === 'failed' && <FailureAlert error={state.error} onRetry={() => void exportFile()} />}
         {state.at === 'saved' && state.remarks.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`${fileName} was saved`}
-            description={state.remarks.join(' ')}
-          />
+          <Alert type="warning" showIcon title={fileName} description={state.remarks.join(' ')} />
         )}
       </>
     ),

@@ -5,6 +5,7 @@ import {
   accessibilityFaults,
   changesSent,
   fill,
+  loseAnswer,
   renderArea,
   seeded,
   statusRegion,
@@ -225,6 +226,20 @@ test('deleting a device that is gone says so, and leads to those that are there'
   expect(statusRegion()).toHaveTextContent(`Device ${name} had already been deleted.`);
 });
 
+test('a delete whose answer was lost is known by the device being gone', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  const name = deviceName(deviceIdOf(device));
+  const { user } = await open(platform, device);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(user, within(dialog).getByRole('textbox'), name);
+  loseAnswer('DELETE');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+});
+
 test('a device that was deleted meanwhile is not shown on as if it were out of date', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
@@ -257,6 +272,7 @@ test('an export without some of its images says which', async () => {
   expect(await screen.findByText(/could not be fetched and were left out/)).toHaveTextContent(
     'http://storage.test/missing/picture.png',
   );
+  expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
 
 test('axe finds nothing wrong', async () => {

@@ -6,7 +6,7 @@ import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { oemRoutes } from '../oems/paths';
-import { deleteDevice } from './api';
+import { deleteDevice, getDevice } from './api';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath } from './paths';
 import { deviceDeleted } from './queries';
@@ -43,13 +43,13 @@ export function useDeleteDevice() {
       expectedName: 'the full device name',
       confirmText: 'Delete',
       onConfirm: async (signal) => {
-        const text = await deleted(`Device ${deviceName(id)}`, deleteDevice(id));
+        const text = await deleted(`Device ${deviceName(id)}`, deleteDevice(id), () => getDevice(id));
+        showStatus(text);
         if (signal.aborted) {
           deviceDeleted(id);
           return;
         }
         gone.current = id;
-        showStatus(text);
         void navigate(deviceListPath(device.entityId) || oemRoutes.list, { replace: true });
       },
     });

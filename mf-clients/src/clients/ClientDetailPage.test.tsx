@@ -5,6 +5,7 @@ import {
   everythingOfPage,
   fill,
   holdCalls,
+  loseAnswer,
   renderArea,
   statusRegion,
   testPlatform,
@@ -159,6 +160,22 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error, please try again later');
     expect(within(dialog).getByRole('textbox')).toHaveValue(client.clientId);
+    expect(clientNow(platform, client.clientId)).toBeDefined();
+  });
+
+  test('whose answer was lost is known by the application being gone', async () => {
+    const { user, address, dialog, client } = await openTyped();
+    loseAnswer('DELETE');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+    expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
+  });
+
+  test('whose answer was lost before it was done says that this is not known', async () => {
+    const { user, dialog, client, platform } = await openTyped();
+    platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 504 });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether');
     expect(clientNow(platform, client.clientId)).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import type { Client } from '@console/resources';
+import { type Client, getClient } from '@console/resources';
 import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
@@ -21,7 +21,7 @@ export function useDeleteClient(onDeleted: () => void) {
       expectedName: 'the client ID',
       confirmText: 'Delete',
       onConfirm: async (signal) => {
-        const text = await deleted(`Application ${name}`, deleteClient(clientId));
+        const text = await deleted(`Application ${name}`, deleteClient(clientId), () => getClient(clientId));
         clientsChanged();
         showStatus(text);
         if (!signal.aborted) onDeleted();

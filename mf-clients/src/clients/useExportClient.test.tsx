@@ -126,6 +126,8 @@ test('saves a file named after the client ID, with its origin, environment and d
   expect(screen.getByRole('alert')).toHaveTextContent(
     'This file contains the secret and PINs of the application: treat it like a password.',
   );
+  // The status region says that.
+  expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
 
 test('puts the .png banner into the file, fetched without the token', async () => {

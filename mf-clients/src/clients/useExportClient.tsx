@@ -82,7 +82,7 @@ export function useExportClient(clientId: string) {
           <Alert
             type={saved.mustBeRead ? 'warning' : 'info'}
             showIcon
-            title={`${fileName} was saved`}
+            title={fileName}
             description={saved.text}
           />
         )}

@@ -50,7 +50,7 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
           <>
             <FailureAlert error={error} />
             {saved !== undefined && (
-              <Alert type="success" showIcon title={`The record of ${saved} was saved`} />
+              <Alert role="none" type="success" showIcon title={`The record of ${saved} was saved`} />
             )}
           </>
         )}

@@ -13,6 +13,9 @@ test('a saved record is named, and the focus stays on its button', async () => {
   await user.click(form.getByRole('button', { name: 'Save the record' }));
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
   expect(form.getByRole('button', { name: 'Save the record' })).toHaveFocus();
+  // Said once: what stands at the button is no alert beside the status region.
+  expect(form.getByText('The record of 900007 was saved')).toBeVisible();
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an exported record is said by the name of its file', async () => {

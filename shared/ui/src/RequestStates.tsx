@@ -1,6 +1,6 @@
-import { isNotFound } from '@console/api';
+import { isNotFound, queryClient } from '@console/api';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
@@ -39,6 +39,10 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
+  useEffect(() => {
+    // The list that led here shows what is gone: it is asked for again where it is looked at next.
+    if (isNotFound(failure)) void queryClient.invalidateQueries({ refetchType: 'none' });
+  }, [failure]);
   if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
   if (query.data === undefined) {
     return (
