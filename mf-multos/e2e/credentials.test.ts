@@ -14,7 +14,7 @@ import {
 const credentials = { id: '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a', secret: 'Xq7!pV2$mK9#tR4%' };
 
 async function readWithPin(page: Page) {
-  await form(page, 'Read device').getByRole('combobox', { name: 'Pin type' }).click();
+  await form(page, 'Read device').getByRole('combobox', { name: 'PIN type' }).click();
   await page.getByTitle('01 (user)').last().click();
   await pinOf(page, 'Read device').fill(pins['01']);
   await form(page, 'Read device').getByRole('button', { name: 'Read device' }).click();

@@ -17,7 +17,7 @@ export const table = (page: Page) => page.getByRole('table', { name: 'security m
 export const rows = (page: Page) => table(page).getByRole('rowheader');
 export const form = (page: Page, name: string) => page.getByRole('form', { name });
 export const setUpForm = (page: Page) => form(page, 'Personalise the chip');
-export const pinOf = (page: Page, name: string) => form(page, name).getByLabel(/^Pin\b(?! type)/);
+export const pinOf = (page: Page, name: string) => form(page, name).getByLabel(/^PIN\b(?! type)/);
 
 export async function showsRows(page: Page, count: number) {
   await rows(page)
@@ -40,8 +40,8 @@ export async function fillSetUp(page: Page, serialNumber: string) {
   const fields = setUpForm(page);
   await fields.getByRole('textbox', { name: 'Serial Number' }).fill(serialNumber);
   for (const [pinType, pin] of Object.entries(pins)) {
-    await fields.getByLabel(new RegExp(`^Pin ${pinType}`)).fill(pin);
-    await fields.getByLabel(new RegExp(`^Repeat pin ${pinType}`)).fill(pin);
+    await fields.getByLabel(new RegExp(`^PIN ${pinType}`)).fill(pin);
+    await fields.getByLabel(new RegExp(`^Repeat PIN ${pinType}`)).fill(pin);
   }
 }
 

@@ -58,7 +58,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(y + height).toBeLessThan(900);
     expect(
       await setUpForm(page)
-        .getByLabel(/^Pin 0/)
+        .getByLabel(/^PIN 0/)
         .count(),
     ).toBe(0);
     await page.reload();
@@ -91,11 +91,37 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(await below.boundingBox()).toEqual(before);
   });
 
+  test('the file of the list is named after the day of the list, half an hour after midnight in London', async () => {
+    const noted = {
+      serialNumber: '900001',
+      modulus: 'C0FFEE01',
+      at: '2026-07-01T23:10:00Z',
+      isRecorded: true,
+    };
+    const page = await open({
+      path: configure,
+      prepare: async (context) => {
+        await context.clock.setFixedTime('2026-07-01T23:30:00Z');
+        const note = (text: string) => {
+          if (location.protocol.startsWith('http'))
+            localStorage.setItem('console.multos.dongle.900001', text);
+        };
+        await context.addInitScript(note, JSON.stringify(noted));
+      },
+    });
+    await page.getByRole('region', { name: 'Set up today: 1' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('multos-2026-07-02.csv');
+  });
+
   test('a PIN of another length is refused before anything is sent', async () => {
     const page = await open({ path: configure });
     await useSimulatedDongle(page);
     await fillSetUp(page, '900001');
-    const pin = setUpForm(page).getByLabel(/^Pin 02/);
+    const pin = setUpForm(page).getByLabel(/^PIN 02/);
     for (const wrong of ['12345', '1234567']) {
       await pin.fill(wrong);
       await setUpForm(page).getByRole('button', { name: 'Personalise', exact: true }).click();

@@ -30,13 +30,13 @@ describe('a record from a file', () => {
     plugInDongle();
     const page = await openScreen(path);
     const form = within(await screen.findByRole('form', { name: 'Personalise the chip' }));
-    await fill(page.user, form.getByLabelText(/^Pin 01/), typedPins['01']);
+    await fill(page.user, form.getByLabelText(/^PIN 01/), typedPins['01']);
     await importFile(page, { ...record, meta: { environment: 'Staging' } });
     const preview = await screen.findByRole('region', { name: 'Content of multos.json' });
     expect(preview).toHaveTextContent('900007');
     await page.user.click(screen.getByRole('button', { name: 'Use this record' }));
     expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900007');
-    expect(form.getByLabelText(/^Pin 01/)).toHaveValue(typedPins['01']);
+    expect(form.getByLabelText(/^PIN 01/)).toHaveValue(typedPins['01']);
 
     const recordForm = await openTab(page, 'Save a record without a dongle');
     await page.user.click(recordForm.getByRole('button', { name: 'Save the record' }));
@@ -64,7 +64,7 @@ describe('the key alone', () => {
   async function makeKey(page: AreaPage, serialNumber: string) {
     const form = await openTab(page, 'Create the key alone');
     await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
-    await fill(page.user, form.getByLabelText(/^Pin\b(?! type)/), typedPins['02']);
+    await fill(page.user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['02']);
     await page.user.click(form.getByRole('button', { name: 'Create the key' }));
   }
 

@@ -17,7 +17,7 @@ export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
     <FieldGrid>
       <SelectField
         name="pinType"
-        label="Pin type"
+        label="PIN type"
         required={required}
         clearable={!required}
         hint={hint}
@@ -26,7 +26,7 @@ export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
       />
       <PasswordField
         name="pin"
-        label="Pin"
+        label="PIN"
         required={required}
         autoComplete="one-time-code"
         {...(required && { validate: dongleRules.pin })}

@@ -18,7 +18,7 @@ export const newPinFields = pinTypes.flatMap((pinType): PinFieldName[] => [
 /** Nobody sees what is typed, and a slip would be on every chip of a batch. */
 export function newPinErrors(values: NewPinValues): NewPinValues {
   const wrong = pinTypes.filter((pinType) => values[`repeated${pinType}`] !== values[`pin${pinType}`]);
-  return Object.fromEntries(wrong.map((pinType) => [`repeated${pinType}`, `Not the same as pin ${pinType}`]));
+  return Object.fromEntries(wrong.map((pinType) => [`repeated${pinType}`, `Not the same as PIN ${pinType}`]));
 }
 
 interface NewPinsProps {
@@ -45,7 +45,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
             <span aria-hidden className={styles.masked}>
               ••••••
             </span>{' '}
-            Pin 01, 02 and 03 are kept for the next dongles.
+            PINs 01, 02 and 03 are kept for the next dongles.
           </span>
           <Button
             size="small"
@@ -69,7 +69,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
           <FieldGrid key={pinType}>
             <PasswordField
               name={`pin${pinType}`}
-              label={`Pin ${pinTypeWords(pinType)}`}
+              label={`PIN ${pinTypeWords(pinType)}`}
               required
               hint="6 characters"
               autoComplete="one-time-code"
@@ -77,7 +77,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
             />
             <PasswordField
               name={`repeated${pinType}`}
-              label={`Repeat pin ${pinType}`}
+              label={`Repeat PIN ${pinType}`}
               required
               autoComplete="one-time-code"
             />

@@ -106,14 +106,14 @@ test('serial number and PINs follow their rules before anything is sent', async 
   await fill(user, serial, '');
   await user.click(submit);
   expect(messageAt(serial)).toContain('Required');
-  expect(messageAt(fields.getByLabelText(/^Pin 01/))).toContain('Required');
+  expect(messageAt(fields.getByLabelText(/^PIN 01/))).toContain('Required');
   await waitFor(() => expect(serial).toHaveFocus());
   await fill(user, serial, '1234567');
   expect(messageAt(serial)).toContain('Must be 6 characters or less');
-  await fill(user, fields.getByLabelText(/^Pin 02/), '12345');
-  await fill(user, fields.getByLabelText(/^Pin 03/), '1234567');
-  expect(messageAt(fields.getByLabelText(/^Pin 02/))).toContain('Invalid pin length, must be 6!');
-  expect(messageAt(fields.getByLabelText(/^Pin 03/))).toContain('Invalid pin length, must be 6!');
+  await fill(user, fields.getByLabelText(/^PIN 02/), '12345');
+  await fill(user, fields.getByLabelText(/^PIN 03/), '1234567');
+  expect(messageAt(fields.getByLabelText(/^PIN 02/))).toContain('Invalid pin length, must be 6!');
+  expect(messageAt(fields.getByLabelText(/^PIN 03/))).toContain('Invalid pin length, must be 6!');
   expect(dongle.bytesMoved).toBe(0);
 });
 

@@ -42,8 +42,8 @@ test('the client secret is masked until it is revealed, and gone once it is forg
   plugInDongle({ chip: wholeChip() });
   const { user } = await openScreen(path);
   const fields = await form();
-  await choose(user, fields.getByRole('combobox', { name: 'Pin type' }), '01 (user)');
-  await fill(user, fields.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await choose(user, fields.getByRole('combobox', { name: 'PIN type' }), '01 (user)');
+  await fill(user, fields.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
   await user.click(await readButton());
   const contents = within(await found());
   expect(everythingOfPage()).not.toContain(typedSecret);
@@ -84,8 +84,8 @@ test('a PIN and its type belong together, and a PIN has six characters', async (
   const dongle = plugInDongle({ chip: wholeChip() });
   const { user } = await openScreen(path);
   const fields = await form();
-  const pin = fields.getByLabelText(/^Pin\b(?! type)/);
-  const pinType = fields.getByRole('combobox', { name: 'Pin type' });
+  const pin = fields.getByLabelText(/^PIN\b(?! type)/);
+  const pinType = fields.getByRole('combobox', { name: 'PIN type' });
   await fill(user, pin, '12345');
   await user.click(await readButton());
   expect(messageAt(pin)).toContain('Invalid pin length, must be 6!');

@@ -14,16 +14,16 @@ afterEach(() => {
   clock.go();
 });
 
-const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(Pin|Repeat pin) 0/);
+const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
 
 test('new PINs are typed twice; a slip is said before anything is sent', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
   const start = await fillSetUp(user, '900001');
-  const repeated = (await setUpForm()).getByLabelText(/^Repeat pin 02/);
+  const repeated = (await setUpForm()).getByLabelText(/^Repeat PIN 02/);
   await fill(user, repeated, 'kMg#83');
   await user.click(start);
-  expect(messageAt(repeated)).toContain('Not the same as pin 02');
+  expect(messageAt(repeated)).toContain('Not the same as PIN 02');
   await waitFor(() => expect(repeated).toHaveFocus());
   expect(dongle.bytesMoved).toBe(0);
 });
@@ -42,7 +42,7 @@ test('PINs are kept, out of the page, for the screens of this area until they ar
   await page.go(configureAt);
   expect(await pinFields()).toEqual([]);
   await page.user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
-  expect((await setUpForm()).getByLabelText(/^Pin 01/)).toHaveFocus();
+  expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveFocus();
   expect(await screen.findByText('The PINs were cleared.')).toBeVisible();
   expect(await pinFields()).toHaveLength(6);
 

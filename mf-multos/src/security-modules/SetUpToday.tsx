@@ -107,8 +107,9 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
             <Button
               size="small"
               onClick={() =>
+                // The list's own day, as Sweden writes it: 2026-11-23.
                 downloadCsv(
-                  `multos-${new Date().toISOString().slice(0, 10)}.csv`,
+                  `multos-${new Date().toLocaleDateString('sv')}.csv`,
                   toCsv<Row>(dataColumns, rows),
                 )
               }

@@ -28,7 +28,7 @@ type Section = Awaited<ReturnType<typeof open>>['section'];
 async function typeAll(user: AreaPage['user'], section: Section, secret = typedSecret) {
   await fill(user, section.getByRole('textbox', { name: 'Client ID' }), clientId);
   await fill(user, section.getByLabelText(/^Client secret/), secret);
-  await fill(user, section.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await fill(user, section.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
 }
 
 async function write(user: AreaPage['user'], section: Section) {
@@ -70,7 +70,7 @@ test('writes after a confirmation, with the match shown before and after, and ke
   expect(dongle.snapshot().files['0002']?.content).toBe(content(clientId));
   expect(dongle.snapshot().files['0003']?.content).toBe(content(typedSecret));
   expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
-  expect(section.getByLabelText(/^Pin\b(?! type)/)).toHaveValue('');
+  expect(section.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
   expect(everythingOfPage()).not.toContain(typedSecret);
 
   await user.click(section.getByRole('button', { name: 'Export the trace' }));
@@ -100,7 +100,7 @@ test('a wrong PIN says how many attempts are left, and the last one is asked for
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
   const { user, section } = await open();
   await typeAll(user, section);
-  const pin = section.getByLabelText(/^Pin\b(?! type)/);
+  const pin = section.getByLabelText(/^PIN\b(?! type)/);
   await fill(user, pin, 'wrong1');
   await write(user, section);
   expect(
@@ -139,7 +139,7 @@ test('lengths are counted in bytes, and everything is required', async () => {
   await user.click(submit);
   expect(messageAt(id)).toContain('Required');
   expect(messageAt(secret)).toContain('Required');
-  expect(messageAt(section.getByLabelText(/^Pin\b(?! type)/))).toContain('Required');
+  expect(messageAt(section.getByLabelText(/^PIN\b(?! type)/))).toContain('Required');
   await fill(user, id, 'short');
   await fill(user, secret, 'é'.repeat(16));
   expect(messageAt(id)).toContain('The client id must be 36 bytes, this is 5');

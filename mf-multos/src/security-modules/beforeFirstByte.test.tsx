@@ -77,7 +77,7 @@ describe('before the first byte is written', () => {
       await page.user.click(screen.getByRole('tab', { name }));
       const form = within(await screen.findByRole('form', { name }));
       await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
-      await fill(page.user, form.getByLabelText(/^Pin\b(?! type)/), 'kMg#82');
+      await fill(page.user, form.getByLabelText(/^PIN\b(?! type)/), 'kMg#82');
       await page.user.click(form.getByRole('button', { name: submit }));
     }
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -64,7 +64,7 @@ test('the log names the dongle that credentials were written to', async () => {
   const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
   await fill(user, form.getByRole('textbox', { name: 'Client ID' }), '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a');
   await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
-  await fill(user, form.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
   await user.click(form.getByRole('button', { name: 'Write credentials' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Write credentials' }));

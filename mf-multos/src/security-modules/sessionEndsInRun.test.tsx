@@ -80,7 +80,7 @@ async function writeCredentials({ user }: AreaPage) {
   const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
   await fill(user, form.getByRole('textbox', { name: 'Client ID' }), credentials.id);
   await fill(user, form.getByLabelText(/^Client secret/), credentials.secret);
-  await fill(user, form.getByLabelText(/^Pin\b(?! type)/), typedPins['01']);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
   await user.click(form.getByRole('button', { name: 'Write credentials' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Write credentials' }));

@@ -25,8 +25,8 @@ export async function openSetUp(platform = smallPlatform(), path = configureAt):
 export async function typePins(user: AreaPage['user']): Promise<void> {
   const fields = await setUpForm();
   for (const [pinType, pin] of Object.entries(typedPins)) {
-    await fill(user, fields.getByLabelText(new RegExp(`^Pin ${pinType}`)), pin);
-    await fill(user, fields.getByLabelText(new RegExp(`^Repeat pin ${pinType}`)), pin);
+    await fill(user, fields.getByLabelText(new RegExp(`^PIN ${pinType}`)), pin);
+    await fill(user, fields.getByLabelText(new RegExp(`^Repeat PIN ${pinType}`)), pin);
   }
 }
 
@@ -34,7 +34,7 @@ export async function typePins(user: AreaPage['user']): Promise<void> {
 export async function fillSetUp(user: AreaPage['user'], serialNumber: string): Promise<HTMLElement> {
   const fields = await setUpForm();
   await fill(user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
-  if (fields.queryByLabelText(/^Pin 01/)) await typePins(user);
+  if (fields.queryByLabelText(/^PIN 01/)) await typePins(user);
   return fields.getByRole('button', { name: 'Personalise' });
 }
 

@@ -166,11 +166,30 @@ test('a change that the platform refuses keeps the dialog with the reason, and c
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
+test('the question names the owner of now, not the one whom the page has read', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user, wearable } = await typeNewEmail(platform, email);
+  const cancel = within(await confirmation()).getByRole('button', { name: 'Cancel' });
+  await user.click(cancel);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  Object.assign(wearable, { username: 'somebody@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
+  await waitFor(async () =>
+    expect(await confirmation()).toHaveTextContent(`moves from somebody@example.com to ${email}`),
+  );
+  await user.type(within(await confirmation()).getByRole('textbox'), email);
+  await user.click(within(await confirmation()).getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+});
+
 test('nobody loses a wearable who was not named: it was moved elsewhere while the question stood', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
   const dialog = await confirmation();
+  const read = () => platform.calls.filter(({ path }) => path === `/admin/wearables/asn/${wearable.asn}`);
+  await waitFor(() => expect(read()).toHaveLength(2));
   Object.assign(wearable, { username: 'somebody@example.com' });
   await user.type(within(dialog).getByRole('textbox'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));

@@ -1,12 +1,35 @@
 import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { changeWearableEmail, getWearable } from './api';
-import { patchWearable, wearableChanged } from './queries';
+import { patchWearable, wearableChanged, wearableQuery } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
 
 export const SAME_EMAIL = 'The wearable is registered to this email';
 
 const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
+
+interface MoveProps {
+  wearable: Wearable;
+  newEmail: string;
+  /** The owner whom the person reads. */
+  named: RefObject<string>;
+}
+
+/** What will happen, as the platform says now: somebody else may have moved the wearable since the page was loaded. */
+function Move({ wearable, newEmail, named }: MoveProps) {
+  const { data: now = wearable } = useQuery({ ...wearableQuery('asn', wearable.asn), staleTime: 0 });
+  const owner = ownerOf(now);
+  useEffect(() => {
+    named.current = owner;
+  });
+  return (
+    <p>
+      The wearable {wearable.asn} moves from {owner} to {newEmail}. Its previous owner no longer sees it.
+    </p>
+  );
+}
 
 /**
  * Moves a wearable to another account. The new email is typed again; then, in this order, the account is asked for
@@ -16,14 +39,11 @@ const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
-  function askToChange(newEmail: string, onChanged: (email: string) => void, owner = ownerOf(wearable)) {
+  const named = useRef('');
+  function askToChange(newEmail: string, onChanged: (email: string) => void) {
     ask({
       title: 'Change wearable email address',
-      what: (
-        <p>
-          The wearable {asn} moves from {owner} to {newEmail}. Its previous owner no longer sees it.
-        </p>
-      ),
+      what: <Move wearable={wearable} newEmail={newEmail} named={named} />,
       expected: newEmail,
       expectedName: 'the new email',
       read: typedEmail,
@@ -32,6 +52,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
       sending:
         'If you leave before the new account has been checked, the change is not sent and the wearable keeps its current email. A change that has already been sent is not undone.',
       onConfirm: async (signal) => {
+        const owner = named.current;
         const email = await requireActiveAccount(newEmail, signal);
         signal.throwIfAborted();
         // The same account in another spelling: it would be told that it lost the wearable to itself.
@@ -40,7 +61,6 @@ export function useChangeWearableEmail(wearable: Wearable) {
         signal.throwIfAborted();
         if (ownerOf(now) !== owner && now.username !== email) {
           patchWearable(asn, () => now);
-          askToChange(newEmail, onChanged, ownerOf(now));
           throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
         }
         try {
