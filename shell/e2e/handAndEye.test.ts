@@ -146,6 +146,20 @@ describe('hand and eye', () => {
     await expect(cut()).resolves.toEqual([]);
   });
 
+  it('prints all of a dialog, and not the page that it lies over', async () => {
+    const page = await open({ path: '/dashboard?drill=expired' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+    await dialog.getByRole('row').nth(50).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Needs attention').isVisible()).toBe(false);
+    expect(await dialog.isVisible()).toBe(true);
+    // What is fixed to the window, or scrolls in it, is printed as far as a sheet goes.
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(y + height - 1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+  });
+
   it('prints the state of what is shown and when it was read, without the buttons beside them', async () => {
     const page = await open({ path: '/dashboard/system' });
     const logs = page.getByRole('region', { name: 'Error logs' });

@@ -6,7 +6,7 @@ import styles from './Total.module.css';
 /** The number of a card that is read first. */
 export function Total({ count }: { count: number | undefined }) {
   return (
-    <Flex component="p" align="baseline" gap={8}>
+    <Flex component="p" wrap align="baseline" gap={8}>
       <span className={styles.count}>
         {count === undefined ? <SkeletonBlock width={112} height={32} /> : withSeparators(count)}
       </span>
