@@ -51,6 +51,30 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(asked.at(-1)?.query).toEqual({ entity: 'nordlys' });
   });
 
+  test('keeps figures of 16 digits in their places', async () => {
+    const page = await open({
+      prepare: (context) =>
+        context.route('**/admin/dashboard', async (route) => {
+          const reply = await (await route.fetch()).text();
+          await route.fulfill({ body: reply.replace(/:\d+/g, `:${Number.MAX_SAFE_INTEGER}`) });
+        }),
+    });
+    await openDashboard(page);
+    await page.getByText('9,007,199,254,740,991').first().waitFor();
+    const overlaps = await page.evaluate(() => {
+      const figures = [...document.querySelectorAll('main :is(a, p, dd, li) > span')];
+      return figures
+        .filter((figure) => /^[\d,]{21}$/.test(figure.textContent ?? ''))
+        .filter((figure) => {
+          const [own, place] = [figure, figure.parentElement].map((e) => e?.getBoundingClientRect());
+          return figure.scrollWidth > figure.clientWidth + 1 || (own?.right ?? 0) > (place?.right ?? 0) + 1;
+        })
+        .map((figure) => figure.parentElement?.textContent);
+    });
+    expect(overlaps).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+  });
+
   test('opens the wearables behind a figure by a click; Back closes them', async () => {
     const page = await open();
     await openDashboard(page);
