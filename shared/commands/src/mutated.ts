@@ -29,7 +29,7 @@ export const mutated: Record<string, Mutated> = {
     slowTests: ['bucketStoreRefused.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
     leftOut: [
       {
-        files: ['freePorts.ts', 'liveArea.ts', 'localConsole.ts', 'workspaceCopy.ts'],
+        files: ['freePorts.ts', 'localConsole.ts'],
         why: 'serves tests and benchmarks',
       },
       { files: ['bench.ts', 'bench/'], why: 'measures; whoever reads the figures judges them' },

@@ -24,9 +24,7 @@ const ofOwnRepository: Partial<typeof usage> = {
   releases: `npm run releases -- --to <folder | s3://bucket/prefix>
   What is live, and what was.
 `,
-  trace: `npm run trace -- [<file>] --to <folder | s3://bucket/prefix>
-  The places in a stack trace from a released console, in its sources: of what was copied for support, in a file or pasted.
-`,
+  trace: usage.trace,
 };
 
 /** What each command says of itself where it was started. */

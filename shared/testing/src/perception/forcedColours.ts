@@ -1,84 +1,86 @@
 import type { Page } from 'playwright-core';
 
-/**
- * In the system's colours, a line each: what has the focus and does not show it, and what is chosen and looks like its
- * neighbours that are not.
- */
+/** What has the focus and does not show it. */
+function unseenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { isSeen, nameOf } = window.seenElements;
+    const outlined = (element: Element | null | undefined) =>
+      element ? getComputedStyle(element).outlineStyle !== 'none' : false;
+    const around = '.ant-select, .ant-input-affix-wrapper, .ant-tabs-tab, label';
+    async function showsFocus(element: HTMLElement): Promise<boolean> {
+      element.focus({ preventScroll: true });
+      if (document.activeElement !== element) return true;
+      // antd draws it around all of a field, by a class that it sets once it learns of the focus.
+      for (let frame = 0; frame < 20; frame += 1) {
+        if (outlined(element) || outlined(element.closest(around))) return true;
+        await new Promise(requestAnimationFrame);
+      }
+      return false;
+    }
+    const focusable = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const unfocused: string[] = [];
+    for (const element of focusable)
+      if (isSeen(element) && !(await showsFocus(element)))
+        unfocused.push(`${nameOf(element)} does not show that it has the focus`);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return unfocused;
+  });
+}
+
+/** What is chosen and looks like its neighbours that are not. */
+function unseenChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { isSeen, nameOf } = window.seenElements;
+    /** What is left of a look where every colour is one of a few. */
+    const look = (element: Element) =>
+      ['', '::before', '::after']
+        .map((part) => {
+          const style = getComputedStyle(element, part || null);
+          const { backgroundColor, backgroundImage, borderStyle, borderWidth, content } = style;
+          return [
+            backgroundColor,
+            backgroundImage,
+            borderStyle,
+            borderWidth,
+            content,
+            style.fontWeight,
+            style.textDecorationLine,
+            style.outlineStyle,
+          ].join();
+        })
+        .join(';');
+    const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'];
+    const isChosen = (element: Element) =>
+      states.some((state) => !['false', null].includes(element.getAttribute(state)));
+    /** The line below the chosen tab is an element of its own. */
+    const isMarkedBeside = (element: Element) =>
+      element.closest('[role="tablist"]')?.querySelector('.ant-tabs-ink-bar') != null;
+    return [...document.querySelectorAll(states.map((state) => `[${state}]`).join())]
+      .filter((element) => isSeen(element) && isChosen(element) && !isMarkedBeside(element))
+      .filter((element) => {
+        const group = element.closest('ul, ol, nav, table, [role="listbox"], [role="radiogroup"]');
+        const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find(
+          (candidate) =>
+            isSeen(candidate) &&
+            !isChosen(candidate) &&
+            candidate.getAttribute('role') === element.getAttribute('role') &&
+            candidate.className.split(' ')[0] === element.className.split(' ')[0],
+        );
+        return other !== undefined && look(other) === look(element);
+      })
+      .map((element) => `${nameOf(element)} is chosen, and looks like its neighbours`);
+  });
+}
+
+/** What a person does not see in the system's colours, a line each. */
 export async function unseenInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   // From here on the focus is that of a keyboard, and is shown.
   await page.keyboard.press('Tab');
   try {
-    return await page.evaluate(async () => {
-      const nameOf = (element: Element) =>
-        `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
-      const isSeen = (element: Element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-      };
-
-      const outlined = (element: Element | null | undefined) =>
-        element ? getComputedStyle(element).outlineStyle !== 'none' : false;
-      const around = '.ant-select, .ant-input-affix-wrapper, .ant-tabs-tab, label';
-      async function showsFocus(element: HTMLElement): Promise<boolean> {
-        element.focus({ preventScroll: true });
-        if (document.activeElement !== element) return true;
-        // antd draws it around all of a field, by a class that it sets once it learns of the focus.
-        for (let frame = 0; frame < 20; frame += 1) {
-          if (outlined(element) || outlined(element.closest(around))) return true;
-          await new Promise(requestAnimationFrame);
-        }
-        return false;
-      }
-      const focusable = document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
-      );
-      const unfocused: string[] = [];
-      for (const element of focusable)
-        if (isSeen(element) && !(await showsFocus(element)))
-          unfocused.push(`${nameOf(element)} does not show that it has the focus`);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-
-      /** What is left of a look where every colour is one of a few. */
-      const look = (element: Element) =>
-        ['', '::before', '::after']
-          .map((part) => {
-            const style = getComputedStyle(element, part || null);
-            const { backgroundColor, backgroundImage, borderStyle, borderWidth, content } = style;
-            return [
-              backgroundColor,
-              backgroundImage,
-              borderStyle,
-              borderWidth,
-              content,
-              style.fontWeight,
-              style.textDecorationLine,
-              style.outlineStyle,
-            ].join();
-          })
-          .join(';');
-      const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'];
-      const isChosen = (element: Element) =>
-        states.some((state) => !['false', null].includes(element.getAttribute(state)));
-      /** The line below the chosen tab is an element of its own. */
-      const isMarkedBeside = (element: Element) =>
-        element.closest('[role="tablist"]')?.querySelector('.ant-tabs-ink-bar') != null;
-      const unmarked = [...document.querySelectorAll(states.map((state) => `[${state}]`).join())]
-        .filter((element) => isSeen(element) && isChosen(element) && !isMarkedBeside(element))
-        .filter((element) => {
-          const group = element.closest('ul, ol, nav, table, [role="listbox"], [role="radiogroup"]');
-          const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find(
-            (candidate) =>
-              isSeen(candidate) &&
-              !isChosen(candidate) &&
-              candidate.getAttribute('role') === element.getAttribute('role') &&
-              candidate.className.split(' ')[0] === element.className.split(' ')[0],
-          );
-          return other !== undefined && look(other) === look(element);
-        })
-        .map((element) => `${nameOf(element)} is chosen, and looks like its neighbours`);
-      return [...unfocused, ...unmarked];
-    });
+    return [...(await unseenFocus(page)), ...(await unseenChoices(page))];
   } finally {
     await page.emulateMedia({ forcedColors: null });
   }

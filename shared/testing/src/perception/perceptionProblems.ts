@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { unseenInForcedColours } from './forcedColours';
 import { sidewaysScroll, textLostBySpacing } from './lostText';
+import { bringSeenElements } from './seenElements';
 import { smallTargets } from './smallTargets';
 
 /** 1280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
@@ -13,6 +14,7 @@ const NARROW = { width: 320, height: 640 };
 export async function perceptionProblems(page: Page): Promise<string[]> {
   const viewport = page.viewportSize();
   const named = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
+  await bringSeenElements(page);
   const problems = [
     ...named('target', await smallTargets(page)),
     ...named('text spacing', await textLostBySpacing(page)),

@@ -13,12 +13,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="link"]';
     // The browser rounds where it is asked.
     const reach = least / 2 - 1;
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
-    const isSeen = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-    };
+    const { isSeen, nameOf } = window.seenElements;
     const targets = [...document.querySelectorAll(kinds)].filter(
       (element) => isSeen(element) && !element.matches(':disabled'),
     );
