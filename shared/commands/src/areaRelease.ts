@@ -120,16 +120,10 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
   const mended = isLive ? await repair(store, { live, past, area, build, plan }) : [];
   const last = past.at(-1);
-  const isNoted = last !== undefined && sameRelease(last.release, built.release);
+  const isNoted =
+    last && sameRelease(last.release, built.release) && isDeepStrictEqual(last.area ?? area, area);
   const isSignedAnew = signature !== undefined && signature.name !== live?.signature;
-  if (
-    isLive &&
-    live.commit === commit &&
-    isNoted &&
-    isDeepStrictEqual(last.area ?? area, area) &&
-    !isSignedAnew
-  )
-    return wordsOfRepair(title, plan, mended);
+  if (isLive && live.commit === commit && isNoted && !isSignedAnew) return wordsOfRepair(title, plan, mended);
   await assertCompatible(store, release);
   await assertOwnPaths(store, area);
   await assertSigned(store, release, signature);

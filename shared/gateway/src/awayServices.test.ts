@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { freePorts } from '@console/commands/freePorts';
-import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
+import { type GatewayAlone, serveGatewayAlone } from './testGatewayAlone';
 import { nameServer } from './testNameServer';
 import { rawBytes, rawRequest } from './testRawRequest';
 

@@ -9,7 +9,7 @@ import { apiHeaders, errorHeaders } from '@console/build/headers';
 import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
 import { type Served, serve } from '@console/commands/loopbackServer';
-import { type GatewayAlone, serveGatewayAlone } from './gatewayAlone';
+import { type GatewayAlone, serveGatewayAlone } from './testGatewayAlone';
 import { rawBytes, rawRequest } from './testRawRequest';
 
 /** Headers by which a client could speak for the gateway, or for itself as somebody else. */

@@ -5,8 +5,8 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { contentSecurityPolicy } from '@console/build/headers';
 import { localSettings, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { containerFiles, environmentNames, environments } from './containers';
-import { imageVariables } from './imageVariables';
 import { copyTemplates, fillTemplates } from './nginxTemplates';
+import { imageVariables } from './testImageVariables';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
 const templates = join(folder, 'templates');

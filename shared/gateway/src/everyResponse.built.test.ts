@@ -9,8 +9,8 @@ import {
 } from '@console/build/headers';
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { create, string, type } from 'superstruct';
-import { serveGatewayAlone } from './gatewayAlone';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+import { serveGatewayAlone } from './testGatewayAlone';
 import { type RawReply, rawRequest } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
-import { serveGatewayAlone } from './gatewayAlone';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+import { serveGatewayAlone } from './testGatewayAlone';
 import { rawBytes } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask } from './bench/load';
-import { serveGatewayAlone } from './gatewayAlone';
+import { serveGatewayAlone } from './testGatewayAlone';
 
 /** A platform that answers nobody until so many ask at once (docs/scale.md). */
 const atOnce = 1000;

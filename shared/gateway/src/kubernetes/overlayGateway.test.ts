@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { array, create, optional, record, string, type } from 'superstruct';
-import { serveGatewayAlone } from '../gatewayAlone';
 import type { ConsoleVariables } from '../nginxTemplates';
+import { serveGatewayAlone } from '../testGatewayAlone';
 import { rawRequest } from '../testRawRequest';
 import { renderOverlay } from './kustomize';
 import { parseManifests } from './manifests';
