@@ -2,7 +2,6 @@ import { notAllowedReason, useCan } from '@console/auth';
 import { showStatus } from '@console/ui/statusMessage';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
-import { useMutation } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { permissionStatus, type SupportPermission } from './permissions';
 
@@ -18,16 +17,16 @@ interface PermissionToggleProps {
  */
 export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
-  const { mutateAsync } = useMutation({
-    mutationFn: permission.change,
-    onSuccess: (_, allowed) => showStatus(permissionStatus(permission, allowed)),
-  });
+  async function change(allowed: boolean) {
+    await permission.change(allowed);
+    showStatus(permissionStatus(permission, allowed));
+  }
   return (
     <Flex vertical gap={4}>
       <Toggle
         label={permission.label}
         checked={checked ?? false}
-        onChange={mutateAsync}
+        onChange={change}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
       <small>{effectText(permission, checked)}</small>

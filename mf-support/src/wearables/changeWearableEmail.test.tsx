@@ -211,7 +211,7 @@ describe('leaving while the new account is checked', () => {
     await page.go('/dashboard/support/accounts');
     await screen.findByText('Leave while it is being sent?');
     expect(
-      screen.getByText(/the change is not sent and the wearable keeps its current email/),
+      screen.getByText(/before the new account has been checked, the change is not sent/),
     ).toBeInTheDocument();
     return { ...page, held, platform, email };
   }

@@ -1,7 +1,7 @@
+import { queryClient } from '@console/api';
 import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
 import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableChanged, wearableQuery } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
@@ -10,23 +10,12 @@ export const SAME_EMAIL = 'The wearable is registered to this email';
 
 const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
 
-interface MoveProps {
-  wearable: Wearable;
-  newEmail: string;
-  /** The owner whom the person reads. */
-  named: RefObject<string>;
-}
-
 /** What will happen, as the platform says now: somebody else may have moved the wearable since the page was loaded. */
-function Move({ wearable, newEmail, named }: MoveProps) {
+function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) {
   const { data: now = wearable } = useQuery({ ...wearableQuery('asn', wearable.asn), staleTime: 0 });
-  const owner = ownerOf(now);
-  useEffect(() => {
-    named.current = owner;
-  });
   return (
     <p>
-      The wearable {wearable.asn} moves from {owner} to {newEmail}. Its previous owner no longer sees it.
+      The wearable {now.asn} moves from {ownerOf(now)} to {newEmail}. Its previous owner no longer sees it.
     </p>
   );
 }
@@ -39,27 +28,26 @@ function Move({ wearable, newEmail, named }: MoveProps) {
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
-  const named = useRef('');
   function askToChange(newEmail: string, onChanged: (email: string) => void) {
     ask({
       title: 'Change wearable email address',
-      what: <Move wearable={wearable} newEmail={newEmail} named={named} />,
+      what: <Move wearable={wearable} newEmail={newEmail} />,
       expected: newEmail,
       expectedName: 'the new email',
       read: typedEmail,
       confirmText: 'Change email',
       danger: false,
       sending:
-        'If you leave before the new account has been checked, the change is not sent and the wearable keeps its current email. A change that has already been sent is not undone.',
+        'If you leave before the new account has been checked, the change is not sent. A change that has been sent is not undone.',
       onConfirm: async (signal) => {
-        const owner = named.current;
+        const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
         const email = await requireActiveAccount(newEmail, signal);
         signal.throwIfAborted();
         // The same account in another spelling: it would be told that it lost the wearable to itself.
         if (email === username) throw new Error(SAME_EMAIL);
         const now = await getWearable('asn', asn, signal);
         signal.throwIfAborted();
-        if (ownerOf(now) !== owner && now.username !== email) {
+        if (ownerOf(now) !== named && now.username !== email) {
           patchWearable(asn, () => now);
           throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
         }
