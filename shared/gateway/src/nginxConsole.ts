@@ -84,12 +84,15 @@ function nginxServices(folder: string, variablesOf: (service: string) => Console
   };
 }
 
-/** Lines of nginx's map, an area and its server. */
-const areaServers = (addresses: ReadonlyMap<string, string>) =>
-  [...addresses]
-    .filter(([name]) => name.startsWith('mf-'))
-    .map(([name, address]) => `${name} ${address};`)
-    .join(' ');
+/** From where the gateway has what was released: a bucket, or the servers of the shell and of each area. */
+function whereFilesAre(addresses: ReadonlyMap<string, string>, bucket: string | undefined): ConsoleVariables {
+  if (bucket) return { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '', CONSOLE_AREAS: '' };
+  const areas = [...addresses].filter(([name]) => name.startsWith('mf-'));
+  return {
+    CONSOLE_SHELL: addresses.get('shell') ?? '',
+    CONSOLE_AREAS: areas.map(([name, address]) => `${name} ${address};`).join(' '),
+  };
+}
 
 /**
  * The services of docker-compose.yml on loopback: the very templates, filled in by another environment, one
@@ -125,15 +128,14 @@ export async function serveNginxConsole({
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const environment = writeEnvironment(folder, objectStorageOrigin, Object.keys(areas));
 
-  const gateway = (): ConsoleVariables => ({
-    CONSOLE_HOSTS: 'localhost',
-    CONSOLE_SCHEME: 'http',
+  const ofGateway = (): ConsoleVariables => ({
+    ...whereFilesAre(addresses, bucket),
     CONSOLE_ENVIRONMENT: environment,
     CONSOLE_RELEASES: releases ?? environment,
-    ...(bucket ? { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '' } : { CONSOLE_SHELL: addressOf('shell') }),
-    CONSOLE_AREAS: areaServers(addresses),
     CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
     CONSOLE_PLATFORM_HOST: addressOf('gateway'),
+    CONSOLE_HOSTS: 'localhost',
+    CONSOLE_SCHEME: 'http',
     ...gatewayVariables,
   });
   const variablesOf = (service: string): ConsoleVariables => {
@@ -142,7 +144,7 @@ export async function serveNginxConsole({
     return {
       CONSOLE_SERVER: service,
       CONSOLE_REPORTS: reports.address,
-      ...(service === 'gateway' ? gateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
+      ...(service === 'gateway' ? ofGateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
     };
   };
   const processes = nginxServices(folder, (service) => ({
