@@ -1,6 +1,6 @@
 import { goLive, liveSince } from './areaPointer';
 import { CommandError } from './commandError';
-import { entryBefore } from './entryBefore';
+import { entryBefore, entryOfCommit } from './entryBefore';
 import { quoted } from './quoted';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, assertCompatible, liveRelease, sameRelease } from './releaseFolder';
@@ -18,18 +18,14 @@ async function entryToGoBackTo(
   const past = await history(store, area);
   const live = await liveRelease(store, area);
   if (!live && past.length === 0) throw new CommandError(`Nothing of ${area} was released in ${store.name}.`);
-  const before = live
-    ? entryBefore(liveSince(past), ({ release }) => sameRelease(release, live))
-    : past.at(-1);
-  const entry = commit ? past.findLast(({ release }) => release.commit.startsWith(commit)) : before;
+  const before = () =>
+    live ? entryBefore(liveSince(past), ({ release }) => sameRelease(release, live)) : past.at(-1);
+  const entry = commit ? entryOfCommit(past, commit, ({ release }) => release.commit, area) : before();
   if (entry && live && sameRelease(entry.release, live))
     throw new CommandError(`${area} ${buildTitle(live)} is live already.`);
   if (entry) return entry;
-  const known = [...new Set(past.map(({ release }) => release.commit))].join(', ');
   throw new CommandError(
-    commit
-      ? `There is no release of ${area} with commit ${commit}. There are: ${known}.`
-      : `There is no release of ${area} to go back to from ${live && buildTitle(live)}. Name any other with --commit; to have none live, and its links gone: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
+    `There is no release of ${area} to go back to from ${live && buildTitle(live)}. Name any other with --commit; to have none live, and its links gone: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
   );
 }
 

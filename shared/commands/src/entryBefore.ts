@@ -1,3 +1,5 @@
+import { CommandError } from './commandError';
+
 /**
  * What was live before a release, of a history of releases and rollbacks. A second rollback goes further back, never
  * forward to what was rolled back.
@@ -9,4 +11,29 @@ export function entryBefore<Entry extends { action: string }>(
 ): Entry | undefined {
   const released = history.findLastIndex((entry) => entry.action === 'release' && same(entry));
   return history.slice(0, Math.max(released, 0)).findLast((entry) => !same(entry));
+}
+
+/**
+ * The last entry with a commit, which may be shortened where that means one release only, or be as long as git writes it.
+ * @param what of which the history is
+ */
+export function entryOfCommit<Entry>(
+  history: readonly Entry[],
+  commit: string,
+  commitOf: (entry: Entry) => string,
+  what: string,
+): Entry {
+  const known = [...new Set(history.map(commitOf))];
+  const means = (name: string) =>
+    name.startsWith(commit) || (/^[0-9a-f]{40}$/.test(commit) && commit.startsWith(name));
+  const named = known.includes(commit) ? [commit] : known.filter(means);
+  if (named.length > 1)
+    throw new CommandError(
+      `Commit ${commit} could be ${named.join(' or ')}. Nothing was changed; name one of them.`,
+    );
+  const entry = history.findLast((one) => commitOf(one) === named[0]);
+  if (entry) return entry;
+  throw new CommandError(
+    `There is no release of ${what} with commit ${commit}. There are: ${known.join(', ')}.`,
+  );
 }

@@ -16,7 +16,7 @@ test.each([
   ['EROFS', 'it is mounted read-only'],
   ['EACCES', 'this user may not write there'],
   ['EPERM', 'this user may not write there'],
-  ['ENOENT', 'it is not there any more'],
+  ['ENOENT', 'it is not there'],
   ['ENOTDIR', 'a part of its path is a file'],
   ['EISDIR', 'there is a folder where a file should be'],
   ['ESTALE', 'the file system that holds it was lost'],
@@ -39,7 +39,7 @@ test('the file is named where it is known', () => {
     caught = error;
   }
   expect(said(caught)).toBe(
-    '/nowhere/at/all could not be written or read: it is not there any more. See that the folder is there, then run the command again.',
+    '/nowhere/at/all could not be written or read: it is not there. See that it and its folder are there, then run the command again.',
   );
 });
 

@@ -13,33 +13,33 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
+import { inWords } from './fileFailure';
 
 /** What a file of JSON holds, checked; where it cannot be read or holds something else, the message names it. */
 export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
+  let bytes: Buffer;
   try {
-    return mask(JSON.parse(readFileSync(file, 'utf8')), struct);
+    bytes = readFileSync(file);
   } catch (error) {
-    throw unreadable(file, error);
+    throw inWords(error, file);
   }
+  return parsedJson(bytes, file, struct);
 }
 
 /** The same of what was read already. @param remedy what a person does where it cannot be read */
-export function parsedJson<T>(bytes: Buffer, file: string, struct: Struct<T, unknown>, remedy?: string): T {
+export function parsedJson<T>(
+  bytes: Buffer,
+  file: string,
+  struct: Struct<T, unknown>,
+  remedy = 'Mend it, or put back a copy of it.',
+): T {
   try {
     return mask(JSON.parse(bytes.toString()), struct);
   } catch (error) {
-    throw unreadable(file, error, remedy);
+    throw new CommandError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
+    );
   }
-}
-
-function unreadable(
-  file: string,
-  error: unknown,
-  remedy = 'Mend it, or put back a copy of it.',
-): CommandError {
-  return new CommandError(
-    `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
-  );
 }
 
 /** What is being written; with a leading dot, so that no server gives it away, which previous versions left out. */

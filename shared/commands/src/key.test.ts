@@ -151,6 +151,7 @@ describe('the key of a release', () => {
 
   it('that is not there is said', () => {
     expect(() => readSigningKey(file)).toThrow(`There is no key ${file}.`);
+    expect(() => readSigningKey(tmpdir())).toThrow(`There is no key ${tmpdir()}.`);
   });
 
   it('is named to a release only', async () => {

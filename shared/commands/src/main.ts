@@ -69,12 +69,26 @@ function assertNotKeptByNpm(name: CommandName): void {
     );
 }
 
+/** What a script puts in the place of a variable that is not set would be taken for an option that was left out. */
+function assertNoneEmpty(name: CommandName, args: string[]): void {
+  if (args.some((arg) => arg === '' || /^--[\w-]+=$/.test(arg)))
+    throw new CommandError(`One of the arguments is empty. Nothing was done.\n\n${usage[name]}`);
+}
+
+/** npm starts a script in the folder of package.json; a path that is typed is meant from where the person is. */
+function standWhereTyped(name: CommandName): void {
+  const { INIT_CWD, npm_lifecycle_event } = process.env;
+  if (INIT_CWD && npm_lifecycle_event === name) process.chdir(INIT_CWD);
+}
+
 async function run([name = 'help', ...args]: string[]): Promise<void> {
   if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
     throw new CommandError(`There is no command "${name}". There are: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
   assertNotKeptByNpm(name);
+  assertNoneEmpty(name, args);
+  standWhereTyped(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
     await (await commands[name]()).run(args);

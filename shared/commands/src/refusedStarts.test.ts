@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { freePorts } from './freePorts';
 
@@ -53,6 +54,34 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   expect(code).toBe(1);
   expect(said).toContain(`npm kept ${option} for itself. Nothing was done; put " -- " before`);
   expect(said).toContain(`npm run ${command} -- `);
+});
+
+it.each<[string[], string]>([
+  [
+    ['inventory', '--to', tmpdir(), '--config', 'nowhere.json'],
+    `${resolve('nowhere.json')} could not be written or read: it is not there.`,
+  ],
+  [
+    ['watch-pages', 'https://console.example.com', '--inventory', 'nowhere.json'],
+    `${resolve('nowhere.json')} could not be written or read: it is not there.`,
+  ],
+  [
+    ['rollback', 'mf-clients', '--to', tmpdir(), '--commit', ''],
+    'One of the arguments is empty. Nothing was done',
+  ],
+  [['inventory', '--to', tmpdir(), '--write='], 'One of the arguments is empty. Nothing was done'],
+])('npm run %j is refused in words', async (args, words) => {
+  const { code, said } = await ended(args);
+  expect(code).toBe(1);
+  expect(said).toContain(words);
+});
+
+it('a path is meant from where the person is, although npm starts every script in the folder of the workspace', async () => {
+  const from = { npm_lifecycle_event: 'releases', INIT_CWD: join(workspaceRoot, 'docs') };
+  const there = await ended(['releases', '--to', 'nowhere'], from);
+  expect(there.said).toContain(`There is no folder ${join(workspaceRoot, 'docs/nowhere')}.`);
+  const within = await ended(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
+  expect(within.said).toContain(`There is no folder ${resolve('nowhere')}.`);
 });
 
 it('npm run pack says at once that it cannot write there', async () => {

@@ -155,6 +155,9 @@ it.each([
   's3://console/a b',
   's3://console?x',
   'S3://console',
+  'gs://console',
+  'https://key:secret@console.example.com/releases',
+  'file:///srv/console',
   `s3://${'x'.repeat(64)}`,
 ])('%s is no bucket', (to) => {
   expect(() => storeAt(to)).toThrow(

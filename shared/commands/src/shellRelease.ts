@@ -3,7 +3,7 @@ import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { wordsOfRepair } from './areaRelease';
 import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
-import { entryBefore } from './entryBefore';
+import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { incompatibleAreas, liveShell } from './releaseFolder';
@@ -110,15 +110,12 @@ function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined
   const live = past.at(-1);
   if (!live) throw new CommandError('No shell was released here.');
   const entry = commit
-    ? past.findLast((other) => other.commit.startsWith(commit))
+    ? entryOfCommit(past, commit, (other) => other.commit, 'the shell')
     : entryBefore(past, ({ id }) => id === live.id);
   if (entry?.id === live.id) throw new CommandError(`The shell ${buildTitle(live)} is live already.`);
   if (entry) return entry;
-  const known = [...new Set(past.map((other) => other.commit))].join(', ');
   throw new CommandError(
-    commit
-      ? `There is no release of the shell with commit ${commit}. There are: ${known}.`
-      : `There is no release of the shell to go back to from ${buildTitle(live)}. Name any other with --commit, or release one that works.`,
+    `There is no release of the shell to go back to from ${buildTitle(live)}. Name any other with --commit, or release one that works.`,
   );
 }
 

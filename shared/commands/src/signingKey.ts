@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { CommandError } from './commandError';
 
 /** The two halves of a key: what signs stays in here, and is in no message. */
@@ -23,8 +23,9 @@ export function spkiOf(key: KeyObject): string {
 }
 
 function readPrivateKey(file: string): KeyObject {
-  if (!existsSync(file)) throw new CommandError(`There is no key ${file}.`);
-  const { mode } = statSync(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new CommandError(`There is no key ${file}.`);
+  const { mode } = found;
   // Windows has no such mode, and answers one that everybody may read.
   if (process.platform !== 'win32' && mode & 0o077)
     throw new CommandError(

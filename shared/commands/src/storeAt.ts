@@ -39,7 +39,8 @@ async function clientFromEnvironment(): Promise<S3> {
 }
 
 export function storeAt(to: string, patience: Patience = usualPatience): ReleaseStore {
-  if (!/^s3:/i.test(to)) return folderStore(resolve(to));
+  // An address of any other kind would be made a folder.
+  if (!/^(s3:|[a-z]+:\/\/)/i.test(to)) return folderStore(resolve(to));
   const address = bucketAddress(to);
   let client: Promise<S3> | undefined;
   const clientOf = () => {

@@ -143,13 +143,16 @@ export function releaseOfShell(
   to: string | ReleaseStore,
   builds: string,
   version: string,
-  { anyway = false, trust, ...differing }: Partial<ShellManifest> & { anyway?: boolean } = {},
+  {
+    anyway = false,
+    commit = `c${version}`,
+    trust,
+    ...differing
+  }: Partial<ShellManifest> & { anyway?: boolean } = {},
 ) {
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version, differing);
-  return storeOf(to).turn('release of shell', (open) =>
-    releaseShell(open, { dist, commit: `c${version}`, anyway, trust }),
-  );
+  return storeOf(to).turn('release of shell', (open) => releaseShell(open, { dist, commit, anyway, trust }));
 }
 
 export function registryOf(folder: string): unknown {
