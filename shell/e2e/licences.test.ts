@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyWorkspace } from '@console/commands/testWorkspaceCopy';
+import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 

@@ -1,6 +1,6 @@
 import { forTests, launchChromium } from '@console/commands/chromium';
+import { type LiveArea, serveLiveArea } from '@console/commands/liveArea';
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
-import { type LiveArea, serveLiveArea } from '@console/commands/testLiveArea';
 import { staffAccounts } from '@console/platform';
 import type { Browser, Locator, Page } from 'playwright-core';
 

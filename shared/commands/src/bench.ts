@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { benchLists } from './bench/lists';
 import { peerOptions } from './bench/peerOptions';
+import { benchReload } from './bench/reload';
+import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
 import { benchZip } from './bench/zip';
 import { buildMissing } from './built';
@@ -10,9 +12,11 @@ import { runGatewayProgram } from './gatewayProgram';
 import { consoleTargets } from './targets';
 
 const parts = new Map<string, (browser: Browser) => Promise<void>>([
+  ['sizes', benchSizes],
   ['times', benchTimes],
   ['lists', benchLists],
   ['zip', benchZip],
+  ['reload', benchReload],
   // Real nginx under the mix of a real visit: processor, memory and ports of one, and how many staff need how many.
   ['gateway', () => runGatewayProgram('benchGateway')],
 ]);

@@ -35,8 +35,8 @@ export const usage = {
   The packages that areas stand on, one file each, for an area in a repository of its own or for a private registry.
 `,
   bench: `npm run bench [-- <part> …]
-  Measures what the README says: the federated console against one build of the same source, the big lists, the zip exchange,
-  and what one gateway carries (nginx).
+  Measures what the README says: the federated console against one build of the same source, the big lists, the zip
+  exchange, the development server's reload of one area, and what one gateway carries (nginx).
   npm run bench -- peers [--quick]     the table of the README: beside the monolith and react-admin, in turns, over HTTPS and
                                        HTTP/2 (nginx); installs the peer from the registry where it is not there yet
   --runs 8 --passes 2                  counted first visits of each in each condition, and how often all of it is done

@@ -5,7 +5,7 @@ import { ReleaseManifest } from '@console/area/manifests';
 import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
 import { builtAreas } from '@console/commands/localConsole';
-import { copyWorkspace } from '@console/commands/testWorkspaceCopy';
+import { copyWorkspace } from '@console/commands/workspaceCopy';
 import { mask } from 'superstruct';
 
 /** The area that is built in different ways. */

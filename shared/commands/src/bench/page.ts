@@ -24,21 +24,30 @@ const visitorOf = ({ origin }: Visited) => ({
   timezoneId: 'Europe/London',
 });
 
-/** A browser profile of its own, with an empty cache, in which a member of staff with all rights is signed in. */
-export async function newVisitor(browser: Browser, console_: Visited): Promise<BrowserContext> {
-  return prepared(await browser.newContext(visitorOf(console_)), console_);
+/** A browser profile of its own, with an empty cache. */
+export async function newVisitor(
+  browser: Browser,
+  console_: Visited,
+  { signedIn = true } = {},
+): Promise<BrowserContext> {
+  return prepared(await browser.newContext(visitorOf(console_)), console_, signedIn);
 }
 
-async function prepared(context: BrowserContext, { platform }: Visited): Promise<BrowserContext> {
+async function prepared(
+  context: BrowserContext,
+  { platform }: Visited,
+  signedIn: boolean,
+): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);
-  await context.addInitScript(
-    (token) => {
-      sessionStorage.setItem('access_token', token);
-      sessionStorage.setItem('scope', 'read');
-    },
-    await platform.tokenFor('admin@example.com'),
-  );
+  if (signedIn)
+    await context.addInitScript(
+      (token) => {
+        sessionStorage.setItem('access_token', token);
+        sessionStorage.setItem('scope', 'read');
+      },
+      await platform.tokenFor('admin@example.com'),
+    );
   return context;
 }
 
@@ -50,7 +59,7 @@ export async function visitAgain<T>(
   const folder = await mkdtemp(join(tmpdir(), 'visitor-'));
   const context = await launchProfile(forFigures, folder, visitorOf(console_));
   try {
-    return await use(await prepared(context, console_));
+    return await use(await prepared(context, console_, true));
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,13 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { buildMissing } from '../built';
-import { type LocalConsole, serveLocalConsole } from '../localConsole';
-import { monolithTarget } from '../targets';
+import type { LocalConsole } from '../localConsole';
 import { openUntil, settled, until, visit, visitAgain } from './page';
+import { type Shaped, shapes, withBothShapes } from './shapes';
+import { applicationRows as rows } from './sizes';
 import { median, printTable, whole } from './table';
 
 const runs = 5;
 const list = '/dashboard/clients';
-const rows = { selector: 'main tbody tr td:nth-child(3)', count: 6 };
 
 type Measure = (browser: Browser, console_: LocalConsole) => Promise<number>;
 
@@ -50,27 +49,21 @@ const measures: readonly (readonly [title: string, measure: Measure])[] = [
   ['the same, after a hover of 250 ms', byClick(250)],
 ];
 
-/**
- * Times to the rows of a list, federated against the same source as one application, in turn, so that both meet the same
- * noise. What a first visit costs in other conditions, and of bytes, `npm run bench -- peers` says.
- */
+/** Times to the rows of a list, federated against monolith in turn, so that both meet the same noise. */
 export async function benchTimes(browser: Browser): Promise<void> {
-  const target = monolithTarget();
-  await buildMissing([target]);
-  const federated = await serveLocalConsole({ port: 0 });
-  const monolith = await serveLocalConsole({ port: 0, shell: target.dist });
-  const table: string[][] = [];
-  for (const [title, measure] of measures) {
-    // Warms up the servers, and is not counted.
-    for (const console_ of [federated, monolith]) await measure(browser, console_);
-    const own: number[] = [];
-    const other: number[] = [];
-    for (let run = 0; run < runs; run++) {
-      own.push(await measure(browser, federated));
-      other.push(await measure(browser, monolith));
+  await withBothShapes(async (consoles) => {
+    const table: string[][] = [];
+    for (const [title, measure] of measures) {
+      const times: Shaped<number[]> = { federated: [], monolith: [] };
+      // The first run warms up the servers and is not counted.
+      for (let run = 0; run <= runs; run++)
+        for (const shape of shapes) {
+          const time = await measure(browser, consoles[shape]);
+          if (run > 0) times[shape].push(time);
+        }
+      const [federated, monolith] = [median(times.federated), median(times.monolith)];
+      table.push([title, whole(federated), whole(monolith), (federated / monolith).toFixed(2)]);
     }
-    table.push([title, whole(median(own)), whole(median(other)), (median(own) / median(other)).toFixed(2)]);
-  }
-  await Promise.all([federated.close(), monolith.close()]);
-  printTable([`Median ms of ${runs}`, 'federated', 'monolith', 'ratio'], table);
+    printTable([`Median ms of ${runs}`, 'federated', 'monolith', 'ratio'], table);
+  });
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithThis } from './endings';
 import { freePorts } from './freePorts';
-import { copyWorkspace, type WorkspaceCopy } from './testWorkspaceCopy';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 

@@ -1,0 +1,21 @@
+import { buildMissing } from '../built';
+import { type LocalConsole, serveLocalConsole } from '../localConsole';
+import { monolithTarget, shellTarget } from '../targets';
+
+/** What is compared: the remotes federated, and the same source as one application. */
+export const shapes = ['federated', 'monolith'] as const;
+export type Shape = (typeof shapes)[number];
+
+export type Shaped<T> = Record<Shape, T>;
+
+/** Serves the console in both shapes while they are measured. */
+export async function withBothShapes(use: (consoles: Shaped<LocalConsole>) => Promise<void>): Promise<void> {
+  const monolith = monolithTarget();
+  await buildMissing([monolith]);
+  const consoles = {
+    federated: await serveLocalConsole({ port: 0, shell: shellTarget().dist }),
+    monolith: await serveLocalConsole({ port: 0, shell: monolith.dist }),
+  };
+  await use(consoles);
+  await Promise.all(shapes.map((shape) => consoles[shape].close()));
+}

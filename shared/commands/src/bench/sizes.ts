@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import type { LocalConsole } from '../localConsole';
+import { newVisitor, openUntil, quiet, settled } from './page';
+import { withBothShapes } from './shapes';
+import { kilobytes, printTable } from './table';
+
+interface Scripts {
+  /** Gzip -9, whatever the browser preferred. */
+  bytes: number;
+  requests: number;
+}
+
+/** The scripts that a page has asked for until a moment, in milliseconds since it was asked for itself. */
+async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): Promise<Scripts> {
+  const addresses = await page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => startTime <= end && new URL(name).pathname.endsWith('.js'))
+        .map(({ name }) => name),
+    moment,
+  );
+  const sizes = await Promise.all(
+    [...new Set(addresses)].map(async (address) => {
+      const reply = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+      return gzipSync(Buffer.from(await reply.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+}
+
+/** The console's own, not the one that the page shows first. */
+const signInForm = { selector: '#root button', text: '^Sign In$' };
+export const applicationRows = { selector: 'main tbody tr td:nth-child(3)', count: 6 };
+
+const stages = ['sign-in', 'a list by its address', 'all areas visited'] as const;
+
+async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Scripts[]> {
+  const stranger = await newVisitor(browser, console_, { signedIn: false });
+  // What is fetched while a person types belongs to what comes after it, and may begin in the same moment.
+  await stranger.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const door = await stranger.newPage();
+  const signIn = await scriptsOf(door, await openUntil(door, '/', signInForm));
+  await stranger.close();
+
+  const staff = await newVisitor(browser, console_);
+  const page = await staff.newPage();
+  const list = await scriptsOf(page, await openUntil(page, '/dashboard/clients', applicationRows));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const name of await links.allTextContents()) {
+    const link = links.and(page.getByText(name, { exact: true }));
+    await link.click();
+    // The page before has a title as well.
+    await link.and(page.locator('[aria-current]')).waitFor();
+    await settled(page);
+  }
+  // What is fetched once a page has what it asked for belongs to the visit, too.
+  await quiet(page);
+  const all = await scriptsOf(page);
+  await staff.close();
+  return [signIn, list, all];
+}
+
+/** What is asked for until a screen stands there, federated against monolith. */
+export async function benchSizes(browser: Browser): Promise<void> {
+  await withBothShapes(async (consoles) => {
+    const federated = await sizesOf(browser, consoles.federated);
+    const monolith = await sizesOf(browser, consoles.monolith);
+    printTable(
+      ['JavaScript, kB gzip (requests)', 'federated', 'monolith', 'ratio'],
+      stages.flatMap((stage, i) => {
+        const [one, other] = [federated[i], monolith[i]];
+        if (!one || !other) return [];
+        const cell = ({ bytes, requests }: Scripts) => `${kilobytes(bytes)} (${requests})`;
+        return [[stage, cell(one), cell(other), (one.bytes / other.bytes).toFixed(2)]];
+      }),
+    );
+  });
+}
