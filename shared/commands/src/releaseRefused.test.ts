@@ -29,7 +29,7 @@ describe('what the file system refuses ends with an explanation at once, with ev
     ['EDQUOT', /the quota of this user is used up/],
     ['EROFS', /it is mounted read-only/],
     ['EACCES', /this user may not write there/],
-    ['ENOENT', /it is not there any more/],
+    ['ENOENT', /it is not there/],
     ['EIO', /its disk does not work/],
     ['EBUSY', /EBUSY: refused, fsync\. Mend that, then run the command again\./],
   ])('%s', async (code, words) => {
