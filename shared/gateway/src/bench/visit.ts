@@ -26,20 +26,13 @@ function kindOf(path: string): Kind {
 
 /** What is in the access log of the gateway: its time, status, method and path come first. */
 function countsOf(log: string): Counts {
-  const of = log
-    .split('\n')
-    .map((line) => line.split(' ')[3])
-    .flatMap((path) => (path ? kindOf(path) : []));
-  const count = (kind: Kind) => of.filter((each) => each === kind).length;
-  return { page: count('page'), file: count('file'), pointer: count('pointer'), call: count('call') };
+  const counts: Counts = { page: 0, file: 0, pointer: 0, call: 0 };
+  for (const line of log.split('\n')) {
+    const path = line.split(' ')[3];
+    if (path) counts[kindOf(path)] += 1;
+  }
+  return counts;
 }
-
-const sum = (one: Counts, other: Counts): Counts => ({
-  page: one.page + other.page,
-  file: one.file + other.file,
-  pointer: one.pointer + other.pointer,
-  call: one.call + other.call,
-});
 
 /** Half a second in which a browser waits for no reply: what a screen asks for when it is idle has been asked too. */
 const quietTime = 500;
@@ -89,13 +82,7 @@ export async function measureVisit(nginx: NginxConsole): Promise<Visit> {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await quiet();
   };
-  let before = 0;
-  const counted = () => {
-    const { access } = nginx.logs('gateway');
-    const counts = countsOf(access.slice(before));
-    before = access.length;
-    return counts;
-  };
+  const log = () => nginx.logs('gateway').access;
   await context.clock.install();
   const page = await context.newPage();
   const noted = noteCalls(context, nginx.origin);
@@ -104,21 +91,23 @@ export async function measureVisit(nginx: NginxConsole): Promise<Visit> {
   );
   await page.goto(start);
   await settled(page);
-  const first = counted();
+  const first = countsOf(log());
   for (const path of others) {
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).first().click();
     await settled(page);
   }
-  const areas = sum(first, counted());
+  const visited = log();
+  const areas = countsOf(visited);
   const calls = structuredClone(noted);
   for (let minute = 0; minute < 10; minute++) {
     await page.clock.fastForward(60_000);
     await quiet();
   }
-  const idle = counted();
+  const waited = log();
+  const idle = countsOf(waited.slice(visited.length));
   await page.goto(start);
   await settled(page);
-  const again = counted();
+  const again = countsOf(log().slice(waited.length));
   await browser.close();
   return { counts: { first, areas, again, idle }, calls };
 }
