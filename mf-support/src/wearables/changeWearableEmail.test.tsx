@@ -201,6 +201,40 @@ test('nobody loses a wearable who was not named: it was moved elsewhere while th
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
+test('where it was moved to the very account meanwhile, nothing is asked again', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user, wearable } = await typeNewEmail(platform, email);
+  const dialog = await confirmation();
+  Object.assign(wearable, { username: email });
+  await user.type(within(dialog).getByRole('textbox'), email);
+  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+});
+
+test('an account that could not be looked up is not taken for the one of another spelling', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, (account) => account.enabled === 1);
+  const spelled = email.replace(/^./, (first) => first.toUpperCase());
+  platform.fail({ match: { path: `/admin/accounts/${spelled}` }, status: 503 });
+  const { dialog, wearable } = await confirm(platform, spelled);
+  expect(await within(dialog).findByText('Cannot verify if the new account is available')).toBeVisible();
+  expect(callsOfChange(platform, wearable.asn, email)).toEqual([]);
+});
+
+test('without a network that is said, and nothing about the account', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { user } = await typeNewEmail(platform, email);
+  const dialog = within(await confirmation());
+  platform.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(dialog.getByRole('textbox'), email);
+  await user.click(dialog.getByRole('button', { name: 'Change email' }));
+  expect(await dialog.findByText('You are offline')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 describe('leaving while the new account is checked', () => {
   async function confirmAndLeave() {
     const platform = testPlatform();
