@@ -30,6 +30,21 @@ test('a saved application is named, and the focus is on the heading of its page'
   await waitFor(() => expect(title).toHaveFocus());
 });
 
+test('a list that was looked at before has the new name of a saved application', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const list = '/dashboard/clients?size=15';
+  const { user, go } = await renderArea({ area, path: list, platform });
+  await screen.findByRole('link', { name: client.name });
+  await go(clientPath(client.clientId));
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading('Renamed counter');
+  await go(list);
+  expect(await screen.findByRole('link', { name: 'Renamed counter' })).toBeVisible();
+});
+
 test('a deleted application is named, and the focus is on the heading of the list', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');

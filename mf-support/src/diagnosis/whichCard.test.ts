@@ -14,11 +14,13 @@ const card = (token: string, state: string): Service => ({
 
 interface Situation {
   services?: Service[];
+  createdDate?: string;
   histories?: Record<string, HistoryEntry[]>;
   maintenance?: Maintenance;
 }
 
-function causesOf({ services = [], histories = {}, maintenance = { maintenanceMode: false } }: Situation) {
+function causesOf(situation: Situation) {
+  const { services = [], createdDate, histories = {}, maintenance = { maintenanceMode: false } } = situation;
   const customer: CustomerCase = {
     now: Date.UTC(2026, 5, 1),
     account: known({ email: 'Jane@example.com', enabled: 1, hasRefreshToken: true }),
@@ -33,6 +35,7 @@ function causesOf({ services = [], histories = {}, maintenance = { maintenanceMo
           username: 'Jane@example.com',
           device: { brand: 'NORDLYS', model: 'ECHO_RING', version: '1' },
           services,
+          ...(createdDate && { createdDate }),
         },
         device: known({ entityId: 'nordlys', brand: 'NORDLYS', model: { name: 'ECHO_RING', version: '1' } }),
         configs: new Map(),
@@ -94,5 +97,29 @@ describe('maintenance and the users whitelist', () => {
     const { verdict, causes } = withUsers('joe@example.com');
     expect(verdict).toBe('waits');
     expect(causes[0]?.evidence.at(-1)?.says).toBe('Jane@example.com is not on it');
+  });
+});
+
+describe('a card that was never activated', () => {
+  const waits = card('1111', 'INACTIVE');
+
+  test.each([
+    ['2026-05-03T00:00:00Z', 'Card •••• 1111 is not activated yet: 1 day left'],
+    ['2026-05-02T00:00:00Z', 'The 30 days to activate card •••• 1111 ended today'],
+    ['2026-05-01T00:00:00Z', 'The 30 days to activate card •••• 1111 ended 1 day ago'],
+  ])('has 30 days from %s on', (createdDate, title) => {
+    expect(titles({ services: [waits], createdDate })).toEqual([title]);
+  });
+
+  test('is activated by what was chosen, and where nothing was by what is offered', () => {
+    const stepOf = (selected: boolean) => {
+      const activationMethods = [
+        { method: 'SMS', details: '•••• 77', selected: false },
+        { method: 'EMAIL', details: 'j•••@example.com', selected },
+      ];
+      return causesOf({ services: [{ ...waits, activationMethods }] }).causes[0]?.step.say;
+    };
+    expect(stepOf(true)).toMatch(/, by EMAIL \(j•••@example\.com\)\.$/);
+    expect(stepOf(false)).toMatch(/, by SMS \(•••• 77\), EMAIL \(j•••@example\.com\)\.$/);
   });
 });
