@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, integer, mask, nullable, optional, string, type } from 'superstruct';
@@ -65,12 +66,15 @@ export function countsOf(report: string, endedWell: boolean): TestCounts {
 
 /** @param retries how many further attempts a failed test has */
 export async function runJest(args: string[], { retries = 0 } = {}): Promise<TestCounts> {
-  const folder = join(workspaceRoot, 'node_modules/.cache');
-  mkdirSync(folder, { recursive: true });
-  const report = join(folder, 'jest-result.json');
-  rmSync(report, { force: true });
-  const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
-  return countsOf(report, endedWell);
+  // Of this run alone: another one may be going on in the same checkout.
+  const folder = mkdtempSync(join(tmpdir(), 'console-jest-'));
+  try {
+    const report = join(folder, 'result.json');
+    const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
+    return countsOf(report, endedWell);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Of the tests that have to do with these files those that need no build: there may be none, or one of other sources. */

@@ -88,9 +88,16 @@ it.each([
   'https://a.example"; deny all; #',
   'https://$host',
   'https://a\\nb',
-])('%j never becomes configuration', (address) => {
-  const page = fillFor({ ...config, objectStorageBase: address })('headers/page.conf');
-  expect(page).not.toMatch(/script-src \*|deny all|\$host|\\n/);
+  'HTTPS://a.example',
+  ' https://a.example',
+  '//a.example',
+  'a.example',
+  '',
+])('%j never becomes configuration, and the gateway that cannot read it says so', (address) => {
+  for (const name of ['apiBase', 'objectStorageBase'])
+    expect(() => fillFor({ ...config, [name]: address })).toThrow(
+      `The gateway cannot read ${name} of config.json`,
+    );
 });
 
 it.each(['gateway', 'shell', 'mf-clients', 'object-storage'])(
