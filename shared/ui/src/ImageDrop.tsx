@@ -18,7 +18,7 @@ interface ImageDropProps
 /** A place for pictures: by click, keyboard or drop. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
   const { disabled = false, id } = input;
-  const { over, place } = useFileDrop((files) => !disabled && onFiles(files));
+  const { over, place } = useFileDrop((files) => !disabled && onFiles(files), input.multiple);
 
   return (
     <label

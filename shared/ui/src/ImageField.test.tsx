@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FormPage } from './FormPage';
 import { ImageField } from './ImageField';
 import { asDataUrl } from './images';
+import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
 import { required } from './validators';
 
@@ -48,6 +49,30 @@ test('a dropped picture is taken as well', async () => {
   renderScreen(form());
   fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [png()] } });
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
+});
+
+test('several pictures dropped where one is meant are refused, and that is said', () => {
+  renderScreen(
+    <>
+      {form()}
+      <StatusRegion />
+    </>,
+  );
+  const place = screen.getByText('Choose an image, or drop it here');
+  fireEvent.drop(place, { dataTransfer: { files: [png(), png()] } });
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'Only one file at a time can be dropped here; none was taken.',
+  );
+  expect(screen.queryByRole('img', { name: 'Default Image' })).not.toBeInTheDocument();
+});
+
+test('a dropped folder is refused in words of the console', async () => {
+  renderScreen(form());
+  const folder = png();
+  // As a browser hands a folder on: a file that cannot be read.
+  folder.arrayBuffer = () => Promise.reject(new DOMException('A requested file …', 'NotFoundError'));
+  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [folder] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });
 
 test('a picture that breaks off is refused, and what was there stays', async () => {

@@ -57,9 +57,13 @@ export function bytesOfDataUrl(url: string): ImageBytes | undefined {
 /** Of a picture that begins as one, and goes on as none. */
 export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
 
-/** The data URL of a picture file. @throws Error with `WRONG_IMAGE` or `DAMAGED_IMAGE` */
+/** The data URL of a picture file. @throws Error with a text for people */
 export async function readImage(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A folder, or a file that was moved since it was chosen.
+  const content = await file.arrayBuffer().catch(() => {
+    throw new Error('The file could not be read');
+  });
+  const bytes = new Uint8Array(content);
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   await checkDrawable(new Blob([bytes], { type }));
