@@ -114,3 +114,15 @@ it('no page scrolls sideways, whatever its record holds', async () => {
   }
   expect(wide).toEqual({});
 }, 180_000);
+
+it('a notification stays in the window with its cross, whatever its record is called', async () => {
+  const page = await open({ path: '/dashboard/entities/create' });
+  await page.getByRole('checkbox', { name: 'Excluded from website' }).check();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('W'.repeat(10_000));
+  await page.getByRole('button', { name: 'Add entity' }).click();
+  const cross = page.getByRole('region', { name: 'Notification' }).getByRole('button', { name: 'Dismiss' });
+  await cross.waitFor();
+  expect((await cross.boundingBox())?.y).toBeGreaterThan(0);
+  await cross.click();
+  await page.getByRole('link', { name: 'Add a entity' }).waitFor();
+});
