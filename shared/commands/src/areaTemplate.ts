@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { filesBelow } from './folderFiles';
 
 const template = fileURLToPath(new URL('../area-template/', import.meta.url));
 /** What differs where the area is a repository of its own. */
@@ -31,12 +31,8 @@ function renamed(text: string, { name, title }: NewArea): string {
 
 /** The files of a template: text by path below the area's folder. */
 function filesOf(template: string, area: NewArea): Record<string, string> {
-  const files = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   return Object.fromEntries(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
+    filesBelow(template).map((path) => {
       const text = renamed(readFileSync(path, 'utf8'), area);
       const to = renamed(path.slice(template.length), area);
       if (to !== 'area.json') return [to, text];

@@ -19,16 +19,7 @@ export interface StoredObject {
 /** As it was when this was its etag, or not there. */
 export type Condition = { IfMatch: string } | { IfNoneMatch: '*' };
 
-export interface BucketObjects {
-  place(path: string): string;
-  get(path: string): Promise<StoredObject | undefined>;
-  /** Answers its etag; nothing where the condition was not met. */
-  put(path: string, bytes: Buffer, condition?: Condition): Promise<string | undefined>;
-  remove(path: string): Promise<void>;
-  list(below: string): Promise<string[]>;
-  /** The names of what has a slash after it there. */
-  folders(below: string): Promise<string[]>;
-}
+export type BucketObjects = ReturnType<typeof bucketObjects>;
 
 /** Where the store refuses one of these, that is an answer and no failure. */
 async function unless<T>(answers: RegExp, act: Promise<T>): Promise<T | undefined> {
@@ -45,7 +36,7 @@ export function bucketObjects(
   { bucket, prefix }: BucketAddress,
   clientOf: () => Promise<S3>,
   patience: Patience,
-): BucketObjects {
+) {
   const place = (path: string) => `s3://${bucket}/${prefix}${path}`;
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
@@ -77,23 +68,25 @@ export function bucketObjects(
 
   return {
     place,
-    async get(path) {
+    async get(path: string): Promise<StoredObject | undefined> {
       const read = async (client: S3, limit: { abortSignal: AbortSignal }) => {
         const { Body, ETag = '' } = await client.getObject(at(path), limit);
         return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
       };
       return ask(path, (client, limit) => unless(/^(NoSuchKey|NotFound)$/, read(client, limit)));
     },
-    async put(path, bytes, condition) {
+    /** Answers its etag; nothing where the condition was not met. */
+    async put(path: string, bytes: Buffer, condition?: Condition): Promise<string | undefined> {
       const question = { ...at(path), Body: bytes, ...objectHeaders(path), ...condition };
       const refusals = condition ? /^(PreconditionFailed|NoSuchKey)$/ : /^$/;
       const answer = await ask(path, (client, limit) => unless(refusals, client.putObject(question, limit)));
       return answer && (answer.ETag ?? '');
     },
-    async remove(path) {
+    async remove(path: string): Promise<void> {
       await ask(path, (client, limit) => client.deleteObject(at(path), limit));
     },
-    list: async (below) => (await pages(below)).paths,
-    folders: async (below) => (await pages(below, '/')).folders,
+    list: async (below: string) => (await pages(below)).paths,
+    /** The names of what has a slash after it there. */
+    folders: async (below: string) => (await pages(below, '/')).folders,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { shellFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
 import { builtAreas, localConfig, registryOf } from '@console/commands/localConsole';
-import type { Platform, PlatformOptions } from '@console/platform';
+import type { PlatformOptions } from '@console/platform';
 import { servePlatform } from '@console/platform/node';
 import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
@@ -25,25 +25,7 @@ export interface NginxConsoleOptions {
   gateway?: ConsoleVariables;
 }
 
-export interface NginxConsole {
-  /** The gateway's. */
-  origin: string;
-  objectStorageOrigin: string;
-  platform: Platform;
-  /** Where the server of `shell` or of an area listens, such as `http://127.0.0.1:41234`. */
-  addressOf(service: string): string;
-  /** Ends the server of `shell` or of an area; the gateway keeps running. */
-  stop(service: string): Promise<void>;
-  /** Starts it again where it was. */
-  start(service: string): Promise<void>;
-  /** A server for one more area, of which the running gateway is told; nothing else is touched. */
-  add(area: string, files: string): Promise<void>;
-  /** What the process of a service has logged so far. */
-  logs(service: string): { access: string; error: string };
-  /** Lines of violations that browsers reported so far. */
-  violations: readonly string[];
-  close(): Promise<void>;
-}
+export type NginxConsole = Awaited<ReturnType<typeof serveNginxConsole>>;
 
 /** What the gateway's container has mounted: its configuration, and the registry of the areas here. */
 function writeEnvironment(folder: string, objectStorageOrigin: string, areas: readonly string[]): string {
@@ -106,7 +88,7 @@ export async function serveNginxConsole({
   platform: platformOptions = {},
   publicObjectStorage,
   gateway: gatewayVariables = {},
-}: NginxConsoleOptions = {}): Promise<NginxConsole> {
+}: NginxConsoleOptions = {}) {
   const files: Record<string, string> = bucket ? {} : { shell, ...areas };
   const services = ['gateway', 'object-storage', ...Object.keys(files)];
   const [storagePort = 0, ...ports] = await freePorts(services.length + 1);
@@ -167,17 +149,23 @@ export async function serveNginxConsole({
     origin: `http://${addressOf('gateway')}`,
     objectStorageOrigin,
     platform: served.platform,
-    addressOf: (service) => `http://${addressOf(service)}`,
+    /** Where the server of `shell` or of an area listens, such as `http://127.0.0.1:41234`. */
+    addressOf: (service: string) => `http://${addressOf(service)}`,
+    /** Ends the server of `shell` or of an area; the gateway keeps running. */
     stop: processes.stop,
+    /** Starts it again where it was. */
     start: processes.start,
-    async add(area, folderOfArea) {
+    /** A server for one more area, of which the running gateway is told; nothing else is touched. */
+    async add(area: string, folderOfArea: string) {
       const [port] = await freePorts(1);
       addresses.set(area, `127.0.0.1:${port}`);
       files[area] = folderOfArea;
       await processes.start(area);
       await processes.reload('gateway');
     },
+    /** What the process of a service has logged so far. */
     logs: processes.logs,
+    /** Lines of violations that browsers reported so far. */
     violations,
     close,
   };

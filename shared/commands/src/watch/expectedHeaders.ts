@@ -1,12 +1,7 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { apiHeaders, errorHeaders, fileHeaders, pageHeaders, type Transport } from '@console/build/headers';
 
-export interface ExpectedHeaders {
-  page: Record<string, string>;
-  file: Record<string, string>;
-  error: Record<string, string>;
-  api: Record<string, string>;
-}
+export type ExpectedHeaders = ReturnType<typeof expectedHeaders>;
 
 /** Shorter than this, in seconds, a browser forgets between two visits that it is to ask over TLS. */
 const A_DAY = 86_400;
@@ -27,7 +22,7 @@ export function expectedHeaders(
   { apiBase, objectStorageBase, features }: RuntimeConfig,
   origin: string,
   received: Headers,
-): ExpectedHeaders {
+) {
   const origins = { api: apiBase, objectStorage: objectStorageBase, remotes: features.overrideOrigins };
   const transport = transportOf(origin, received);
   return {

@@ -11,13 +11,6 @@ export const kinds = ['page', 'file', 'pointer', 'call'] as const;
 export type Kind = (typeof kinds)[number];
 export type Counts = Record<Kind, number>;
 
-export interface Visit {
-  /** What the gateway was asked for, by what the browser did. */
-  counts: Record<'first' | 'areas' | 'again' | 'idle', Counts>;
-  /** Each request of the first visit of all areas, to be asked again. */
-  calls: Record<Kind, Call[]>;
-}
-
 function kindOf(path: string): Kind {
   if (path.startsWith('/api/')) return 'call';
   if (/\.json$/.test(path) && !/\.[0-9a-f]{8,}\.json$/.test(path)) return 'pointer';
@@ -73,8 +66,11 @@ function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]
   return calls;
 }
 
-/** A member of staff with all rights, counted in a real browser. */
-export async function measureVisit(nginx: NginxConsole): Promise<Visit> {
+/**
+ * A member of staff with all rights in a real browser: what the gateway was asked for, by what the browser did, and each
+ * request of the first visit of all areas, to be asked again.
+ */
+export async function measureVisit(nginx: NginxConsole) {
   const browser = await launchChromium(forFigures);
   const context = await newVisitor(browser, nginx);
   const quiet = quietOf(context);

@@ -1,4 +1,5 @@
 import { heapOf, openUntil, quiet, until, visit } from '@console/commands/benchPage';
+import type { PeerOptions } from '@console/commands/peerOptions';
 import type { Browser, Page } from 'playwright-core';
 import { rowsOf } from './cold';
 import type { Contender } from './contenders';
@@ -15,10 +16,7 @@ export interface Warm {
   heap: number[];
 }
 
-export interface Repeats {
-  clicks: number;
-  loops: number;
-}
+type Repeats = Pick<PeerOptions, 'clicks' | 'loops'>;
 
 const settle = (page: Page) => page.waitForTimeout(150);
 
