@@ -176,7 +176,6 @@ export function cacheControl(path: string): string {
 /** Addresses below this one show a screen inside the frame, so their page names the frame's files. */
 export const framedPath = '/dashboard';
 
-/** File of the shell that answers a page's address. */
 export function pageOf(path: string): 'index.html' | 'dashboard.html' {
   return path === framedPath || path.startsWith(`${framedPath}/`) ? 'dashboard.html' : 'index.html';
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
 import { onWrittenFiles } from './writtenFiles';
 
-/** Name of the chunk that holds what a remote exposes. */
 export const exposedChunk = 'routes';
 
 /** Stands in a build's names until what the build holds is known; as long as the hash that takes its place. */

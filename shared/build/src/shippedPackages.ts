@@ -37,7 +37,6 @@ function sourcesOf(module: Rspack.Module, { compiler }: Rspack.Compilation): str
   return parts.flatMap((part) => part.nameForCondition() ?? []).filter((file) => existsSync(file));
 }
 
-/** The files of the build that hold code of each source file. */
 function filesBySource(compilation: Rspack.Compilation): Map<string, Set<string>> {
   const { modules, chunkGraph } = compilation;
   const filesOfSource = new Map<string, Set<string>>();

@@ -9,7 +9,6 @@ const installed = here.search(/[\\/]node_modules[\\/]/);
 /** Whether these packages were installed by an area in a repository of its own, and are not the workspace's sources. */
 export const isOwnRepository = installed >= 0;
 
-/** The root folder of the workspace, or of the area's own repository. */
 export const workspaceRoot = isOwnRepository ? here.slice(0, installed) : dirname(join(here, '../../..'));
 
 export const lockFile = join(workspaceRoot, isOwnRepository ? 'package-lock.json' : 'pnpm-lock.yaml');

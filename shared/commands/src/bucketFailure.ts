@@ -9,24 +9,20 @@ export class NoAnswer extends Error {
   }
 }
 
-interface Refusal {
-  name: string;
-  status: number | undefined;
-  /** Of the system, where the store was not reached: `ECONNREFUSED`. */
-  code: string | undefined;
-}
+type Refusal = ReturnType<typeof refusalOf>;
 
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 }
 
 /** Of what the client library throws only these: its messages and replies can hold the key's id and what was signed. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown) {
   const status = read(read(error, '$metadata'), 'httpStatusCode');
   const code = read(error, 'code') ?? read(read(error, 'cause'), 'code');
   return {
     name: error instanceof Error ? error.name : '',
     status: typeof status === 'number' ? status : undefined,
+    // Of the system, where the store was not reached: `ECONNREFUSED`.
     code: typeof code === 'string' ? code : undefined,
   };
 }

@@ -12,16 +12,14 @@ export interface Served {
 }
 
 /** How long a connection may take, in milliseconds; between two requests Node waits for five seconds. */
-export interface TimeLimits {
+const timeLimits = {
   /** Until the whole head of a request is there, from the moment of connecting. */
-  head: number;
+  head: 10_000,
   /** Until the whole request is there. */
-  request: number;
+  request: 60_000,
   /** How often connections are looked at. */
-  check: number;
-}
-
-const timeLimits: TimeLimits = { head: 10_000, request: 60_000, check: 5_000 };
+  check: 5_000,
+};
 
 /** An error in a line of text, with the headers of all others. */
 export function errorReply(status: number): Response {
@@ -48,7 +46,7 @@ function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** Serves on loopback only. Port 0 takes a free one. */
-export async function serve(fetch: Fetch, port: number, limits: TimeLimits = timeLimits): Promise<Served> {
+export async function serve(fetch: Fetch, port: number, limits = timeLimits): Promise<Served> {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => errorReply(error instanceof RequestError ? 400 : 500),
   });

@@ -2,17 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { NoAnswer, refusalOf } from './bucketFailure';
 
 /** How long a request may take, and how often it is tried. */
-export interface Patience {
+export const usualPatience = {
   /** Milliseconds for one request, with its answer. */
-  forOne: number;
-  tries: number;
+  forOne: 60_000,
+  tries: 5,
   /** Milliseconds before the second try; each further one waits twice as long. */
-  pause: number;
+  pause: 200,
   /** Milliseconds in which a command gives up to be the first of several. */
-  forTurn: number;
-}
-
-export const usualPatience: Patience = { forOne: 60_000, tries: 5, pause: 200, forTurn: 300_000 };
+  forTurn: 300_000,
+};
+export type Patience = typeof usualPatience;
 
 /** What may be answered otherwise a moment later. A clock that differs is known to the client after its first refusal. */
 function isPassing(error: unknown): boolean {

@@ -96,7 +96,6 @@ export async function planFiles(
   return plan;
 }
 
-/** What a plan has to write, by path. */
 export function plannedFiles(
   build: ReadonlyMap<string, Buffer>,
   { at }: Pick<Place, 'at'>,

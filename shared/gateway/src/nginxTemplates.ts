@@ -15,7 +15,6 @@ export function writeHeaderTemplates(folder: string): void {
   }
 }
 
-/** Every template of the images, in a folder of its own. */
 export function copyTemplates(folder: string): void {
   cpSync(join(source, 'templates'), folder, { recursive: true });
   writeHeaderTemplates(folder);

@@ -45,7 +45,6 @@ async function strays(
     );
 }
 
-/** Scripts that are served and that no release brought, in words. */
 export async function unknownCode(store: ReleaseReader): Promise<string[]> {
   const ofAreas = await eachOf(await releasedAreas(store), async (area) =>
     strays(store, areaReleases(area), await history(store, area)),

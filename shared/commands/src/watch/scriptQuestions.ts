@@ -5,7 +5,6 @@ import { headerFindings } from './headerFindings';
 import { type Question, question } from './question';
 import { encodings, type Visit } from './visit';
 
-/** What was received of a script in the place of what was released. */
 function judged(
   { status, headers, body }: Visit,
   { integrity }: Script,

@@ -13,7 +13,6 @@ export const profiles: Record<Condition, Profile> = {
   'slow 4G and CPU 4×': { cpu: 4, slow4g: true },
 };
 
-/** All that one of them was measured to take. */
 export interface Measured {
   cold: Record<Condition, Cold[]>;
   trips: Trips[];
