@@ -71,23 +71,3 @@ test('the list of a batch stands beside the form, and below it where the session
   await page.getByRole('heading', { name: 'Session log' }).waitFor();
   expect(await isBeside()).toBe(false);
 });
-
-test('the file of a batch has the day that the person has, which may be another one in UTC', async () => {
-  const note = { serialNumber: '900001', modulus: 'C0FFEE01', at: '2024-06-30T23:10:00Z', isRecorded: true };
-  const page = await open({
-    path: configure,
-    // Half past midnight in London.
-    prepare: async (context) => {
-      await context.clock.setFixedTime(new Date('2024-06-30T23:30:00Z'));
-      await context.addInitScript((text) => {
-        if (location.protocol.startsWith('http')) localStorage.setItem('console.multos.dongle.900001', text);
-      }, JSON.stringify(note));
-    },
-  });
-  const download = page.waitForEvent('download');
-  await page
-    .getByRole('region', { name: 'Set up today: 1' })
-    .getByRole('button', { name: 'Export CSV' })
-    .click();
-  expect((await download).suggestedFilename()).toBe('multos-2024-07-01.csv');
-});
