@@ -180,16 +180,18 @@ test('the first cell is a link and the whole row follows it, but not its buttons
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
 });
 
-test('a click with Ctrl or the middle button opens the row in a new tab', async () => {
+test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, router } = renderScreen(table());
   const cell = screen.getByRole('cell', { name: '99' });
-  await user.keyboard('{Control>}');
-  await user.click(cell);
-  await user.keyboard('{/Control}');
+  for (const key of ['Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(cell);
+    await user.keyboard(`{/${key}}`);
+  }
   await user.pointer({ keys: '[MouseMiddle]', target: cell });
   expect(open.mock.calls).toEqual(
-    Array(2).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
+    Array(4).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
   );
   expect(router.state.location.pathname).toBe('/dashboard/things');
   open.mockRestore();

@@ -135,4 +135,10 @@ test('Back comes to the rows as they were left, open and closed; the page by a l
   await act(() => router.navigate('/dashboard/other'));
   await act(() => router.navigate('/dashboard/things'));
   expect(screen.queryByText('All of WARN')).not.toBeInTheDocument();
+  await act(() => router.navigate('/dashboard/other'));
+  await act(() => router.navigate(-3));
+  await user.click(screen.getByRole('button', { name: 'Hide Stopped' }));
+  await act(() => router.navigate('/dashboard/other'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('button', { name: 'Show Stopped' })).toBeVisible();
 });
