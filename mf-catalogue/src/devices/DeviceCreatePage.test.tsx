@@ -76,6 +76,16 @@ test('a device without variants sends null for them, and its list shows it', asy
   expect(await screen.findByRole('link', { name: 'BOREALIS' })).toBeVisible();
 });
 
+test('a device that no address could name is refused before it is sent: nobody could open or delete it', async () => {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  await fill(page.user, field('Version'), ' .. ');
+  await page.submit();
+  await waitFor(() => expect(field('Version')).toHaveFocus());
+  expect(field('Version')).toHaveAccessibleDescription('This cannot be part of an address');
+  expect(changesSent(page.platform)).toEqual([]);
+});
+
 test('says what is missing at each field, sends nothing, and leads to the first', async () => {
   const page = await openCreateForm();
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));

@@ -28,7 +28,7 @@ const none: readonly never[] = [];
 /** The fields of part 2, section 2, "Add Device". */
 export function DeviceFields(props: DeviceFieldsProps) {
   const { mode, startAtVersion = false, loadedVariants = none, registeredVariants = none } = props;
-  const nameField = { required: true, validate: deviceRules.required, disabled: mode === 'edit' };
+  const nameField = { required: true, validate: deviceRules.name, disabled: mode === 'edit' };
   return (
     <>
       <FieldGroup title="Device">

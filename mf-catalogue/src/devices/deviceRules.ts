@@ -1,11 +1,18 @@
+import { pathSegment } from '@console/api';
 import { all, httpUrl, required, wholeNumber } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
 import { type DeviceFormValues, variantsOf } from './deviceForm';
 import { VARIANT_IS_REGISTERED, wasRenamed } from './registeredVariants';
 
+/** Brand, model and version are parts of the device's address: without one, nobody could open it or delete it. */
+function addressable(value: unknown): string | undefined {
+  const fits = typeof value !== 'string' || pathSegment(value.trim()) !== undefined;
+  return fits ? undefined : 'This cannot be part of an address';
+}
+
 /** The rules of part 1 and part 2, section 5; where their words differ, those of part 2, which covers both forms. */
 export const deviceRules = {
-  required: required(),
+  name: all(required(), addressable),
   tdpId: all(wholeNumber('Tdp must be a number'), required('Tdp is required')),
   tdpIdentifier: required('Tdp Identifier is required'),
   type: required('Select your type category'),
