@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from './commandError';
 import { runGatewayProgram } from './gatewayProgram';
@@ -9,6 +11,10 @@ export async function run(args: string[]): Promise<void> {
   if (!overlay || more.length > 0)
     throw new CommandError(
       'Name the one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
+    );
+  if (!existsSync(overlay))
+    throw new CommandError(
+      `There is no folder ${resolve(overlay)}. Name an overlay, such as shared/gateway/kubernetes/overlays/production.`,
     );
   await runGatewayProgram('checkManifests', overlay);
 }

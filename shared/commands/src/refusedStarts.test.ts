@@ -69,6 +69,10 @@ it.each<[string[], string]>([
     ['rollback', 'mf-clients', '--to', tmpdir(), '--commit', ''],
     'One of the arguments is empty. Nothing was done',
   ],
+  [
+    ['manifests', 'nowhere'],
+    `There is no folder ${resolve('nowhere')}. Name an overlay, such as shared/gateway/kubernetes/overlays/production.`,
+  ],
   [['inventory', '--to', tmpdir(), '--write='], 'One of the arguments is empty. Nothing was done'],
 ])('npm run %j is refused in words', async (args, words) => {
   const { code, said } = await ended(args);
