@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
-import { type AreaPage, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { type AreaPage, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -127,6 +127,22 @@ test('that nothing new has come makes what is shown as new as that', async () =>
   tick();
   await waitFor(async () => expect(Date.parse(await asOf())).toBeGreaterThan(Date.parse(before)));
   expect(asked(page.platform)).toHaveLength(2);
+});
+
+test('a refresh that is slow is waited for, and not begun anew by the next one', async () => {
+  const platform = testPlatform();
+  const held = holdCalls(platform, /\/errorlogs/);
+  let isHeld = false;
+  const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
+  const tick = await autoRefresh(await open(path, { ...platform, fetch }));
+  isHeld = true;
+  tick();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  tick();
+  expect(held.waiting[0]?.signal.aborted).toBe(false);
+  held.release();
+  await idle();
+  expect(asked(platform)).toHaveLength(2);
 });
 
 test('a refresh by itself that fails says so, and keeps the rows', async () => {
