@@ -135,6 +135,9 @@ test('a refresh that is slow is waited for, and not begun anew by the next one',
   let isHeld = false;
   const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
   const tick = await autoRefresh(await open(path, { ...platform, fetch }));
+  tick();
+  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  await idle();
   isHeld = true;
   tick();
   await waitFor(() => expect(held.waiting).toHaveLength(1));
@@ -142,7 +145,7 @@ test('a refresh that is slow is waited for, and not begun anew by the next one',
   expect(held.waiting[0]?.signal.aborted).toBe(false);
   held.release();
   await idle();
-  expect(asked(platform)).toHaveLength(2);
+  expect(asked(platform)).toHaveLength(3);
 });
 
 test('a refresh by itself that fails says so, and keeps the rows', async () => {
