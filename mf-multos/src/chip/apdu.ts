@@ -4,7 +4,6 @@ import type { Link } from './link';
 import type { ChipProfile, CommandHeader } from './profile';
 import { statusWordText } from './statusWords';
 
-/** One command to the chip. */
 export interface Apdu {
   header: CommandHeader;
   data?: Uint8Array;
@@ -15,7 +14,6 @@ export interface Apdu {
   secret?: 'sent' | 'received';
 }
 
-/** The chip's answer was not 9000. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 
@@ -49,13 +47,8 @@ interface ApduChannelParts {
   clock: Clock;
 }
 
-/** Commands and status words, over a link. */
 export class ApduChannel {
-  readonly #parts: ApduChannelParts;
-
-  constructor(parts: ApduChannelParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ApduChannelParts) {}
 
   /**
    * The data of an answer that ended with 9000; otherwise a StatusError, or what the link rejected with.
@@ -70,7 +63,7 @@ export class ApduChannel {
       if (round === mostRounds) throw new StatusError(answer.statusWord);
       answer = await this.#exchangeWithRightLength({
         ...rest,
-        header: this.#parts.profile.commands.moreData,
+        header: this.parts.profile.commands.moreData,
         expected: answer.statusWord & 0xff,
       });
       data = joinBytes(data, answer.data);
@@ -86,7 +79,7 @@ export class ApduChannel {
   }
 
   async #exchange(apdu: Apdu): Promise<Answer> {
-    const { link, profile, clock } = this.#parts;
+    const { link, profile, clock } = this.parts;
     await pause(clock, profile.timing.pauseBetweenCommands);
     const message = {
       bytes: encodeApdu(apdu),

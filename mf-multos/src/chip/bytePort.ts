@@ -1,3 +1,5 @@
+import type { PortErrorKind } from './lineFaults';
+
 /** A line of bytes to a dongle. Every rejection is a `PortError`; `close` never rejects. */
 export interface BytePort {
   /** Takes the line for this caller alone. May be called again after `close`. */
@@ -19,25 +21,6 @@ export interface DongleSource {
   /** The dongles that are plugged in and were chosen before; a dongle that came back is a new port. */
   granted(): Promise<BytePort[]>;
 }
-
-export type PortErrorKind =
-  | 'unsupported'
-  | 'insecure'
-  | 'denied'
-  | 'cancelled'
-  | 'otherDevice'
-  | 'otherRun'
-  | 'inUse'
-  | 'unplugged'
-  | 'silent'
-  | 'framing'
-  | 'parity'
-  | 'break'
-  | 'overrun'
-  | 'locked'
-  | 'stalled'
-  | 'closed'
-  | 'failed';
 
 export class PortError extends Error {
   override readonly name = 'PortError';

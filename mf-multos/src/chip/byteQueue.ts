@@ -1,6 +1,7 @@
-import { PortError, type PortErrorKind } from './bytePort';
+import { PortError } from './bytePort';
 import { joinBytes } from './bytes';
 import type { Clock } from './clock';
+import type { PortErrorKind } from './lineFaults';
 
 interface Waiting {
   count: number;
@@ -11,20 +12,18 @@ interface Waiting {
 
 /** The receiving half of a port: collects what arrives and hands it out by number of bytes. */
 export class ByteQueue {
-  readonly #clock: Clock;
-  readonly #capacity: number;
   #bytes: Uint8Array = new Uint8Array(0);
   #waiting: Waiting | null = null;
   #passing: PortError | null = null;
   #final: PortError | null = null;
 
-  constructor(clock: Clock, capacity: number) {
-    this.#clock = clock;
-    this.#capacity = capacity;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly capacity: number,
+  ) {}
 
   push(chunk: Uint8Array): void {
-    if (this.#bytes.length + chunk.length > this.#capacity) {
+    if (this.#bytes.length + chunk.length > this.capacity) {
       this.discard();
       this.interrupt('overrun');
       return;
@@ -48,7 +47,7 @@ export class ByteQueue {
   take(count: number, timeoutMs: number): Promise<Uint8Array> {
     if (this.#waiting) return Promise.reject(new PortError('failed', 'two reads at a time'));
     return new Promise((resolve, reject) => {
-      const cancel = this.#clock.after(timeoutMs, () => {
+      const cancel = this.clock.after(timeoutMs, () => {
         this.#waiting = null;
         reject(new PortError('silent', `${this.#bytes.length} of ${count} bytes came`));
       });

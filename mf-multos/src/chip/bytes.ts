@@ -36,14 +36,12 @@ export function numberAt(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 }
 
-/** `bytes` with `filler` behind them up to `length`. */
 export function padded(bytes: Uint8Array, length: number, filler: number): Uint8Array {
   const result = new Uint8Array(length).fill(filler);
   result.set(bytes.subarray(0, length));
   return result;
 }
 
-/** The byte at `at`; 0 beyond the end. */
 export function byteAt(bytes: Uint8Array, at: number): number {
   return bytes[at] ?? 0;
 }

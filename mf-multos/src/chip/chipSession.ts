@@ -1,5 +1,6 @@
 import type { ChipCommands } from './commands';
 import type { Confirm } from './confirm';
+import type { CredentialName } from './credentials';
 import { ChipError, type ChipErrorKind, chipError, isLineFailure } from './errors';
 import type { Login, PinType } from './pin';
 import type { ChipFileName, ChipProfile } from './profile';
@@ -30,20 +31,17 @@ const passing: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>([
 
 /** A chip whose core application is selected, over an open port. */
 export class ChipSession {
-  readonly commands: ChipCommands;
-  readonly profile: ChipProfile;
-  readonly #start: () => Promise<void>;
   /** PINs that the chip has accepted in this session; no other is ever sent again. */
   readonly #accepted = new Map<PinType, string>();
   /** The serial number that the chip showed last: by it the chip is recognised. */
   #serial: string | undefined;
 
   /** `start` makes the line usable again and resets the chip. */
-  constructor(commands: ChipCommands, profile: ChipProfile, start: () => Promise<void>) {
-    this.commands = commands;
-    this.profile = profile;
-    this.#start = start;
-  }
+  constructor(
+    readonly commands: ChipCommands,
+    readonly profile: ChipProfile,
+    private readonly start: () => Promise<void>,
+  ) {}
 
   /** Verifies a PIN. A wrong PIN at the last attempt blocks it permanently, so it is asked for. */
   async logIn({ pinType, pin }: Login, confirm: Confirm): Promise<void> {
@@ -89,7 +87,7 @@ export class ChipSession {
     await this.expectSerialNumber(serialNumber);
   }
 
-  readCredential(file: 'clientId' | 'clientSecret'): Promise<Reading<string>> {
+  readCredential(file: CredentialName): Promise<Reading<string>> {
     return this.#retried(() => readCredential(this.commands, this.profile, file));
   }
 
@@ -130,7 +128,7 @@ export class ChipSession {
   }
 
   async #recover(): Promise<void> {
-    await this.#start();
+    await this.start();
     await this.commands.selectCore();
     await this.#expectSameChip();
     for (const [pinType, pin] of this.#accepted) await this.commands.verifyPin(pinType, pin);

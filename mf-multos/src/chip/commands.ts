@@ -25,14 +25,10 @@ const oddAnswer = {
 
 /** The chip's commands, one method each. Every rejection is a ChipError of the step. */
 export class ChipCommands {
-  readonly #parts: ChipCommandsParts;
-
-  constructor(parts: ChipCommandsParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: ChipCommandsParts) {}
 
   async selectCore(): Promise<void> {
-    const { application, commands } = this.#parts.profile;
+    const { application, commands } = this.parts.profile;
     const meaning = 'the core application is not on this chip';
     const advice = 'Check that it is a Multos dongle with the core application.';
     await this.#send(
@@ -55,7 +51,7 @@ export class ChipCommands {
     } catch (error) {
       const attemptsLeft = error instanceof StatusError ? attemptsLeftOf(error.statusWord) : null;
       if (attemptsLeft !== null) return attemptsLeft;
-      throw failedStep({ ...attempt, changes: false }, error, this.#parts.trace);
+      throw failedStep({ ...attempt, changes: false }, error, this.parts.trace);
     }
   }
 
@@ -71,7 +67,7 @@ export class ChipCommands {
   }
 
   async createFile(name: ChipFileName): Promise<void> {
-    const { commands, files } = this.#parts.profile;
+    const { commands, files } = this.parts.profile;
     const { id, size, read, update } = files[name];
     await this.#send(
       { step: `create file ${id}`, sent: `create file ${id} of ${size} bytes`, changes: true },
@@ -84,13 +80,12 @@ export class ChipCommands {
 
   /** Selects a file, which must have the size of the profile. */
   async selectFile(name: ChipFileName): Promise<void> {
-    const file = this.#parts.profile.files[name];
+    const file = this.parts.profile.files[name];
     await this.#selectFile(`find file ${file.id}`, file);
   }
 
-  /** The whole content of a file. */
   async readFile(name: ChipFileName): Promise<Uint8Array> {
-    const { commands, files } = this.#parts.profile;
+    const { commands, files } = this.parts.profile;
     const file = files[name];
     const step = `read the ${file.words}`;
     await this.#selectFile(step, file);
@@ -105,7 +100,7 @@ export class ChipCommands {
   }
 
   async writeFile(name: ChipFileName, content: Uint8Array): Promise<void> {
-    const { commands, files } = this.#parts.profile;
+    const { commands, files } = this.parts.profile;
     const file = files[name];
     const step = `write the ${file.words}`;
     await this.#selectFile(step, file);
@@ -116,7 +111,7 @@ export class ChipCommands {
   }
 
   async makeKey(): Promise<void> {
-    const { commands, key, timing } = this.#parts.profile;
+    const { commands, key, timing } = this.parts.profile;
     await this.#send(
       { step: 'create the RSA key', sent: `create an RSA key of ${key.bits} bits`, changes: true },
       {
@@ -128,7 +123,7 @@ export class ChipCommands {
   }
 
   async readPublicKey(): Promise<PublicKey> {
-    const { profile } = this.#parts;
+    const { profile } = this.parts;
     const attempt = { step: 'read the public key', sent: 'read the public key', changes: false };
     const sent = await this.#send(attempt, { header: profile.commands.readPublicKey, expected: 0 });
     const key = publicKeyOf(sent, profile);
@@ -140,7 +135,7 @@ export class ChipCommands {
   async #selectFile(step: string, { id, size }: ChipFileProfile): Promise<void> {
     const attempt = { step, sent: `select file ${id}`, changes: false };
     const answer = await this.#send(attempt, {
-      header: this.#parts.profile.commands.selectFile,
+      header: this.parts.profile.commands.selectFile,
       data: fromHex(id),
       expected: 4,
     });
@@ -153,7 +148,7 @@ export class ChipCommands {
   }
 
   #pinCommand(name: 'verifyPin' | 'setPin', pinType: PinType, pin?: string): Apdu {
-    const { profile } = this.#parts;
+    const { profile } = this.parts;
     const header = { ...profile.commands[name], p2: Number.parseInt(pinType, 16) };
     return pin === undefined ? { header } : { header, data: encodePin(pin, profile), secret: 'sent' };
   }
@@ -162,12 +157,12 @@ export class ChipCommands {
     try {
       return await this.#exchange(attempt.sent, apdu);
     } catch (error) {
-      throw failedStep(attempt, error, this.#parts.trace);
+      throw failedStep(attempt, error, this.parts.trace);
     }
   }
 
   async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
-    const { channel, trace, signal } = this.#parts;
+    const { channel, trace, signal } = this.parts;
     if (signal?.aborted) throw stopped(sent);
     trace.step(sent);
     return channel.send(apdu);

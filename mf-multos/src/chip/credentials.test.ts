@@ -1,21 +1,25 @@
-import { clientIdProblem, clientSecretProblem, decodeCredential, encodeCredential } from './credentials';
+import { credentialProblem, decodeCredential, encodeCredential } from './credentials';
 import { multosProfile } from './profile';
 
 test('a uuid and 16 plain characters fit', () => {
-  expect(clientIdProblem('0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a', multosProfile)).toBeUndefined();
-  expect(clientSecretProblem('abcdefgh12345678', multosProfile)).toBeUndefined();
+  expect(
+    credentialProblem('clientId', '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a', multosProfile),
+  ).toBeUndefined();
+  expect(credentialProblem('clientSecret', 'abcdefgh12345678', multosProfile)).toBeUndefined();
 });
 
 test('lengths are bytes: letters with accents take two', () => {
-  expect(clientSecretProblem('abcdefgh1234567é', multosProfile)).toBe(
+  expect(credentialProblem('clientSecret', 'abcdefgh1234567é', multosProfile)).toBe(
     'The client secret must be 16 bytes, this is 17',
   );
-  expect(clientSecretProblem('abcdefgh123456é', multosProfile)).toBeUndefined();
-  expect(clientIdProblem('👍', multosProfile)).toBe('The client id must be 36 bytes, this is 4');
+  expect(credentialProblem('clientSecret', 'abcdefgh123456é', multosProfile)).toBeUndefined();
+  expect(credentialProblem('clientId', '👍', multosProfile)).toBe(
+    'The client id must be 36 bytes, this is 4',
+  );
 });
 
 test('the problem of a secret does not tell the secret', () => {
-  expect(clientSecretProblem('swordfish', multosProfile)).not.toContain('swordfish');
+  expect(credentialProblem('clientSecret', 'swordfish', multosProfile)).not.toContain('swordfish');
 });
 
 test('a text comes back as it was written', () => {

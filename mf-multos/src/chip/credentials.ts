@@ -1,4 +1,4 @@
-import type { ChipFileProfile, ChipProfile } from './profile';
+import type { ChipProfile } from './profile';
 
 /** What an application signs in with; it is kept on the dongle of an appliance. */
 export interface Credentials {
@@ -6,22 +6,21 @@ export interface Credentials {
   clientSecret: string;
 }
 
-/** Lengths are bytes: a letter with an accent takes two. */
-function lengthProblem(text: string, { size, words }: ChipFileProfile): string | undefined {
-  const { length } = new TextEncoder().encode(text);
-  return length === size ? undefined : `The ${words} must be ${size} bytes, this is ${length}`;
-}
-
-export function clientIdProblem(clientId: string, { files }: ChipProfile): string | undefined {
-  return lengthProblem(clientId, files.clientId);
-}
-
-export function clientSecretProblem(clientSecret: string, { files }: ChipProfile): string | undefined {
-  return lengthProblem(clientSecret, files.clientSecret);
-}
+export type CredentialName = keyof Credentials;
 
 export function encodeCredential(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** Lengths are bytes: a letter with an accent takes two. */
+export function credentialProblem(
+  name: CredentialName,
+  text: string,
+  { files }: ChipProfile,
+): string | undefined {
+  const { size, words } = files[name];
+  const { length } = encodeCredential(text);
+  return length === size ? undefined : `The ${words} must be ${size} bytes, this is ${length}`;
 }
 
 /** The text in a file; an empty one for a file that was never written, null for bytes that are no text. */

@@ -1,7 +1,7 @@
 import { StatusError } from './apdu';
-import { PortError, type PortErrorKind } from './bytePort';
-import { type Explanation, lineFaults } from './lineFaults';
-import { LinkError, type LinkErrorKind } from './link';
+import { PortError } from './bytePort';
+import { type Explanation, type LinkErrorKind, lineFaults, type PortErrorKind } from './lineFaults';
+import { LinkError } from './link';
 import { attemptsLeftIn, explainStatus, statusWordText } from './statusWords';
 import type { Trace } from './trace';
 
@@ -20,17 +20,6 @@ type OwnErrorKind =
 
 export type ChipErrorKind = PortErrorKind | LinkErrorKind | OwnErrorKind;
 
-interface ChipErrorFacts {
-  kind: ChipErrorKind;
-  step: string;
-  sent?: string | null;
-  statusWord?: string;
-  attemptsLeft?: number | null;
-  meaning: string;
-  advice: string;
-  outcome?: 'unchanged' | 'unknown';
-}
-
 /** What the screens show of a failed step (part 2, section 8). It holds no PIN and no client secret. */
 export class ChipError extends Error {
   override readonly name = 'ChipError';
@@ -43,7 +32,6 @@ export class ChipError extends Error {
   readonly statusWord: string | null;
   readonly attemptsLeft: number | null;
   readonly meaning: string;
-  /** What the person can do. */
   readonly advice: string;
   /** Whether the step left the chip as it was, or may have been done although it failed. */
   readonly outcome: 'unchanged' | 'unknown';
@@ -60,6 +48,9 @@ export class ChipError extends Error {
     this.outcome = facts.outcome ?? 'unchanged';
   }
 }
+
+type ChipErrorFacts = Pick<ChipError, 'kind' | 'step' | 'meaning' | 'advice'> &
+  Partial<Pick<ChipError, 'sent' | 'statusWord' | 'attemptsLeft' | 'outcome'>>;
 
 /** A step as it is told: what it is for, what is sent, whether it changes the chip. */
 export interface Attempt {
@@ -148,7 +139,6 @@ export function chipError(
   return new ChipError({ kind, ...attempt, meaning, advice });
 }
 
-/** The person ended the run before this. */
 export function stopped(step: string): ChipError {
   const advice = 'Start again: the run first checks what is already done.';
   return chipError('stopped', { step }, { meaning: 'the run was stopped', advice });

@@ -1,6 +1,7 @@
-import { PortError, type PortErrorKind } from './bytePort';
+import { PortError } from './bytePort';
 import { chipErrorOf, failedStep } from './errors';
-import { LinkError, type LinkErrorKind } from './link';
+import type { LinkErrorKind, PortErrorKind } from './lineFaults';
+import { LinkError } from './link';
 import { Bench, finishedChip } from './testBench';
 
 /** Every failure of the port, as the alert says it. A new one does not compile without its line here. */

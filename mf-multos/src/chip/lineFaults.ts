@@ -1,7 +1,3 @@
-import type { PortErrorKind } from './bytePort';
-import type { LinkErrorKind } from './link';
-
-/** What a failure means, and what the person can do. */
 export interface Explanation {
   meaning: string;
   advice: string;
@@ -11,8 +7,8 @@ export const replug = 'Take the dongle out, plug it in again and start again.';
 const startAgain = 'Start again; if it happens again, try another USB socket or cable.';
 const otherDongle = 'Choose the Multos dongle; several devices share its maker number.';
 
-/** Every error of the line between the browser and the chip. */
-export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
+/** Every error of the port, and of the line of bytes behind it. */
+const portFaults = {
   unsupported: {
     meaning: 'this browser cannot talk to serial devices',
     advice:
@@ -49,6 +45,12 @@ export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
   stalled: { meaning: 'the dongle takes no more bytes', advice: replug },
   closed: { meaning: 'the connection is closed', advice: 'Start again.' },
   failed: { meaning: 'the browser reported an unknown error', advice: replug },
+} satisfies Record<string, Explanation>;
+
+export type PortErrorKind = keyof typeof portFaults;
+
+/** Every error of the messages on that line. */
+const linkFaults = {
   otherBridge: { meaning: 'the device that answered is not a Multos dongle', advice: otherDongle },
   bridgeRefused: { meaning: 'the dongle refused its settings', advice: replug },
   notAcknowledged: { meaning: 'the chip in the dongle did not take the message', advice: replug },
@@ -59,4 +61,11 @@ export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
   chipSilent: { meaning: 'the chip did not answer in time', advice: replug },
   babbling: { meaning: 'the dongle sends without being asked', advice: replug },
   poisoned: { meaning: 'the connection was lost after an earlier error', advice: 'Start again.' },
+} satisfies Record<string, Explanation>;
+
+export type LinkErrorKind = keyof typeof linkFaults;
+
+export const lineFaults: Record<PortErrorKind | LinkErrorKind, Explanation> = {
+  ...portFaults,
+  ...linkFaults,
 };

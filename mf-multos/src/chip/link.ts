@@ -1,6 +1,7 @@
 import type { BytePort } from './bytePort';
 import { toHex } from './bytes';
 import { type Clock, pause } from './clock';
+import type { LinkErrorKind } from './lineFaults';
 import type { ChipProfile } from './profile';
 import type { Trace } from './trace';
 
@@ -31,18 +32,6 @@ export interface LinkParts {
   clock: Clock;
   trace: Trace;
 }
-
-export type LinkErrorKind =
-  | 'otherBridge'
-  | 'bridgeRefused'
-  | 'notAcknowledged'
-  | 'refused'
-  | 'unknownTag'
-  | 'badLength'
-  | 'surplus'
-  | 'chipSilent'
-  | 'babbling'
-  | 'poisoned';
 
 export class LinkError extends Error {
   override readonly name = 'LinkError';
@@ -118,6 +107,5 @@ export abstract class GuardedLink implements Link {
 
   /** Makes an idle line usable. */
   protected abstract reset(onSend: OnSend): Promise<void>;
-  /** Sends a message and waits for the reply to it. */
   protected abstract transfer(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }

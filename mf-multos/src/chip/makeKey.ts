@@ -5,7 +5,7 @@ import { type Login, pinProblem } from './pin';
 import type { PublicKey } from './publicKey';
 import { matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
-import { already, type OnProgress, type StepId } from './steps';
+import { already, firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 export interface MakeKeyRequest {
@@ -25,9 +25,7 @@ export interface MadeKey {
 }
 
 export const makeKeySteps: readonly StepId[] = [
-  'connect',
-  'initialise',
-  'selectCore',
+  ...firstSteps,
   'checkSerial',
   'logIn',
   'makeKey',

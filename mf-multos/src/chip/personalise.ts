@@ -6,7 +6,7 @@ import { type PinType, pinProblem, pinTypes } from './pin';
 import type { ChipFileName } from './profile';
 import { matchSerialNumber, type Reading } from './reading';
 import { encodeSerialNumber, serialNumberProblem } from './serialNumber';
-import { already, type OnProgress, type RunStep, type StepId } from './steps';
+import { already, firstSteps, type OnProgress, type RunStep, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 export interface PersonaliseRequest {
@@ -30,9 +30,7 @@ export interface Personalised extends MadeKey {
 
 /** The steps of `personalise`, in order (part 2, section 4). */
 export const personaliseSteps: readonly StepId[] = [
-  'connect',
-  'initialise',
-  'selectCore',
+  ...firstSteps,
   'discover',
   'logIn',
   'setPin01',

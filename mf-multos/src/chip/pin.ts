@@ -11,7 +11,6 @@ export const pinRoles: Record<PinType, string> = {
   '03': 'security officer',
 };
 
-/** A PIN and whose it is. */
 export interface Login {
   pinType: PinType;
   pin: string;
@@ -26,7 +25,6 @@ export function pinProblem(pin: string): string | undefined {
   return undefined;
 }
 
-/** A good PIN as the chip takes it. */
 export function encodePin(pin: string, { pins }: ChipProfile): Uint8Array {
   return padded(new TextEncoder().encode(pin), pins.encodedLength, pins.filler);
 }

@@ -1,7 +1,6 @@
 import { byteAt, joinBytes, toHex, twoBytes } from './bytes';
 import type { ChipProfile } from './profile';
 
-/** The public half of the chip's RSA key. */
 export interface PublicKey {
   /** Upper-case hexadecimal, two digits a byte, without a leading zero byte. */
   modulus: string;
@@ -11,7 +10,6 @@ export interface PublicKey {
   pem: string;
 }
 
-/** Why bytes cannot be a modulus; undefined when they can. */
 function modulusProblem(modulus: Uint8Array, { key }: ChipProfile): string | undefined {
   if (modulus.every((byte) => byte === 0)) return 'the modulus is zero';
   if (!key.readableBits.includes(modulus.length * 8)) return `the modulus has ${modulus.length} bytes`;
@@ -20,7 +18,6 @@ function modulusProblem(modulus: Uint8Array, { key }: ChipProfile): string | und
   return undefined;
 }
 
-/** One DER element: tag, length, content. */
 function der(tag: number, ...content: (Uint8Array | readonly number[])[]): Uint8Array {
   const value = joinBytes(...content);
   const { length } = value;

@@ -3,7 +3,7 @@ import type { Login } from './pin';
 import type { PublicKey } from './publicKey';
 import type { Reading } from './reading';
 import { Secret } from './secret';
-import type { OnProgress, StepId } from './steps';
+import { firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 /** What a chip holds (part 2, section 3: chip data). */
@@ -23,9 +23,7 @@ export interface ReadDeviceRequest {
 
 export function readDeviceSteps({ login }: Pick<ReadDeviceRequest, 'login'>): StepId[] {
   return [
-    'connect',
-    'initialise',
-    'selectCore',
+    ...firstSteps,
     ...(login ? (['logIn'] as const) : []),
     'readSerial',
     'readClientId',

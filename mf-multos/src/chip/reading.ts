@@ -1,5 +1,5 @@
 import type { ChipCommands } from './commands';
-import { decodeCredential } from './credentials';
+import { type CredentialName, decodeCredential } from './credentials';
 import { ChipError, serialMismatch } from './errors';
 import type { ChipProfile } from './profile';
 import { decodeSerialNumber } from './serialNumber';
@@ -33,7 +33,6 @@ function textReading(text: string | null): Reading<string> {
   return text === '' ? { state: 'empty' } : { state: 'present', value: text };
 }
 
-/** The serial number as the chip has it now. */
 export function readSerialNumber(commands: ChipCommands, profile: ChipProfile): Promise<Reading<string>> {
   return reading(async () =>
     textReading(decodeSerialNumber(await commands.readFile('serialNumber'), profile)),
@@ -43,7 +42,7 @@ export function readSerialNumber(commands: ChipCommands, profile: ChipProfile): 
 export function readCredential(
   commands: ChipCommands,
   profile: ChipProfile,
-  file: 'clientId' | 'clientSecret',
+  file: CredentialName,
 ): Promise<Reading<string>> {
   return reading(async () => textReading(decodeCredential(await commands.readFile(file), profile)));
 }

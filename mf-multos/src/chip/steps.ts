@@ -1,27 +1,5 @@
-import type { PinType } from './pin';
-import type { ChipFileId } from './profile';
-
-/** A step of a run, as a plan shows it. */
-export type StepId =
-  | 'connect'
-  | 'initialise'
-  | 'selectCore'
-  | 'discover'
-  | 'checkSerial'
-  | 'logIn'
-  | `setPin${PinType}`
-  | `createFile${ChipFileId}`
-  | 'writeSerial'
-  | 'writeClientId'
-  | 'writeClientSecret'
-  | 'readBack'
-  | 'readSerial'
-  | 'readClientId'
-  | 'readClientSecret'
-  | 'makeKey'
-  | 'readPublicKey';
-
-export const stepLabels: Record<StepId, string> = {
+/** The steps of all runs, as a plan shows them. */
+export const stepLabels = {
   connect: 'Connect to the dongle',
   initialise: 'Initialise',
   selectCore: 'Select the core application',
@@ -45,6 +23,11 @@ export const stepLabels: Record<StepId, string> = {
   readPublicKey: 'Read the public key',
 };
 
+export type StepId = keyof typeof stepLabels;
+
+/** With these every run begins (`withChip`). */
+export const firstSteps = ['connect', 'initialise', 'selectCore'] as const satisfies StepId[];
+
 /** 'already': the chip had it, nothing was sent. */
 export type StepState = 'running' | 'done' | 'already' | 'failed';
 
@@ -62,7 +45,6 @@ export const changesChip = (step: StepId): boolean => /^(setPin|createFile|write
 /** What a step gives back when the chip already had what it was to do. */
 export const already = Symbol('already');
 
-/** Runs one step and tells of it. */
 export type RunStep = <T>(step: StepId, work: () => Promise<T>) => Promise<T>;
 
 export function stepRunner(onProgress: OnProgress = () => undefined): RunStep {

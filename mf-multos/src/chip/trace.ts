@@ -33,12 +33,10 @@ function visibleFrom(reply: Uint8Array): number {
  * when they are recorded, so they are never in it.
  */
 export class Trace {
-  readonly #clock: Clock;
   readonly #began: number;
   readonly #entries: TraceEntry[] = [];
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(private readonly clock: Clock) {
     this.#began = clock.now();
   }
 
@@ -73,6 +71,6 @@ export class Trace {
 
   #add(direction: TraceEntry['direction'], text: string): void {
     if (this.#entries.length >= mostEntries) return;
-    this.#entries.push({ at: Math.round(this.#clock.now() - this.#began), direction, text });
+    this.#entries.push({ at: Math.round(this.clock.now() - this.#began), direction, text });
   }
 }

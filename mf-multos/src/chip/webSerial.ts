@@ -1,4 +1,5 @@
-import { PortError, type PortErrorKind } from './bytePort';
+import { PortError } from './bytePort';
+import type { PortErrorKind } from './lineFaults';
 import type { SerialLine } from './profile';
 
 /** The part of the Web Serial API that is used; TypeScript's DOM library does not have it. */

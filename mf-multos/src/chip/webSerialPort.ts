@@ -5,36 +5,26 @@ import type { PortLease } from './portLease';
 import type { ChipProfile } from './profile';
 import { portErrorFrom, type WebSerialHandle } from './webSerial';
 
-interface WebSerialPortOptions {
+export interface WebSerialPortOptions {
   handle: WebSerialHandle;
   lease: PortLease;
   profile: ChipProfile;
   clock: Clock;
 }
 
-/** A `BytePort` over one port of the Web Serial API. */
 export class WebSerialPort implements BytePort {
-  readonly #handle: WebSerialHandle;
-  readonly #lease: PortLease;
-  readonly #profile: ChipProfile;
-  readonly #clock: Clock;
   #queue: ByteQueue | null = null;
   #receiving: Promise<void> = Promise.resolve();
   #reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
   #releaseLease: (() => void) | null = null;
   #closing: Promise<void> | null = null;
 
-  constructor({ handle, lease, profile, clock }: WebSerialPortOptions) {
-    this.#handle = handle;
-    this.#lease = lease;
-    this.#profile = profile;
-    this.#clock = clock;
-  }
+  constructor(private readonly options: WebSerialPortOptions) {}
 
   async open(): Promise<void> {
     await this.#closing;
     if (this.#releaseLease) throw new PortError('otherRun');
-    const release = await this.#lease.acquire().catch((error: unknown) => {
+    const release = await this.options.lease.acquire().catch((error: unknown) => {
       throw portErrorFrom(error);
     });
     if (!release) throw new PortError('otherRun');
@@ -45,17 +35,17 @@ export class WebSerialPort implements BytePort {
       await this.close();
       throw error;
     }
-    this.#queue = new ByteQueue(this.#clock, this.#profile.serialLine.bufferSize);
+    this.#queue = new ByteQueue(this.options.clock, this.options.profile.serialLine.bufferSize);
     this.#receiving = this.#receive(this.#queue);
   }
 
   async write(bytes: Uint8Array): Promise<void> {
     if (!this.#queue) throw new PortError('closed');
-    const stream = this.#handle.writable;
+    const stream = this.options.handle.writable;
     if (!stream) throw new PortError('unplugged');
     const writer = lockedAs(() => stream.getWriter());
     try {
-      await this.#soon(this.#profile.timing.write, writer.write(bytes));
+      await this.#soon(this.options.profile.timing.write, writer.write(bytes));
     } catch (error) {
       throw portErrorFrom(error);
     } finally {
@@ -79,13 +69,13 @@ export class WebSerialPort implements BytePort {
   }
 
   async #openHandle(): Promise<void> {
-    if (this.#handle.connected === false) throw new PortError('unplugged');
-    const opening = this.#handle.open(this.#profile.serialLine);
+    if (this.options.handle.connected === false) throw new PortError('unplugged');
+    const opening = this.options.handle.open(this.options.profile.serialLine);
     try {
-      await this.#soon(this.#profile.timing.open, opening);
+      await this.#soon(this.options.profile.timing.open, opening);
     } catch (error) {
       // A port that opens after it was given up would stay open until a reload.
-      opening.then(() => this.#handle.close()).catch(() => undefined);
+      opening.then(() => this.options.handle.close()).catch(() => undefined);
       if (error instanceof PortError) throw new PortError('inUse', error.kind);
       throw portErrorFrom(error, { NetworkError: 'inUse', InvalidStateError: 'inUse' });
     }
@@ -95,7 +85,7 @@ export class WebSerialPort implements BytePort {
   async #receive(queue: ByteQueue): Promise<void> {
     let last: ReadableStream<Uint8Array> | null = null;
     while (this.#queue === queue) {
-      const stream = this.#handle.readable;
+      const stream = this.options.handle.readable;
       if (!stream || stream === last) return queue.end('unplugged');
       last = stream;
       try {
@@ -126,18 +116,18 @@ export class WebSerialPort implements BytePort {
 
   /** Each step goes on whatever became of the one before: a port left open fails every later try. */
   async #release(): Promise<void> {
-    const { close } = this.#profile.timing;
+    const { close } = this.options.profile.timing;
     this.#queue?.end('closed');
     this.#queue = null;
     this.#reader?.cancel().catch(() => undefined);
     await this.#soon(close, this.#receiving).catch(() => undefined);
-    if (this.#releaseLease) await this.#soon(close, this.#handle.close()).catch(() => undefined);
+    if (this.#releaseLease) await this.#soon(close, this.options.handle.close()).catch(() => undefined);
     this.#releaseLease?.();
     this.#releaseLease = null;
   }
 
   #soon<T>(ms: number, work: Promise<T>): Promise<T> {
-    return within(this.#clock, ms, work, () => new PortError('stalled'));
+    return within(this.options.clock, ms, work, () => new PortError('stalled'));
   }
 }
 

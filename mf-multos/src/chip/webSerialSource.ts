@@ -1,22 +1,16 @@
 import { type BytePort, type DongleSource, PortError } from './bytePort';
-import type { Clock } from './clock';
-import type { PortLease } from './portLease';
-import type { ChipProfile } from './profile';
 import { portErrorFrom, type WebSerial, type WebSerialHandle } from './webSerial';
-import { WebSerialPort } from './webSerialPort';
+import { WebSerialPort, type WebSerialPortOptions } from './webSerialPort';
 
-interface WebSerialSourceOptions {
+interface WebSerialSourceOptions extends Omit<WebSerialPortOptions, 'handle'> {
   serial: WebSerial;
-  lease: PortLease;
-  profile: ChipProfile;
-  clock: Clock;
 }
 
 /** Dongles by the browser's own picker, which shows only those of the profile's vendor. */
-export function webSerialSource({ serial, lease, profile, clock }: WebSerialSourceOptions): DongleSource {
-  const { vendorId } = profile.usb;
+export function webSerialSource({ serial, ...options }: WebSerialSourceOptions): DongleSource {
+  const { vendorId } = options.profile.usb;
   const isOurs = (handle: WebSerialHandle) => handle.getInfo().usbVendorId === vendorId;
-  const portOf = (handle: WebSerialHandle): BytePort => new WebSerialPort({ handle, lease, profile, clock });
+  const portOf = (handle: WebSerialHandle): BytePort => new WebSerialPort({ ...options, handle });
   return {
     async request() {
       const chosen = await serial

@@ -11,7 +11,6 @@ import { TlvLink } from './tlvLink';
 import type { Trace } from './trace';
 import { UsbIssLink } from './usbIssLink';
 
-/** What a run needs from outside. */
 export interface ChipConnection {
   port: BytePort;
   profile: ChipProfile;

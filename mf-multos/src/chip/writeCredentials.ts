@@ -1,11 +1,11 @@
 import type { ChipSession } from './chipSession';
 import type { Confirm } from './confirm';
-import { type Credentials, clientIdProblem, clientSecretProblem, encodeCredential } from './credentials';
+import { type CredentialName, type Credentials, credentialProblem, encodeCredential } from './credentials';
 import { badInput, chipError } from './errors';
 import { type Login, pinProblem } from './pin';
 import { matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
-import type { OnProgress, StepId } from './steps';
+import { firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 export interface WriteCredentialsRequest extends Credentials {
@@ -18,9 +18,7 @@ export interface WriteCredentialsRequest extends Credentials {
 }
 
 export const writeCredentialsSteps: readonly StepId[] = [
-  'connect',
-  'initialise',
-  'selectCore',
+  ...firstSteps,
   'checkSerial',
   'logIn',
   'writeClientId',
@@ -40,21 +38,19 @@ export async function writeCredentials(
   const { profile } = connection;
   const problem =
     serialNumberProblem(serialNumber) ??
-    clientIdProblem(clientId, profile) ??
-    clientSecretProblem(clientSecret, profile) ??
+    credentialProblem('clientId', clientId, profile) ??
+    credentialProblem('clientSecret', clientSecret, profile) ??
     pinProblem(login.pin);
   if (problem !== undefined) throw badInput(problem);
   await withChip(connection, request.onProgress, async (chip, step) => {
     await step('checkSerial', () => checkSerial(chip, serialNumber));
     await step('logIn', () => chip.logIn(login, confirm));
-    await step('writeClientId', async () => {
+    const write = async (file: CredentialName) => {
       await chip.expectSerialNumber(serialNumber);
-      await chip.commands.writeFile('clientId', encodeCredential(clientId));
-    });
-    await step('writeClientSecret', async () => {
-      await chip.expectSerialNumber(serialNumber);
-      await chip.commands.writeFile('clientSecret', encodeCredential(clientSecret));
-    });
+      await chip.commands.writeFile(file, encodeCredential(request[file]));
+    };
+    await step('writeClientId', () => write('clientId'));
+    await step('writeClientSecret', () => write('clientSecret'));
     await step('readBack', async () => {
       await expectKept(chip, 'clientId', clientId);
       await expectKept(chip, 'clientSecret', clientSecret);
@@ -70,11 +66,7 @@ async function checkSerial(chip: ChipSession, serialNumber: string): Promise<voi
 }
 
 /** A file that this login may write but not read cannot be checked. */
-async function expectKept(
-  chip: ChipSession,
-  file: 'clientId' | 'clientSecret',
-  written: string,
-): Promise<void> {
+async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<void> {
   const found = await chip.readCredential(file);
   if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
   const { words } = chip.profile.files[file];

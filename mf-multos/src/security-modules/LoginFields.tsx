@@ -5,7 +5,6 @@ import type { PinType } from '../chip/pin';
 import { dongleRules, pinTypeWords } from './dongleRules';
 
 interface LoginFieldsProps {
-  /** Whose PIN may be used. */
   pinTypes: readonly PinType[];
   required: boolean;
   hint: string;

@@ -8,7 +8,6 @@ import type { DongleRecords } from './useDongleRecords';
 
 interface SetUpResultProps {
   made: Personalised;
-  /** Of the run that made it. */
   steps: readonly RunStepView[];
   records: DongleRecords;
   /** The number of the next dongle, as the form has it; undefined after the last one. */

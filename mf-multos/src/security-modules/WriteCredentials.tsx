@@ -10,7 +10,7 @@ import { all, required } from '@console/ui/validators';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { clientIdProblem, clientSecretProblem } from '../chip/credentials';
+import { type CredentialName, credentialProblem } from '../chip/credentials';
 import type { ChipProfile } from '../chip/profile';
 import type { Reading } from '../chip/reading';
 import { writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
@@ -41,23 +41,16 @@ interface WriteCredentialsProps {
   onWritten: () => void;
 }
 
-/** A rule of the driver as a rule of a field; it lets an empty value pass. */
-const byteRule = (problemOf: (text: string) => string | undefined) => (value: unknown) =>
-  typeof value === 'string' && value !== '' ? problemOf(value) : undefined;
+const ruleOf = (name: CredentialName, profile: ChipProfile) =>
+  all(required(), (value) => credentialProblem(name, String(value), profile));
 
 /** Writes client id and secret to the dongle of a record (part 2, section 2: write credentials). */
 export function WriteCredentials(props: WriteCredentialsProps) {
   const { record, found, run, profile, disabled, onWritten } = props;
   const { serialNumber } = record;
   const [rules] = useState(() => ({
-    clientId: all(
-      required(),
-      byteRule((text) => clientIdProblem(text, profile)),
-    ),
-    clientSecret: all(
-      required(),
-      byteRule((text) => clientSecretProblem(text, profile)),
-    ),
+    clientId: ruleOf('clientId', profile),
+    clientSecret: ruleOf('clientSecret', profile),
   }));
   const isWritten = run.state?.task === 'write' && run.state.at === 'done';
 

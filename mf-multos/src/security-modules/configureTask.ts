@@ -1,7 +1,6 @@
 import type { ChipRun } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
 
-/** What each task of the configure screen gets from it. */
 export interface ConfigureTask {
   run: ChipRun;
   records: DongleRecords;

@@ -18,7 +18,6 @@ export const dongleRules = {
   serialNumber: ((value) => serialNumberProblem(textOf(value))) satisfies Validator,
 };
 
-/** What the fields of a login hold. */
 export interface LoginValues {
   pinType?: PinType | undefined;
   pin?: string | undefined;

@@ -42,7 +42,6 @@ export function assignedClientId({ assignedTo }: Pick<SecurityModule, 'assignedT
   return assignedTo && !assignedTo.includes('@') ? assignedTo : undefined;
 }
 
-/** Hexadecimal, two digits for each byte. */
 export const isModulus = (text: string) => /^([0-9a-f]{2})+$/i.test(text);
 
 /** How a key on a chip stands to the record of the chip. Hexadecimal digits may be of either case. */

@@ -15,6 +15,5 @@ export const securityModulePath = (serialNumber: string) =>
     securityModuleRoutes.configure,
   ]);
 
-/** The screen that sets up a dongle, begun with a serial number. */
 export const configurePath = (serialNumber: string) =>
   `${securityModuleRoutes.configure}?${new URLSearchParams({ serialNumber })}`;

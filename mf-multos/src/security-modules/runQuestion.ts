@@ -9,7 +9,6 @@ export interface RunQuestion {
   cancelText?: string;
 }
 
-/** The driver's questions as a dialog asks them. */
 export function chipQuestionText(question: ChipQuestion): RunQuestion {
   switch (question.about) {
     case 'lastAttempt':

@@ -4,14 +4,12 @@ import { findBySerialNumber, recordCompared } from './model';
 import { currentRecords, securityModulesChanged } from './queries';
 import { noteRecorded } from './setUpDongles';
 
-/** What the chip has, to be in the record of it. */
 export interface ChipFacts {
   serialNumber: string;
   /** Hexadecimal. */
   modulus: string;
 }
 
-/** How the platform's record of a chip stands to it. */
 export async function recordOnPlatform({ serialNumber, modulus }: ChipFacts) {
   return recordCompared(findBySerialNumber(await currentRecords(), serialNumber), modulus);
 }

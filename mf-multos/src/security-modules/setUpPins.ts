@@ -2,9 +2,7 @@ import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { PinType } from '../chip/pin';
 
-/** What a batch of dongles is set up with. */
 export interface SetUpPins {
-  /** Those that each chip gets. */
   pins: Record<PinType, string>;
   /** The security officer's PIN that the chips of the batch have now, where it is a special one. */
   officerPin?: string | undefined;

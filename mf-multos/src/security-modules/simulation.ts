@@ -12,7 +12,6 @@ export function startSimulation(profile: ChipProfile, clock: Clock) {
   const dongle = new SimulatedDongle({ profile, clock });
   return {
     source: simulatedSource(dongle, clock),
-    /** Puts a chip into it as it is delivered. */
     insertNewChip: () => dongle.insertChip(deliveredChip(profile)),
   };
 }

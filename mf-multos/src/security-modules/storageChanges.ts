@@ -4,7 +4,6 @@ import { onOtherTabWrites } from '@console/api';
 export function storageChanges(isOwn: (key: string) => boolean) {
   const listeners = new Set<() => void>();
   return {
-    /** What this tab stores under these keys has changed. */
     tell() {
       for (const listener of listeners) listener();
     },

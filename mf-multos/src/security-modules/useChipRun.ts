@@ -20,7 +20,6 @@ export interface RunStepView {
   state: StepState | 'waiting';
 }
 
-/** The last run of a screen. */
 export interface RunState {
   task: RunTask;
   at: 'running' | 'done' | 'failed';
@@ -133,7 +132,6 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     chooseNext: () => {
       choosing.current = true;
     },
-    /** Ends the run before its next command. */
     stop: () => running.current?.abort(),
     question,
     ask,
@@ -157,7 +155,6 @@ function outcomeOf(error: unknown, steps: readonly RunStepView[]): WriteOutcome 
   return { state: isUnchanged ? 'failed' : 'unknown', why: failure.message };
 }
 
-/** In words for the log of the session. */
 const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
   write: 'Write credentials to the dongle',
   personalise: 'Personalise the dongle',

@@ -21,7 +21,6 @@ const simulationAtom = atom<Simulation | null>(null);
 
 export type Dongle = ReturnType<typeof useDongle>;
 
-/** Where this page gets its dongle from. */
 export function useDongle() {
   const [simulation, setSimulation] = useAtom(simulationAtom);
   const clock = useContext(ClockContext);

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
 
-/** A chip and how its record stands. */
 export interface DongleRecord extends ChipFacts {
   record: 'looking' | 'unknown' | 'none' | 'saving' | 'same' | SavedRecord['record'];
-  /** Why the record could not be looked up or saved. */
   error?: unknown;
 }
 
@@ -29,7 +27,6 @@ export function useDongleRecords() {
     setDongles((others) => [dongle, ...others.filter(isOther)]);
   }
 
-  /** POST, whatever the platform has: it judges. */
   async function save({ serialNumber, modulus }: ChipFacts) {
     note({ serialNumber, modulus, record: 'saving' });
     const saved = await saveDongleRecord({ serialNumber, modulus });

@@ -5,7 +5,6 @@ import type { ChipState } from './chipState';
 import { type Fault, type FaultPlan, ofKind } from './faults';
 import { fileOf, parseCommand, type SimulatedCommand, status, TrustCoreChip } from './trustCoreChip';
 
-/** A reply of the chip, as the dongle in front of it sees it. */
 export interface ChipReply {
   tag: number;
   /** The length that is told, which a fault may make another than the value's. */
@@ -44,15 +43,13 @@ const wrongKeys = {
 
 /** The chip in its socket: does the commands, with the faults that are due. */
 export class ChipSocket {
-  readonly #parts: ChipSocketParts;
   #chip: TrustCoreChip;
   #kept = new Uint8Array(0);
   #pieceBytes = 0;
   #endless = false;
   readonly journal: JournalEntry[] = [];
 
-  constructor(parts: ChipSocketParts) {
-    this.#parts = parts;
+  constructor(private readonly parts: ChipSocketParts) {
     this.#chip = new TrustCoreChip(parts.profile, parts.chip);
   }
 
@@ -67,16 +64,16 @@ export class ChipSocket {
   }
 
   insert(chip: ChipState): void {
-    this.#chip = new TrustCoreChip(this.#parts.profile, chip);
+    this.#chip = new TrustCoreChip(this.parts.profile, chip);
     this.reset();
   }
 
   /** Null when the chip never answers: its power went before it was done. */
   answer(message: Uint8Array): { reply: ChipReply | null; faults: readonly Fault[] } {
-    const command = parseCommand(message, this.#parts.profile);
+    const command = parseCommand(message, this.parts.profile);
     const name = command?.name ?? 'unknown';
     const file = command ? fileOf(command, this.#chip.selectedFile) : undefined;
-    const faults = this.#parts.plan.due({ on: name === 'unknown' ? ['command'] : [name, 'command'], file });
+    const faults = this.parts.plan.due({ on: name === 'unknown' ? ['command'] : [name, 'command'], file });
     const swapped = ofKind(faults, 'swappedChip');
     if (swapped) this.insert(swapped.chip);
     if (ofKind(faults, 'unplug')?.moment === 'before' || ofKind(faults, 'notAcknowledged')) {
@@ -88,7 +85,7 @@ export class ChipSocket {
   }
 
   #reply(name: string, value: Uint8Array, faults: readonly Fault[]): ChipReply {
-    const { profile, clock, keyMs } = this.#parts;
+    const { profile, clock, keyMs } = this.parts;
     const cut = value.subarray(0, value.length - (ofKind(faults, 'cutShort')?.missing ?? 0));
     const work = ofKind(faults, 'busy')?.ms ?? (name === 'makeKey' ? keyMs : 0);
     return {
@@ -107,7 +104,7 @@ export class ChipSocket {
     if (ofKind(faults, 'moreDataForever')) this.#endless = true;
     if (this.#endless) return statusBytes(0x6110);
     if (ofKind(faults, 'wrongLength')) return statusBytes(0x6c00 | (command.expected ?? 0));
-    const application = this.#parts.plan.standing('wrongApplication');
+    const application = this.parts.plan.standing('wrongApplication');
     if (application) return statusBytes(wrongApplicationAnswer(command, application.answers));
     if (command.name === 'moreData' && this.#kept.length > 0) return this.#handOut(this.#kept);
     const value = this.#withWrongKey(command, this.#chip.execute(command));
@@ -129,7 +126,7 @@ export class ChipSocket {
   }
 
   #withWrongKey(command: SimulatedCommand, value: Uint8Array): Uint8Array {
-    const wrong = this.#parts.plan.standing('modulus');
+    const wrong = this.parts.plan.standing('modulus');
     if (!wrong || command.name !== 'readPublicKey' || value.length === 2) return value;
     return joinBytes(wrongKeys[wrong.shape](value.subarray(0, -2)), fromHex('9000'));
   }

@@ -15,7 +15,6 @@ export const bridgeEvents = [
 ] as const;
 export type BridgeEvent = (typeof bridgeEvents)[number];
 
-/** When a fault happens. */
 export interface FaultPoint {
   /** A command of the bridge, or of the chip; 'command' is any command of the chip. */
   on: BridgeEvent | ChipCommandName | 'command';
@@ -30,9 +29,7 @@ export type LineErrorName = 'FramingError' | 'ParityError' | 'BreakError' | 'Buf
 
 /** What can go wrong, each on demand. */
 export type Fault =
-  /** The person closes the picker. */
   | { kind: 'pickerCancelled' }
-  /** The browser's policy forbids serial ports. */
   | { kind: 'policyDenied' }
   /** Another program has the port open. */
   | { kind: 'openElsewhere' }
@@ -45,7 +42,6 @@ export type Fault =
   | { kind: 'stretchedClock' }
   /** From here on nothing is answered. */
   | { kind: 'mute'; at: FaultPoint }
-  /** One reply is lost. */
   | { kind: 'lostReply'; at: FaultPoint }
   /** The chip does not take a message: acknowledged with 0. */
   | { kind: 'notAcknowledged'; at: FaultPoint }
@@ -98,7 +94,6 @@ function matches(point: FaultPoint, happening: Happening): boolean {
   return happening.on.includes(point.on) && (point.file === undefined || point.file === happening.file);
 }
 
-/** The faults that are set, and when each is due. */
 export class FaultPlan {
   #set: SetFault[] = [];
 

@@ -3,16 +3,13 @@ import type { Fault } from './faults';
 /** What goes back to the host after it wrote something. */
 export interface Answer {
   bytes: Uint8Array;
-  /** Faults that are due with it. */
   faults: readonly Fault[];
   /** By the clock; at once without it. */
   readyAt?: number;
 }
 
-/** What is between the USB plug and the chip. */
 export interface FrontEnd {
   /** One write of the host; null where nothing is answered. */
   receive(bytes: Uint8Array): Answer | null;
-  /** The power went. */
   powerOff(): void;
 }

@@ -12,18 +12,14 @@ interface PlainFrontEndParts {
 
 /** A chip that is on the serial line itself: frames in, frames out. */
 export class PlainFrontEnd implements FrontEnd {
-  readonly #parts: PlainFrontEndParts;
-
-  constructor(parts: PlainFrontEndParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: PlainFrontEndParts) {}
 
   powerOff(): void {
-    this.#parts.socket.reset();
+    this.parts.socket.reset();
   }
 
   receive(bytes: Uint8Array): Answer | null {
-    const { profile, plan, socket } = this.#parts;
+    const { profile, plan, socket } = this.parts;
     if (bytes[0] === profile.frame.reset) {
       const faults = plan.due({ on: ['reset'], file: undefined });
       const answer = ofKind(faults, 'notAcknowledged') ? profile.frame.refused : profile.frame.acknowledged;

@@ -52,12 +52,10 @@ export class SimulatedDongle {
     return this.#plugged;
   }
 
-  /** Whether a host has it open. */
   get isOpen(): boolean {
     return this.#line !== null;
   }
 
-  /** Bytes that went through the cable, in both directions. */
   get bytesMoved(): number {
     return this.#bytesMoved;
   }
@@ -71,7 +69,6 @@ export class SimulatedDongle {
     return this.#socket.snapshot();
   }
 
-  /** Another chip in the same dongle. */
   insertChip(chip: ChipState): void {
     this.#socket.insert(chip);
   }
@@ -105,12 +102,10 @@ export class SimulatedDongle {
     for (const listener of this.#plugListeners) listener();
   }
 
-  /** Bytes that nobody asked for. */
   babble(bytes: Uint8Array): void {
     this.#deliver(bytes);
   }
 
-  /** One write of the host. */
   receive(bytes: Uint8Array): void {
     const arrived = bytes.subarray(0, this.#bytesLeft());
     this.#bytesMoved += arrived.length;

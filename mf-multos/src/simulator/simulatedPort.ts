@@ -1,6 +1,7 @@
-import { type BytePort, type DongleSource, PortError, type PortErrorKind } from '../chip/bytePort';
+import { type BytePort, type DongleSource, PortError } from '../chip/bytePort';
 import { ByteQueue } from '../chip/byteQueue';
 import type { Clock } from '../chip/clock';
+import type { PortErrorKind } from '../chip/lineFaults';
 import type { LineErrorName } from './faults';
 import type { SimulatedDongle } from './simulatedDongle';
 
@@ -13,22 +14,20 @@ const lineErrors: Record<LineErrorName, PortErrorKind> = {
 
 /** A `BytePort` to a simulated dongle, without the browser's streams between. */
 export class SimulatedPort implements BytePort {
-  readonly #dongle: SimulatedDongle;
-  readonly #clock: Clock;
   #queue: ByteQueue | null = null;
 
-  constructor(dongle: SimulatedDongle, clock: Clock) {
-    this.#dongle = dongle;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly dongle: SimulatedDongle,
+    private readonly clock: Clock,
+  ) {}
 
   async open(): Promise<void> {
-    if (!this.#dongle.isPlugged) throw new PortError('unplugged');
-    if (this.#dongle.plan.standing('openElsewhere')) throw new PortError('inUse');
-    if (this.#dongle.isOpen) throw new PortError('otherRun');
-    const queue = new ByteQueue(this.#clock, this.#dongle.profile.serialLine.bufferSize);
+    if (!this.dongle.isPlugged) throw new PortError('unplugged');
+    if (this.dongle.plan.standing('openElsewhere')) throw new PortError('inUse');
+    if (this.dongle.isOpen) throw new PortError('otherRun');
+    const queue = new ByteQueue(this.clock, this.dongle.profile.serialLine.bufferSize);
     this.#queue = queue;
-    this.#dongle.open({
+    this.dongle.open({
       received: (bytes) => queue.push(bytes),
       failed: (error) => queue.interrupt(lineErrors[error]),
       unplugged: () => queue.end('unplugged'),
@@ -37,9 +36,9 @@ export class SimulatedPort implements BytePort {
 
   async write(bytes: Uint8Array): Promise<void> {
     if (!this.#queue) throw new PortError('closed');
-    if (!this.#dongle.isOpen) throw new PortError('unplugged');
-    if (this.#dongle.plan.standing('writerLocked')) throw new PortError('locked');
-    this.#dongle.receive(bytes);
+    if (!this.dongle.isOpen) throw new PortError('unplugged');
+    if (this.dongle.plan.standing('writerLocked')) throw new PortError('locked');
+    this.dongle.receive(bytes);
   }
 
   read(count: number, timeoutMs: number): Promise<Uint8Array> {
@@ -54,7 +53,7 @@ export class SimulatedPort implements BytePort {
     if (!this.#queue) return;
     this.#queue.end('closed');
     this.#queue = null;
-    this.#dongle.close();
+    this.dongle.close();
   }
 }
 

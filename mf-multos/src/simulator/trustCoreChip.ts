@@ -79,14 +79,15 @@ export function fileOf(command: SimulatedCommand, selected: ChipFileId | null): 
 
 /** The Trust Core application: PINs with attempts, files with access rights, one RSA key. */
 export class TrustCoreChip {
-  readonly #profile: ChipProfile;
   #state: ChipState;
   #coreSelected = false;
   #file: ChipFileId | null = null;
   #loggedIn = new Set<PinType>();
 
-  constructor(profile: ChipProfile, state: ChipState) {
-    this.#profile = profile;
+  constructor(
+    private readonly profile: ChipProfile,
+    state: ChipState,
+  ) {
     this.#state = structuredClone(state);
   }
 
@@ -140,7 +141,7 @@ export class TrustCoreChip {
 
   #selectCore({ data }: SimulatedCommand): number {
     this.reset();
-    this.#coreSelected = toHex(data) === this.#profile.application.id;
+    this.#coreSelected = toHex(data) === this.profile.application.id;
     return this.#coreSelected ? status.done : status.notFound;
   }
 
@@ -150,7 +151,7 @@ export class TrustCoreChip {
     const pin = this.#state.pins[pinType];
     if (pin.attemptsLeft === 0) return status.blocked;
     if (data.length === 0) return 0x63c0 | pin.attemptsLeft;
-    if (data.length !== this.#profile.pins.encodedLength) return status.wrongLength;
+    if (data.length !== this.profile.pins.encodedLength) return status.wrongLength;
     if (toHex(data) === pin.bytes) {
       pin.attemptsLeft = maxAttempts;
       this.#loggedIn.add(pinType);
@@ -166,7 +167,7 @@ export class TrustCoreChip {
     const pinType = pinTypeOf(p2);
     if (!pinType) return status.wrongParameters;
     if (!this.#loggedIn.has('03')) return status.notAuthorised;
-    if (data.length !== this.#profile.pins.encodedLength) return status.wrongLength;
+    if (data.length !== this.profile.pins.encodedLength) return status.wrongLength;
     this.#state.pins[pinType] = { bytes: toHex(data), attemptsLeft: maxAttempts };
     this.#loggedIn.delete(pinType);
     return status.done;
@@ -216,7 +217,7 @@ export class TrustCoreChip {
   }
 
   #makeKey({ data }: SimulatedCommand): number {
-    const { key } = this.#profile;
+    const { key } = this.profile;
     if (!this.#loggedIn.has('02')) return status.notAuthorised;
     if (numberAt(data, 0) !== key.fileId || data[2] !== key.lengthByte) return 0x6a80;
     this.#state.keysMade += 1;

@@ -16,16 +16,13 @@ const acknowledged = 0x01;
 
 /** A Devantech USB-ISS with the chip on its I2C bus. A write that is no whole command is ignored. */
 export class UsbIssFrontEnd implements FrontEnd {
-  readonly #parts: UsbIssFrontEndParts;
   #i2c = false;
   #awaited = 0;
   #message: Uint8Array = new Uint8Array(0);
   #reply: ChipReply | null = null;
   #readSoFar = 0;
 
-  constructor(parts: UsbIssFrontEndParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: UsbIssFrontEndParts) {}
 
   powerOff(): void {
     this.#i2c = false;
@@ -35,7 +32,7 @@ export class UsbIssFrontEnd implements FrontEnd {
   receive(bytes: Uint8Array): Answer | null {
     if (bytes[0] === 0x5a) return this.#settings(bytes);
     if (bytes[0] !== 0x55 || !this.#i2c) return null;
-    const { writeAddress, readAddress } = this.#parts.profile.bridge;
+    const { writeAddress, readAddress } = this.parts.profile.bridge;
     if (bytes[1] === writeAddress) return this.#write(bytes);
     return bytes[1] === readAddress ? this.#read(byteAt(bytes, 2), byteAt(bytes, 3)) : null;
   }
@@ -48,7 +45,7 @@ export class UsbIssFrontEnd implements FrontEnd {
   }
 
   #settings(bytes: Uint8Array): Answer | null {
-    const { plan, profile } = this.#parts;
+    const { plan, profile } = this.parts;
     if (bytes[1] === 0x01) {
       const moduleId = plan.standing('otherBridge') ? 0x11 : profile.bridge.moduleId;
       return this.#answer('probe', [moduleId, 0x08, this.#i2c ? profile.bridge.i2cMode : 0x00]);
@@ -63,7 +60,7 @@ export class UsbIssFrontEnd implements FrontEnd {
     if (payload.length !== bytes[3]) return null;
     switch (bytes[2]) {
       case 0x00:
-        return payload[0] === this.#parts.profile.frame.reset ? this.#reset() : this.#head(payload);
+        return payload[0] === this.parts.profile.frame.reset ? this.#reset() : this.#head(payload);
       case 0x01:
         return this.#body(payload);
       case 0x83:
@@ -74,14 +71,14 @@ export class UsbIssFrontEnd implements FrontEnd {
   }
 
   #reset(): Answer {
-    this.#parts.socket.reset();
+    this.parts.socket.reset();
     this.#forget();
     return this.#answer('reset', [acknowledged]);
   }
 
   #head(payload: Uint8Array): Answer {
     this.#forget();
-    this.#awaited = payload[0] === this.#parts.profile.frame.command ? numberAt(payload, 1) : 0;
+    this.#awaited = payload[0] === this.parts.profile.frame.command ? numberAt(payload, 1) : 0;
     return this.#answer('head', [this.#awaited > 0 ? acknowledged : 0]);
   }
 
@@ -89,7 +86,7 @@ export class UsbIssFrontEnd implements FrontEnd {
     this.#message = joinBytes(this.#message, payload);
     if (this.#message.length > this.#awaited) return this.#answer('body', [0]);
     if (this.#message.length < this.#awaited) return this.#answer('body', [acknowledged]);
-    const { reply, faults } = this.#parts.socket.answer(this.#message);
+    const { reply, faults } = this.parts.socket.answer(this.#message);
     this.#reply = reply;
     this.#readSoFar = 0;
     const now = faults.filter(
@@ -100,7 +97,7 @@ export class UsbIssFrontEnd implements FrontEnd {
 
   #read(register: number, count: number): Answer | null {
     const reply = this.#reply;
-    const ready = reply !== null && reply.readyAt <= this.#parts.clock.now();
+    const ready = reply !== null && reply.readyAt <= this.parts.clock.now();
     if (register === 0x80) return this.#tag(reply, ready);
     if (!ready) return this.#answer('value', Array<number>(count).fill(0xff));
     if (register === 0x81) return this.#answer('length', twoBytes(reply.length));
@@ -112,13 +109,13 @@ export class UsbIssFrontEnd implements FrontEnd {
   }
 
   #tag(reply: ChipReply | null, ready: boolean): Answer {
-    const held = !ready && reply !== null && this.#parts.plan.standing('stretchedClock') !== undefined;
+    const held = !ready && reply !== null && this.parts.plan.standing('stretchedClock') !== undefined;
     const answer = this.#answer('tag', [reply && (ready || held) ? reply.tag : 0x00]);
     return held ? { ...answer, readyAt: reply.readyAt } : answer;
   }
 
   #answer(event: BridgeEvent, bytes: Uint8Array | readonly number[], more: readonly Fault[] = []): Answer {
-    const faults = [...this.#parts.plan.due({ on: [event], file: undefined }), ...more];
+    const faults = [...this.parts.plan.due({ on: [event], file: undefined }), ...more];
     const refused = ofKind(faults, 'notAcknowledged') && bytes.length === 1;
     return { bytes: refused ? Uint8Array.of(0) : Uint8Array.from(bytes), faults };
   }
