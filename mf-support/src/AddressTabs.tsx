@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface AddressTab {
-  /** In the address. */
   key: string;
   label: string;
   content: ReactNode;

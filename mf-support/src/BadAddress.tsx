@@ -4,10 +4,8 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { GoBackButton } from './GoBackButton';
 
 interface BadAddressProps {
-  /** Of the page. */
   title: string;
   problem: string;
-  /** Where records of this kind are found. */
   search: string;
 }
 

@@ -1,7 +1,6 @@
 import { areaSettings } from '@console/api';
 import { string, type } from 'superstruct';
 
-/** `areas.mf-support` of config.json. */
 export const supportSettings = areaSettings(
   'mf-support',
   type({

@@ -8,7 +8,6 @@ import styles from './AccountSummary.module.css';
 import { enabledText } from './accountRecord';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
 
-/** Whose account it is and in what state. */
 export function AccountFacts({ account }: { account: Account }) {
   const { email, username, enabled, hasPushNotificationsEnabled, hasRefreshToken } = account;
   return (

@@ -5,7 +5,6 @@ import { wearableRecord } from '../wearables/wearableRecord';
 import { yesNo } from '../yesNo';
 import { accountPath } from './paths';
 
-/** An account, for the log of the session. */
 export function accountRecord(email: string): RecordRef {
   return { kind: 'Account', id: email, path: accountPath(email) };
 }

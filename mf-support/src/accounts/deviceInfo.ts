@@ -13,10 +13,7 @@ const MobileDevice = type({
 });
 type MobileDevice = Infer<typeof MobileDevice>;
 
-export type DeviceInfo =
-  | { kind: 'device'; device: MobileDevice }
-  /** What is wrong with it, for a person. */
-  | { kind: 'broken'; problem: string };
+export type DeviceInfo = { kind: 'device'; device: MobileDevice } | { kind: 'broken'; problem: string };
 
 /** The phone that an account's deviceInfo describes: base64 of UTF-8 of JSON (part 2, section 3). Never throws. */
 export function decodeDeviceInfo(text: string): DeviceInfo {

@@ -4,7 +4,6 @@ import type { Check } from './checks';
 import styles from './DiagnosisBand.module.css';
 import { shownAtMost } from './shownAtMost';
 
-/** What a diagnosis looked at, and what it could not look at. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const shown = checks.slice(0, shownAtMost.checks);
   // Two cards may end in the same digits.

@@ -7,7 +7,6 @@ export const certaintyTexts: Record<Certainty, string> = {
   possible: 'Possible',
 };
 
-/** What staff do first, and what they say then. */
 export function stepText({ say, action }: Step): string {
   if (!action) return say;
   return `Switch on ${permissionOf(action).label}, then ${say.charAt(0).toLowerCase()}${say.slice(1)}`;

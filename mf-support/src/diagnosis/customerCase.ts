@@ -1,7 +1,6 @@
 import type { Account, Device, HistoryEntry, Maintenance, ServiceConfig, Wearable } from '@console/resources';
 import type { Known } from './known';
 
-/** One wearable of a customer with what else is known of it. */
 export interface WearableCase {
   wearable: Wearable;
   /** Its entry in the catalogue. */

@@ -9,7 +9,6 @@ export interface Diagnosis {
   verdict: Verdict;
   /** Why it cannot pay: what to put right first comes first. Empty where nothing was found. */
   causes: readonly Cause[];
-  /** What was looked at. */
   checks: readonly Check[];
 }
 

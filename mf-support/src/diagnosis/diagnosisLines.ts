@@ -24,7 +24,6 @@ const causeText = ({ title, certainty, evidence, step }: Cause, subject: string 
     `Next step: ${stepText(step)}`,
   ].join('\n');
 
-/** The first of them as text, and how many more there are. */
 function firstOf<T>(all: readonly T[], limit: number, text: (one: T) => string): string[] {
   const more = all.length > limit ? [`and ${all.length - limit} more`] : [];
   return [...all.slice(0, limit).map(text), ...more];

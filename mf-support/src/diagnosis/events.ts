@@ -46,7 +46,6 @@ export function newestOf(
   return newest;
 }
 
-/** An event as evidence; none for no event. */
 export function eventEvidence(entry: HistoryEntry | undefined): Evidence[] {
   if (!entry) return [];
   const { event, message, timestamp } = entry;

@@ -3,7 +3,6 @@ export type Known<T> =
   | { kind: 'known'; value: T }
   /** The platform answered that there is none. */
   | { kind: 'absent' }
-  /** On its way. */
   | { kind: 'pending' }
   /** It could not be loaded; with the sentence of the failure. */
   | { kind: 'failed'; reason: string }
@@ -16,7 +15,6 @@ export const pending: Known<never> = { kind: 'pending' };
 export const isOpen = (known: Known<unknown> | undefined): boolean =>
   known?.kind === 'pending' || known?.kind === 'failed';
 
-/** The value, where it is known. */
 export function ifKnown<T>(known: Known<T> | undefined): T | undefined {
   return known?.kind === 'known' ? known.value : undefined;
 }

@@ -1,6 +1,5 @@
 import { allowDelete, allowMobilePerso, type SupportPermission } from '../wearables/permissions';
 import type { SupportAction } from './cause';
 
-/** The permission that an action switches on. */
 export const permissionOf = (action: SupportAction): SupportPermission =>
   action.name === 'allowDelete' ? allowDelete(action) : allowMobilePerso(action);

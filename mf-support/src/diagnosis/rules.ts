@@ -13,7 +13,6 @@ import { noService, notPaired, noWearable, registeredToNobody } from './rules/we
 /** All causes of one rule, in the order of the wearables and their services. */
 type Rule = (customer: CustomerCase) => Cause[];
 
-/** Rules by their names. */
 type Rules<Find> = Readonly<Record<string, Find>>;
 
 const causes = (of: Pick<Cause, 'rule' | 'asn' | 'token'>, finding: Finding | undefined): Cause[] =>

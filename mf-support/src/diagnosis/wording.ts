@@ -9,12 +9,10 @@ export function cardName({ productInfo, token }: Pick<Service, 'productInfo' | '
   return digits ? `card •••• ${digits}` : `service …${token.slice(-6)}`;
 }
 
-/** Whom the customer calls about a card. */
 export function issuerName({ productInfo }: Pick<Service, 'productInfo'>): string {
   return productInfo?.fallbackImage?.issuerName || 'the issuer of the card';
 }
 
-/** A wearable as staff and customers name it. */
 export function wearableName({ device: { brand, model, variant } }: Pick<Wearable, 'device'>): string {
   return [brand, model, variant?.color].filter(Boolean).join(' ');
 }

@@ -60,7 +60,6 @@ const icons = new Map<string, LucideIcon>([
   ['Logged_Out', LogOut],
 ]);
 
-/** Any other event gets the default one. */
 export function eventIcon(event: string): LucideIcon {
   return icons.get(event) ?? Activity;
 }

@@ -4,7 +4,6 @@ export interface RecentSearch {
   /** What was searched by: 'ASN'. */
   kind: string;
   value: string;
-  /** Where it leads. */
   address: string;
 }
 

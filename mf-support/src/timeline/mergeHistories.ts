@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@console/resources';
 import type { HistorySource } from './source';
 
-/** An event of a customer's time line. */
 export interface TimelineEntry extends HistoryEntry {
   /** Whose histories have it: 'Echo Ring rose', 'card •••• 1234'. Empty for the account's own. */
   of: readonly string[];

@@ -7,7 +7,6 @@ import styles from './ServiceStateTag.module.css';
 
 interface ServiceStateTagProps {
   state: Service['state'];
-  /** When the wearable was registered. */
   registered: Wearable['createdDate'];
 }
 

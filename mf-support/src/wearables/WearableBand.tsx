@@ -11,7 +11,6 @@ import { knownOf } from '../diagnosis/useWearableCases';
 import { WearablePicture } from './WearablePicture';
 import { wearableSummary } from './wearableRecord';
 
-/** In pixels. */
 const PICTURE = 72;
 
 const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is not registered to anyone' };

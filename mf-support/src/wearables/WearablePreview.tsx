@@ -6,7 +6,6 @@ import { WearablePicture } from './WearablePicture';
 import styles from './WearablePreview.module.css';
 import { WearableFacts } from './WearableSummary';
 
-/** In pixels. */
 const PICTURE = 72;
 
 /** Beside a list: what a wearable looks like, whether its cards work, and what it is. */

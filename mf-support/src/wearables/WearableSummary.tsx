@@ -9,7 +9,6 @@ import { accountPath } from '../accounts/paths';
 /** With its copy button: narrower columns than the design system's, so that three stand side by side. */
 const WIDTH_OF_AN_ASN = 240;
 
-/** What the wearable is and whose. */
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (

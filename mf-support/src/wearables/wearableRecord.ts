@@ -6,7 +6,6 @@ import { yesNo } from '../yesNo';
 import { maskedPan } from './model';
 import { wearablePath } from './paths';
 
-/** A wearable, for the log of the session. */
 export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<Wearable>): RecordRef {
   const name = device && `${device.brand} ${device.model}`;
   return { kind: 'Wearable', id: asn, name, path: wearablePath('asn', asn) };
@@ -25,7 +24,6 @@ function serviceText({ type, state, token, productInfo }: Service): string {
     .join(', ');
 }
 
-/** What a ticket says of a wearable. */
 export function wearableSummary(wearable: Wearable): RecordSummary {
   const { asn, serialNumber, visualId, username, device, createdDate, permissions, services } = wearable;
   const { brand, model, version, variant } = device;

@@ -36,7 +36,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every screen needs, in the shell and standalone. */
 export function ConsoleProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

@@ -5,7 +5,6 @@ interface PageMessageProps {
   icon?: ReactNode;
   title: string;
   children: ReactNode;
-  /** The way on: a link or a button. */
   action: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export function saidByPages<T>() {
     say: (place: string, what: T) => store.set(saidAtom, (before) => new Map(before).set(place, what)),
     takeBack: (place: string) =>
       store.set(saidAtom, (before) => new Map([...before].filter(([other]) => other !== place))),
-    /** What was said last and not taken back. */
     useLatest: () => [...useAtomValue(saidAtom, { store }).values()].at(-1),
   };
 }

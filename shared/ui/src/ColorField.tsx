@@ -11,7 +11,6 @@ interface ColorFieldProps extends FieldProps {
   against?: ContrastGround;
 }
 
-/** A colour as `#rrggbb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
   const { value } = useField<unknown>(props.name, { subscription: { value: true } }).input;
   const colour = typeof value === 'string' ? value : '';

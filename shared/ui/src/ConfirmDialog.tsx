@@ -9,17 +9,14 @@ import { useAttempt } from './useAttempt';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen. */
   children: ReactNode;
   confirmText: string;
   cancelText?: string;
   /** Red, for what cannot be undone. */
   danger?: boolean;
-  /** Id of the text that says why it cannot be confirmed yet. */
   disabledReasonId?: string | undefined;
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
-  /** Confirmed and done, or cancelled. */
   onClose: (confirmed: boolean) => void;
   /**
    * What will happen, as plain text: the browser itself asks where the dialog's code cannot be had. For questions that stand

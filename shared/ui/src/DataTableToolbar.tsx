@@ -10,14 +10,12 @@ import type { TableView } from './useTableView';
 import { useTypedFirst } from './useTypedFirst';
 
 interface DataTableToolbarProps<Row> {
-  /** Of the table. */
   id: string;
   name: string;
   rows: readonly Row[] | undefined;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
-  /** The area's own tools. */
   children: ReactNode;
 }
 

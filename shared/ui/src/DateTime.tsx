@@ -5,11 +5,8 @@ import { useTimeZoneChoice, zoneName } from './timeZoneChoice';
 import { useNow } from './useNow';
 
 interface DateTimeProps {
-  /** ISO 8601 text, or seconds since 1970. */
   value: DateTimeValue | null | undefined;
-  /** `long` 'DD/MM/YYYY HH:mm:ss', `short` 'DD/MM/YY HH:mm:ss'. */
   format?: DateTimeStyle;
-  /** Says beside it how long ago that is. */
   relative?: boolean;
 }
 

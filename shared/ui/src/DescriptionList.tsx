@@ -6,13 +6,11 @@ import { Term } from './Term';
 
 export interface Description {
   label: string;
-  /** Explains the label. */
   term?: GlossaryTerm;
   /** Undefined, null and '' are "not there"; false and 0 are values, for the caller to word. */
   value: ReactNode;
   /** A value that need not be there: a dash instead of the red 'missing'. */
   optional?: boolean;
-  /** Takes the whole width: long texts. */
   wide?: boolean;
 }
 

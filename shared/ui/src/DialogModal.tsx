@@ -20,7 +20,6 @@ export interface DialogProps
 }
 
 export interface DialogModalProps extends DialogProps {
-  /** Where the focus was when it was opened. */
   opener: readonly Element[];
 }
 

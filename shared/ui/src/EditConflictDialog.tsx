@@ -15,7 +15,6 @@ interface EditConflictDialogProps<Values extends object> {
   /** What was changed: 'device'. */
   what: string;
   changes: readonly FieldChange[];
-  /** With the form that the dialog is in. */
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 

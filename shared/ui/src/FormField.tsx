@@ -77,12 +77,10 @@ export function useFieldAria({ required = false, hint, error }: FieldState) {
   return { ids, aria };
 }
 
-/** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** Fields that belong together under one title. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -29,13 +29,11 @@ interface FormPageProps<Values extends object, Saved> {
   /** Makes field errors of a failed call, in the form of the values; undefined leaves it to the alert alone. */
   fieldErrors?: (error: unknown) => ValidationErrors;
   submitText: string;
-  /** What the question before leaving says while `onSubmit` runs. */
   sending?: string;
   /** Text of a button that sets the form back to its beginning. */
   clearText?: string;
   /** It changes a record: of a draft only what the person changed is put back, over the record as it is now. */
   edits?: { together?: readonly (keyof Values & string)[] };
-  /** Further buttons beside submit. */
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
 }

@@ -13,7 +13,6 @@ import { useAbortOnLeave } from './useAbortOnLeave';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
 interface Ratio {
-  /** Width divided by height. */
   value: number;
   text: string;
 }

@@ -3,7 +3,6 @@ import choice from './LabelledSelect.module.css';
 import styles from './Pager.module.css';
 
 interface JumpToPageProps {
-  /** What is paged. */
   name: string;
   last: number;
   onPage: (page: number) => void;

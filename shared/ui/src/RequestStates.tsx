@@ -9,7 +9,6 @@ import { showStatus } from './statusMessage';
 import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
-/** What the design system reads of a react-query result. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
 /**
@@ -62,7 +61,6 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
 }
 
 interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'children'> {
-  /** Of the record's page. */
   path: string;
   /** The crumb of its list: where there is no such record, its page is no way out. */
   list: { label: string; to: string };

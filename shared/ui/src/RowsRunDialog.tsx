@@ -11,7 +11,6 @@ import { Announcement } from './VisuallyHidden';
 interface RowsRunDialogProps<Row> {
   action: RowsAction<Row>;
   rows: readonly Row[];
-  /** Of the table: 'wearables'. */
   name: string;
   label: (row: Row) => string;
   onClose: () => void;

@@ -11,7 +11,6 @@ import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
 interface SavedViewsProps {
-  /** Id of the table. */
   id: string;
   /** One was followed. */
   onOpened: () => void;

@@ -8,9 +8,7 @@ import type { TablePreferences } from './tablePreferences';
 import type { ChangePreferences } from './useTableView';
 
 interface TableViewButtonProps {
-  /** Id of the table. */
   id: string;
-  /** Of the table, for people. */
   name: string;
   /** Those that may be left out: all but the one that names the row. */
   columns: readonly { key: string; title: string }[];

@@ -21,7 +21,6 @@ export interface TypedConfirmProps
   onConfirm: (signal: AbortSignal) => unknown;
   /** For a chain of calls: what the question before leaving says while it runs. */
   sending?: string;
-  /** Cancelled, or done. */
   onClose: () => void;
 }
 

@@ -7,7 +7,6 @@ export interface ImageLimits {
   maxPixels: number;
 }
 
-/** Tried one after the other until the file is small enough. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** Width and height in pixels. @throws Error with a text for people */

@@ -28,7 +28,6 @@ export function contrastRatio(one: string, other: string): number | undefined {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour. */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
   return (contrastRatio(colour, '#ffffff') ?? 0) >= (contrastRatio(colour, '#000000') ?? 0)
     ? '#ffffff'

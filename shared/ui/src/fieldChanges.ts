@@ -11,7 +11,6 @@ export interface RecordField<T> {
 /** A field that somebody else changed while a form was open. */
 export interface FieldChange {
   label: string;
-  /** When the form was opened. */
   before: string;
   now: string;
   /** What the form holds, where it was changed here too: saving overwrites theirs. */

@@ -37,7 +37,6 @@ export function useSingleKeysAreOn(): boolean {
   return useAtomValue(singleKeysAtom, { store });
 }
 
-/** For the list of keys. */
 export function useKeys(): readonly Key[] {
   return useAtomValue(keysAtom, { store });
 }

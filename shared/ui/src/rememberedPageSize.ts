@@ -8,7 +8,6 @@ export function recallPageSize(table: string, allowed: readonly number[], fallba
   return allowed.includes(size) ? size : fallback;
 }
 
-/** For the next visit, in this browser. */
 export function rememberPageSize(table: string, size: number): void {
   browserStorage.write(key(table), String(size));
 }

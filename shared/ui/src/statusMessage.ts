@@ -1,7 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
 interface StatusOptions {
-  /** Where to look. */
   link?: { text: string; to: string } | undefined;
   /** Until it is dismissed, or something else is said. */
   stays?: boolean;

@@ -4,7 +4,6 @@ import { useFieldAria } from './FormField';
 import type { GlossaryTerm } from './glossary';
 import type { Validator } from './validators';
 
-/** What every field of a form takes. */
 export interface FieldProps {
   /** Path of the value in the form: `contact.email`, `variants[0].color`. */
   name: string;

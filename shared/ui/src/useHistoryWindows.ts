@@ -8,7 +8,6 @@ interface HistoryWindowsOptions<Entry> {
   key: QueryKey;
   /** One window, newest entry first or in any order. Pass the signal on: leaving cancels. */
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
-  /** How far the windows reach back, in days. */
   days?: readonly number[];
 }
 
@@ -18,13 +17,11 @@ export interface LoadedHistory<Entry> {
   searching: string | undefined;
   /** Of the last window asked for; what is loaded stays. */
   error: Error | null;
-  /** Every window was loaded. */
   ended: boolean;
   /** What is there already beyond the last window, and not shown yet. */
   older?: { count: number; show: () => void };
   /** The next window, or the failed one again; answers whether that failed. */
   more: () => Promise<{ error: unknown }>;
-  /** From now again. */
   restart: () => void;
 }
 

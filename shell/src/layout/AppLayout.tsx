@@ -15,7 +15,6 @@ import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFrameKeys } from './useFrameKeys';
 
-/** What stands around every screen below /dashboard. */
 export function AppLayout() {
   return (
     <ConsoleProviders>

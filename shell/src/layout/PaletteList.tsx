@@ -7,7 +7,6 @@ interface PaletteListProps {
   /** Of the list; its options have it with their number. */
   id: string;
   groups: readonly OfferGroup[];
-  /** The number of the option that Enter would take. */
   active: number;
   onChoose: (key: string) => void;
   onTake: (offer: Offer) => void;

@@ -2,7 +2,6 @@ import { browserStorage } from '@console/api';
 
 const storageKey = 'console.drawer';
 
-/** How the person left the drawer beside the page. */
 export const isDrawerHidden = () => browserStorage.read(storageKey) === 'hidden';
 
 export function keepDrawer(state: 'shown' | 'hidden'): void {

@@ -5,7 +5,6 @@ interface Line {
   key: string;
   label: string;
   detail?: string | undefined;
-  /** Whose code its page needs. */
   area?: string | undefined;
   /** Nobody knows yet whether it exists. */
   unverified?: boolean;

@@ -8,7 +8,6 @@ export interface OfferedSearch extends AreaSearch {
   area: string;
 }
 
-/** What is worth asking for this text, and this person may see. */
 export function searchesFor(text: string, session: Session): OfferedSearch[] {
   const typed = text.trim();
   return registeredAreas().flatMap((area) =>

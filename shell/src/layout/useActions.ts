@@ -5,7 +5,6 @@ import { sessionLogOpenAtom } from '../sessionLog/sessionLogOpen';
 import { chooseColours, colourChoices } from './colourChoices';
 import { frameDialogAtom } from './frameDialog';
 
-/** Something that the palette does instead of going somewhere. */
 export interface Action {
   label: string;
   run: () => void;

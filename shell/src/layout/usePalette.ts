@@ -6,7 +6,6 @@ import { foundOffer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
 import { useSearches } from './useSearches';
 
-/** All that the palette offers for what was typed. */
 export function usePalette(text: string) {
   const session = useSession();
   const { seen } = useSessionLog();
@@ -34,7 +33,6 @@ export function usePalette(text: string) {
   ];
   const groups = all.filter(({ offers }) => offers.length > 0);
   return {
-    /** Those with something in them. */
     groups,
     offers: groups.flatMap(({ offers }) => offers),
     busy: searched.busy,

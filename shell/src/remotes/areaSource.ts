@@ -12,10 +12,8 @@ import { preloadFile } from './preloadFile';
 import { allowScripts } from './trustedScripts';
 import { verifiedRelease } from './verifiedRelease';
 
-/** Where the code of an area came from. */
 export interface AreaSource {
   release?: ReleaseManifest;
-  /** The address of its entry. */
   entry?: string;
   /** The key that it was signed with; none where it did not have to be signed. */
   signedWith?: string | undefined;

@@ -12,7 +12,6 @@ export interface Located<R extends ReleaseManifest = ReleaseManifest> {
   base: string;
 }
 
-/** An address out of a manifest, or beside it. */
 export function absolute(address: string, base: string): string {
   try {
     return new URL(address, new URL(base, location.href)).href;

@@ -7,9 +7,7 @@ import type { ReactNode } from 'react';
 interface CopyTextButtonProps {
   /** Made when it is asked for. */
   text: () => string;
-  /** Whose notes are in it. */
   records: Parameters<typeof markNotesCopied>[0];
-  /** Once it is in the clipboard. */
   said: string;
   primary?: boolean;
   children: ReactNode;

@@ -149,7 +149,6 @@ interface SignInFieldProps {
   onLeave: () => void;
 }
 
-/** The name is the type of the field as well. */
 function SignInField({ name, problem, hint, onLeave }: SignInFieldProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ const reasons = {
 };
 
 interface SignInPageProps {
-  /** Fetches what an address needs. */
   preload: (path: string) => void;
   onSignedIn: () => void;
 }

@@ -1,7 +1,6 @@
 import type { SignInForm } from '@console/auth';
 import { email, required } from '@console/ui/validators';
 
-/** What is wrong, by field. */
 export type SignInProblems = Partial<Record<keyof SignInForm, string | undefined>>;
 
 /** Part 1, section 5, "Sign in": both are required, the email must look like one, and a password has no other rule. */

@@ -11,7 +11,6 @@ interface Need {
   title: (card: string) => string;
 }
 
-/** What a type of service needs of the device. */
 const needs = new Map<string, Need>([
   [
     'PAYMENT',
