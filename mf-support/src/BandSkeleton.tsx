@@ -2,7 +2,6 @@ import { PageSection } from '@console/ui/Page';
 import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import styles from './diagnosis/DiagnosisBand.module.css';
 
-/** A record's page before its record is there: the band, and the section below it. */
 export function BandSkeleton({ title }: { title: string }) {
   return (
     <>

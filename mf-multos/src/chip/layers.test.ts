@@ -23,7 +23,7 @@ const layers = [
 
 const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name));
 /** Composes the layers, or puts their errors into words, so it knows more than one. */
-const knowsMore = ['withChip', 'errors', 'lineFaults'];
+const knowsMore = ['withChip', 'errors'];
 
 const chipImports = sourcesIn('chip')
   .filter((file) => !/^test[A-Z]/.test(file))

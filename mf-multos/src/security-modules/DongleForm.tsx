@@ -26,7 +26,6 @@ interface DongleFormProps<Values extends object> {
   outcome: (form: FormRenderProps<Values>) => ReactNode;
 }
 
-/** A form that starts a run: rules, focus on the first field in error, no second run by a double click. */
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
   const {
     name,

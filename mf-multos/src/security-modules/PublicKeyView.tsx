@@ -7,7 +7,6 @@ import { Button, Flex } from 'antd';
 import { Check, Copy, FileDown } from 'lucide-react';
 import type { PublicKey } from '../chip/publicKey';
 
-/** The public half of a chip's key: its modulus, and all of it in PEM to copy or to save. */
 export function PublicKeyView({ publicKey, serialNumber }: { publicKey: PublicKey; serialNumber: string }) {
   const { result, copy } = useCopy(() =>
     showStatus('Could not copy the public key; download it instead.', 'failed'),

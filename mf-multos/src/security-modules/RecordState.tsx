@@ -42,7 +42,6 @@ interface RecordStateProps {
   records: Pick<DongleRecords, 'check' | 'save'>;
 }
 
-/** The state of a chip's record on the platform, and the way to finish where it does not fit the chip. */
 export function RecordState({ dongle, records }: RecordStateProps) {
   const { serialNumber, modulus, record, error } = dongle;
   const actions = (

@@ -37,7 +37,6 @@ const awaitedWords: Record<NonNullable<RunState['awaits']>, string> = {
   platform: 'Looking at the records of the platform first …',
 };
 
-/** The plan of a task, how far its run is, what went wrong, and the trace of it. */
 export function RunProgress({ run, task, plan }: RunProgressProps) {
   const titleId = useId();
   const state = run.state?.task === task ? run.state : undefined;

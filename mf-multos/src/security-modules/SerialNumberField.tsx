@@ -14,7 +14,6 @@ interface SerialNumberFieldProps {
   own: string | undefined;
 }
 
-/** The serial number of a new dongle; says when the platform has it already, and which one is free. */
 export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const form = useForm();
   const { data: modules } = useQuery(securityModuleQueries.list());

@@ -15,7 +15,6 @@ interface SetUpResultProps {
   onNext: () => void;
 }
 
-/** What was written to a chip, how its record stands, and the next dongle at one key press. */
 export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
   const { serialNumber, publicKey } = made;
   const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);

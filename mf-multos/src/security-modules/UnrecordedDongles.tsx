@@ -15,7 +15,6 @@ import { leaveUnrecorded } from './RunDialogs';
 import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import { useDongleRecords } from './useDongleRecords';
 
-/** What is wrong with a dongle that was set up, in the words behind its name. */
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
   if (modulus === null)
     return reachedBy(serialNumber) === 'key'

@@ -27,7 +27,6 @@ export function findSecurityModule(
   return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
-/** The record that is meant by a number without the zeros before it. */
 export function findWithoutZeros(
   modules: readonly SecurityModule[],
   typed: string,
@@ -67,7 +66,6 @@ export function freeSerialNumber(
 
 const changing = /^(setPin|createFile|writeSerial|makeKey)/;
 
-/** What a run wrote to a chip, and what the chip had already, in the words of the steps. */
 export function writtenWords(steps: readonly RunStepView[]): string {
   const words = (wanted: RunStepView['state']) =>
     steps

@@ -6,7 +6,6 @@ import { securityModulePath } from './paths';
 /** How long a list may have been there for the palette, in milliseconds. */
 const FRESH = 60_000;
 
-/** Security modules by serial number and by who has them, for the palette. */
 export const searchSecurityModules = searchByName(async () => {
   const modules = await queryClient.fetchQuery({ ...securityModuleQueries.list(), staleTime: FRESH });
   return modules.map(({ serialNumber, assignedTo, assignedToName }) => ({

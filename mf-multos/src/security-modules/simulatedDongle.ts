@@ -11,7 +11,6 @@ export function simulatedDongleOffered(): boolean {
   return typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE && multosSettings().simulatedDongle;
 }
 
-/** Fetches the simulator, which is a chunk of its own, and starts it. */
 export async function loadSimulation(profile: ChipProfile, clock: Clock): Promise<Simulation> {
   if (typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE) {
     const { startSimulation } = await import('./simulation');

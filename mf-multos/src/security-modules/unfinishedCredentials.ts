@@ -55,7 +55,6 @@ function unfinishedCredentials(): readonly string[] {
   return latest.serialNumbers;
 }
 
-/** Serial numbers of dongles whose credentials were not written completely in this browser. */
 export function useUnfinishedCredentials(): readonly string[] {
   return useSyncExternalStore(changes.listen, unfinishedCredentials);
 }

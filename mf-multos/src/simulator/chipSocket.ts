@@ -41,7 +41,6 @@ const wrongKeys = {
     Uint8Array.from(modulus, (byte, at) => (at === modulus.length - 1 ? 2 : byte)),
 };
 
-/** The chip in its socket: does the commands, with the faults that are due. */
 export class ChipSocket {
   #chip: TrustCoreChip;
   #kept = new Uint8Array(0);

@@ -8,7 +8,6 @@ import styles from './MobileDeviceFacts.module.css';
 /** Characters of an unreadable device info that are shown; a person passes them on, a machine may have sent megabytes. */
 const RAW_SHOWN = 2_000;
 
-/** The decoded device info; one that cannot be decoded is shown as such, with what came. */
 export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
   if (!deviceInfo) return <p>No mobile device is known for this account.</p>;
   const decoded = decodeDeviceInfo(deviceInfo);

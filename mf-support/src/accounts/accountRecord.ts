@@ -15,7 +15,6 @@ export function enabledText(enabled: Account['enabled']): string {
   return enabled === 0 ? 'NO' : String(enabled);
 }
 
-/** What a ticket says of an account, with its wearables once they are there. */
 export function accountSummary(account: Account, wearables: readonly Wearable[] = []): RecordSummary {
   const { email, enabled, hasPushNotificationsEnabled, hasRefreshToken } = account;
   return {

@@ -13,7 +13,6 @@ interface CauseTextProps {
   subject?: ReactNode;
 }
 
-/** A cause: what it is, what to do about it, and what it rests on. */
 export function CauseText({ cause: { step, certainty, evidence }, title, subject }: CauseTextProps) {
   return (
     <>

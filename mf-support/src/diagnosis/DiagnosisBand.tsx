@@ -18,7 +18,6 @@ interface DiagnosisBandProps {
   actions?: ReactNode;
 }
 
-/** Below the title of a record: whether it can pay, why not, and what to do next. */
 export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: DiagnosisBandProps) {
   const { verdict, causes, checks, left } = diagnosis;
   const [first, ...others] = causes;

@@ -26,7 +26,6 @@ interface UseWearableCasesOptions {
   unasked?: string | undefined;
 }
 
-/** What a diagnosis needs to know of wearables: their catalogue entries, configurations and histories, a few at a time. */
 export function useWearableCases(
   wearables: readonly Wearable[],
   { histories, unasked }: UseWearableCasesOptions,

@@ -30,7 +30,6 @@ const wantedOfService = ({ state }: Service): Wanted => ({
   days: ALL,
 });
 
-/** What a diagnosis of a wearable wants to know of its past: when and by whom, for what its record says is not in order. */
 export function wantedHistories({ asn, serialNumber, services }: Wearable): WantedHistory[] {
   const all = services ?? [];
   const inTrouble = all.filter((service) => !isActive(service));

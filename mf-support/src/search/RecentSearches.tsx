@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import styles from './RecentSearches.module.css';
 import { recentSearchesAtom } from './recentSearches';
 
-/** The searches of this session as links; nothing before the first one. */
 export function RecentSearches() {
   const searches = useAtomValue(recentSearchesAtom);
   if (searches.length === 0) return null;

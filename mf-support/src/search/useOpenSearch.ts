@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { type RecentSearch, recentSearchesAtom } from './recentSearches';
 
-/** Goes to what was searched, and remembers the search for this session. */
 export function useOpenSearch(): (search: RecentSearch) => void {
   const remember = useSetAtom(recentSearchesAtom);
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ interface CustomerTimelineProps {
   wearables: readonly Wearable[];
 }
 
-/** All that happened to a customer: the activity of the account, and the histories of every wearable and card. */
 export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
   const [parameters, change] = useChangeAddress();
   const [readsMany, setReadsMany] = useState(false);

@@ -10,7 +10,6 @@ interface ServiceStateTagProps {
   registered: Wearable['createdDate'];
 }
 
-/** The state, what it means, and for an INACTIVE service how long it can still be activated. */
 export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
   const now = useNow();
   if (!state) return <Missing />;

@@ -5,7 +5,6 @@ import { lastDigits } from './model';
 import styles from './ServiceStates.module.css';
 import { ServiceStateTag } from './ServiceStateTag';
 
-/** The state of every card on a wearable, and whether it is paired, in a table's cell. */
 export function ServiceStates({ wearable: { serialNumber, createdDate, services } }: { wearable: Wearable }) {
   const all = services ?? [];
   const keys = uniqueKeys(all, ({ token }) => token);

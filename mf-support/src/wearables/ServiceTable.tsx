@@ -41,7 +41,6 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
 
 const none: Service[] = [];
 
-/** The services of a wearable; a row opens to everything else that is known of it. */
 export function ServiceTable({ wearable: { asn, createdDate, services } }: { wearable: Wearable }) {
   const columns = useMemo(() => columnsFor(createdDate), [createdDate]);
   return (

@@ -8,7 +8,6 @@ import { WearableFacts } from './WearableSummary';
 
 const PICTURE = 72;
 
-/** Beside a list: what a wearable looks like, whether its cards work, and what it is. */
 export function WearablePreview({ wearable }: { wearable: Wearable }) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour it is read on or under: shows the contrast of the two. */
   against?: ContrastGround;
 }
 

@@ -179,7 +179,6 @@ function announce<Row>(name: string, all: number, { view, page, lastPage }: List
   return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
 }
 
-/** What a person calls a row: its first column that says something. */
 function firstText<Row>(columns: readonly DataColumn<Row>[], row: Row): string | undefined {
   return columns.map(({ value }) => cellText(value?.(row))).find((text) => !isBlank(text));
 }

@@ -19,7 +19,6 @@ interface DataTableToolbarProps<Row> {
   children: ReactNode;
 }
 
-/** Above a table: search on the left; filters, the area's own tools, the view and the export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const { id, name, rows, listed, tableView, onExport, children } = props;
   const { address, search, filterable, view } = listed;

@@ -23,7 +23,6 @@ interface DescriptionListProps {
   columnWidth?: number;
 }
 
-/** Labels and values of one thing, in as many columns as there is room for. */
 export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: DescriptionListProps) {
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`;
   return (

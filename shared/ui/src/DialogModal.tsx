@@ -23,7 +23,6 @@ export interface DialogModalProps extends DialogProps {
   opener: readonly Element[];
 }
 
-/** What a dialog is made of once its code is here: antd's, with the focus as `Dialog` says. */
 export function DialogModal(props: DialogModalProps) {
   const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...modal } = props;
   const open = modal.open ?? false;

@@ -27,7 +27,6 @@ const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
 
-/** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();

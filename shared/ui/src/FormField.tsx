@@ -16,7 +16,6 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
-/** The frame of a field: label, control, hint and error, tied together by their ids. */
 export function FormField(props: FormFieldProps) {
   const { label, ids, required, term, hint, error, labelled = 'above', children } = props;
   const explained = term && (

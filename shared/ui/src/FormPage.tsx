@@ -38,7 +38,6 @@ interface FormPageProps<Values extends object, Saved> {
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
 }
 
-/** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
   const { submitText, sending = SENDING, actions } = props;

@@ -11,7 +11,6 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   onRefresh: () => void;
 }
 
-/** How old is what a screen or a section shows, and the way to have it anew. */
 export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
   /** How old it was when somebody asked for a newer one. */
   const [before, setBefore] = useState<number>();

@@ -16,7 +16,6 @@ interface TableViewButtonProps {
   onChange: ChangePreferences;
 }
 
-/** Which columns a list has, how high its rows are, and the views of it that have a name. */
 export function TableViewButton({ id, name, columns, preferences, onChange }: TableViewButtonProps) {
   const [open, setOpen] = useState(false);
   const { hidden, density } = preferences;

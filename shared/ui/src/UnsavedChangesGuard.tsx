@@ -4,7 +4,6 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { stayHere } from './useReturnTo';
 
-/** What is asked before a screen is left, or before a person signs out of it. */
 export interface LeaveQuestion {
   leave: string;
   signOut: string;

@@ -40,7 +40,6 @@ export interface ContrastGround {
   name: string;
 }
 
-/** How well a colour reads, for a person; undefined where either is not a hex colour. */
 export function contrastText(colour: string, ground: ContrastGround): string | undefined {
   const ratio = contrastRatio(colour, ground.colour);
   if (ratio === undefined) return undefined;

@@ -27,7 +27,6 @@ interface Versions<T> {
 const json = (value: unknown) => JSON.stringify(isNothing(value) ? null : value);
 export const sameJson = (one: unknown, other: unknown) => json(one) === json(other);
 
-/** What differs between the record as it was loaded and as it is now. */
 export function fieldChanges<T>(
   fields: readonly RecordField<T>[],
   { loaded, now, mine }: Versions<T>,

@@ -1,7 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import styles from './Wordmark.module.css';
 
-/** The product's mark and name, as the environment's configuration has them; on a phone the mark alone is seen. */
 export function Wordmark() {
   const { name, mark } = runtimeConfig().product;
   return (

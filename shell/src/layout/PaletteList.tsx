@@ -12,7 +12,6 @@ interface PaletteListProps {
   onTake: (offer: Offer) => void;
 }
 
-/** What the palette offers, by group; the field above keeps the focus. */
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
   // Chosen by the keyboard, it may be outside the part that is in view.
   useEffect(() => {

@@ -3,7 +3,6 @@ import { whenIdle } from '@console/ui/whenIdle';
 import { useEffect, useState } from 'react';
 import styles from './AppLayout.module.css';
 
-/** At the foot of the menu: in which zone times are shown, and the way to the other one (also the key u). */
 export function TimeZoneButton() {
   const zone = useTimeZoneChoice();
   const [isIdle, setIdle] = useState(false);

@@ -10,7 +10,6 @@ interface Line {
   unverified?: boolean;
 }
 
-/** One line of the palette: where it goes, or what it does instead. */
 export type Offer = Line & ({ path: string } | { run: () => void });
 
 export interface OfferGroup {
