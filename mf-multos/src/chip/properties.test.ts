@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { ChipState } from '../simulator/chipState';
-import { bridgeEvents, type Fault, type LineErrorName } from '../simulator/faults';
+import { bridgeEvents, type Fault } from '../simulator/faults';
 import { FakeSerial } from '../simulator/testSerial';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
 import { Bench, changes } from './testBench';
 import { fakeLocks } from './testBrowser';
 import { completeChip, otherChip, useCases } from './testUseCases';
+import type { LineErrorName } from './webSerial';
 import { WebSerialPort } from './webSerialPort';
 
 /*

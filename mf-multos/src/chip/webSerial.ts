@@ -46,11 +46,17 @@ export function findWebSerial(page: SerialPage): WebSerial | PortError {
   return serial;
 }
 
-const kinds: Record<string, PortErrorKind> = {
+/** The errors that a line survives, by the names that browsers give them. */
+export const lineErrors = {
   FramingError: 'framing',
   ParityError: 'parity',
   BreakError: 'break',
   BufferOverrunError: 'overrun',
+} as const satisfies Record<string, PortErrorKind>;
+export type LineErrorName = keyof typeof lineErrors;
+
+const kinds: Record<string, PortErrorKind> = {
+  ...lineErrors,
   NetworkError: 'unplugged',
   SecurityError: 'denied',
 };

@@ -1,7 +1,7 @@
 import { securityModuleLimits } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
-import { Tabs } from 'antd';
+import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ConfigurePage.module.css';
@@ -53,7 +53,6 @@ export function ConfigurePage() {
       <div className={styles.room}>
         <div className={styles.columns}>
           <Tabs
-            className={styles.work ?? ''}
             activeKey={tab}
             tabBarGutter={20}
             onChange={setTab}
@@ -74,7 +73,7 @@ export function ConfigurePage() {
           <div className={styles.list}>
             <SetUpToday dongles={records.dongles} save={records.save} atWork={atWork} />
           </div>
-          <div className={styles.more}>
+          <Flex vertical gap={16}>
             <PageSection title="Import from a file">
               <JsonFile<SecurityModuleFile>
                 label="Import a record"
@@ -86,7 +85,7 @@ export function ConfigurePage() {
               />
             </PageSection>
             <DongleChoice dongle={dongle} busy={run.busy} />
-          </div>
+          </Flex>
         </div>
       </div>
       <RunDialogs run={run} unsaved={unsavedWords(records.dongles, noted)} />

@@ -35,25 +35,14 @@ function DongleOfRecord({ uuid }: { uuid: string }) {
   const query = useQuery(securityModuleQueries.list());
   return (
     <RequestStates query={query} name="security module" failedActions={backToList}>
-      {(modules) => (
-        <Found
-          record={findSecurityModule(modules, uuid)}
-          meant={findWithoutZeros(modules, uuid)}
-          uuid={uuid}
-        />
-      )}
+      {(modules) => <Found modules={modules} uuid={uuid} />}
     </RequestStates>
   );
 }
 
-interface FoundProps {
-  record: SecurityModule | undefined;
-  /** Offered where there is no record. */
-  meant: SecurityModule | undefined;
-  uuid: string;
-}
-
-function Found({ record, meant, uuid }: FoundProps) {
+function Found({ modules, uuid }: { modules: readonly SecurityModule[]; uuid: string }) {
+  const record = findSecurityModule(modules, uuid);
+  const meant = findWithoutZeros(modules, uuid);
   usePageName(record && { title: `Multos dongle ${record.serialNumber}` });
   useShownRecord(record && { record: securityModuleRecord(record.serialNumber) });
   if (record) return <DongleWork record={record} />;

@@ -11,10 +11,9 @@ import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { dongleRules, type LoginValues, loginOf } from './dongleRules';
 import { FillIn } from './FillIn';
-import { FoldedPublicKey } from './FoldedPublicKey';
 import { LoginFields } from './LoginFields';
 import { noteWrites } from './noteWrites';
-import { RecordState } from './RecordState';
+import { RecordAndKey } from './RecordAndKey';
 import { RunProgress } from './RunProgress';
 import { noteSetUp } from './setUpDongles';
 
@@ -25,7 +24,6 @@ interface MakeKeyValues extends LoginValues {
 /** Creates the key alone, on a chip that has the rest (part 2, section 4). */
 export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
   const [made, setMade] = useState<MadeKey & { serialNumber: string }>();
-  const record = records.dongles.find(({ serialNumber }) => serialNumber === made?.serialNumber);
 
   async function start(values: MakeKeyValues, form: FormApi<MakeKeyValues>) {
     const login = loginOf(values);
@@ -80,8 +78,7 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
                       : `The dongle ${made.serialNumber} has kept its key`
                   }
                 />
-                {record && <RecordState dongle={record} records={records} />}
-                <FoldedPublicKey publicKey={made.publicKey} serialNumber={made.serialNumber} />
+                <RecordAndKey made={made} records={records} />
               </>
             )}
           </>

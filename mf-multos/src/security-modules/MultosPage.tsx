@@ -15,12 +15,12 @@ interface MultosPageProps {
 }
 
 /** What every screen of this area has: its title, what is still to be done, and the end of the PINs. */
-export function MultosPage({ title, lead, actions, shown, children }: MultosPageProps) {
+export function MultosPage({ title, lead, actions, shown = [], children }: MultosPageProps) {
   useForgetPinsOnLeaving();
   return (
     <Page>
       <PageHeader title={title} lead={lead} actions={actions} />
-      <UnrecordedDongles {...(shown && { elsewhere: shown })} />
+      <UnrecordedDongles elsewhere={shown} />
       <UnfinishedCredentials />
       {children}
     </Page>

@@ -5,7 +5,6 @@ import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type PinType, pinTypes } from '../chip/pin';
 import { dongleRules, pinTypeWords } from './dongleRules';
-import styles from './NewPins.module.css';
 
 type PinFieldName = `pin${PinType}` | `repeated${PinType}`;
 export type NewPinValues = Partial<Record<PinFieldName, string | undefined>>;
@@ -42,7 +41,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
       <FieldGroup title="New PINs">
         <Flex wrap align="center" gap={8}>
           <span>
-            <span aria-hidden className={styles.masked}>
+            <span aria-hidden style={{ letterSpacing: 2 }}>
               ••••••
             </span>{' '}
             PINs 01, 02 and 03 are kept for the next dongles.

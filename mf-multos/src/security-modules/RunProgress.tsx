@@ -1,7 +1,7 @@
 import { downloadBlob } from '@console/ui/download';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button, Flex } from 'antd';
-import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown } from 'lucide-react';
+import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
@@ -10,19 +10,12 @@ import { Elapsed } from './Elapsed';
 import styles from './RunProgress.module.css';
 import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
 
-const stateWords: Record<RunStepView['state'], string> = {
-  waiting: 'To do',
-  running: 'Running',
-  done: 'Done',
-  already: 'Already there',
-  failed: 'Failed',
-};
-const stateIcons = {
-  waiting: Circle,
-  running: CircleDot,
-  done: CircleCheck,
-  already: CheckCheck,
-  failed: CircleX,
+const states: Record<RunStepView['state'], { word: string; Icon: LucideIcon }> = {
+  waiting: { word: 'To do', Icon: Circle },
+  running: { word: 'Running', Icon: CircleDot },
+  done: { word: 'Done', Icon: CircleCheck },
+  already: { word: 'Already there', Icon: CheckCheck },
+  failed: { word: 'Failed', Icon: CircleX },
 };
 
 interface RunProgressProps {
@@ -65,19 +58,19 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
 
   return (
     <Flex component="section" vertical gap={12} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" style={{ minHeight: 32 }}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
         </h3>
         {running && <Button onClick={run.stop}>Stop</Button>}
         {state && !running && <ExportTrace trace={state.trace} />}
-      </div>
+      </Flex>
       {running && (
         <progress className={styles.bar} aria-labelledby={titleId} value={ended} max={steps.length} />
       )}
       <ol className={styles.steps}>
         {steps.map((view) => {
-          const Icon = stateIcons[view.state];
+          const { word, Icon } = states[view.state];
           return (
             <li key={view.step} className={styles.step} data-state={view.state}>
               <Icon size={16} aria-hidden />
@@ -89,7 +82,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
                   </>
                 )}
               </span>
-              <small className={styles.state}>{stateWords[view.state]}</small>
+              <small className={styles.state}>{word}</small>
             </li>
           );
         })}

@@ -5,7 +5,6 @@ import { Button, Flex, Typography } from 'antd';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
-import styles from './SerialNumberField.module.css';
 import { useSetUpDongles } from './setUpDongles';
 
 interface SerialNumberFieldProps {
@@ -32,7 +31,8 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      <div className={styles.advice}>
+      {/* As high as one line with a button, before the list of records has come too: what is below stays in its place. */}
+      <Flex wrap align="center" gap={8} style={{ minHeight: 28 }}>
         {taken && (
           <Typography.Text type="warning" role="status">
             {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
@@ -52,7 +52,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
             Use {free}
           </Button>
         )}
-      </div>
+      </Flex>
     </Flex>
   );
 }

@@ -1,8 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
 import type { Personalised } from '../chip/personalise';
-import { FoldedPublicKey } from './FoldedPublicKey';
 import { writtenWords } from './model';
-import { RecordState } from './RecordState';
+import { RecordAndKey } from './RecordAndKey';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
 
@@ -16,8 +15,7 @@ interface SetUpResultProps {
 }
 
 export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
-  const { serialNumber, publicKey } = made;
-  const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
+  const { serialNumber } = made;
   return (
     <Flex vertical gap={16}>
       {next === undefined ? (
@@ -37,8 +35,7 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
         title={`The dongle ${serialNumber} is set up`}
         description={writtenWords(steps)}
       />
-      {record && <RecordState dongle={record} records={records} />}
-      <FoldedPublicKey publicKey={publicKey} serialNumber={serialNumber} />
+      <RecordAndKey made={made} records={records} />
     </Flex>
   );
 }

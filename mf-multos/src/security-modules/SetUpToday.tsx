@@ -15,26 +15,19 @@ import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
 
-const states: Record<RowState, { tone: StateTone; words: string }> = {
+const states: Record<RowState, { tone: StateTone; words: string; isToBeSaved?: boolean }> = {
   looking: { tone: 'waiting', words: 'being saved' },
   saving: { tone: 'waiting', words: 'being saved' },
   saved: { tone: 'good', words: 'saved' },
   same: { tone: 'good', words: 'saved before' },
-  none: { tone: 'warning', words: 'none' },
-  withoutKey: { tone: 'warning', words: 'has no key' },
-  otherKey: { tone: 'warning', words: 'has another key' },
-  failed: { tone: 'bad', words: 'not saved' },
-  unknown: { tone: 'warning', words: 'not known' },
+  none: { tone: 'warning', words: 'none', isToBeSaved: true },
+  withoutKey: { tone: 'warning', words: 'has no key', isToBeSaved: true },
+  otherKey: { tone: 'warning', words: 'has another key', isToBeSaved: true },
+  failed: { tone: 'bad', words: 'not saved', isToBeSaved: true },
+  unknown: { tone: 'warning', words: 'not known', isToBeSaved: true },
   atWork: { tone: 'waiting', words: 'being set up' },
   unfinished: { tone: 'warning', words: 'not finished' },
 };
-const toBeSaved: ReadonlySet<RowState> = new Set<RowState>([
-  'none',
-  'withoutKey',
-  'otherKey',
-  'failed',
-  'unknown',
-]);
 
 interface Row extends SetUpDongle {
   state: RowState;
@@ -64,7 +57,7 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
     render: ({ serialNumber, modulus, state }) => (
       <Flex wrap align="center" gap={8}>
         <StateTag tone={states[state].tone}>{states[state].words}</StateTag>
-        {modulus !== null && toBeSaved.has(state) && (
+        {modulus !== null && states[state].isToBeSaved && (
           <Button
             size="small"
             aria-label={`Save the record of ${serialNumber}`}

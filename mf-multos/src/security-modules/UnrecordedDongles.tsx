@@ -13,7 +13,7 @@ import { findBySerialNumber, recordCompared } from './model';
 import { configurePath, securityModuleRoutes } from './paths';
 import { leaveUnrecorded } from './RunDialogs';
 import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle, useSetUpDongles } from './setUpDongles';
-import { useDongleRecords } from './useDongleRecords';
+import { type DongleRecords, useDongleRecords } from './useDongleRecords';
 
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
   if (modulus === null)
@@ -30,22 +30,9 @@ function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly Sec
   }
 }
 
-/** To what is missing: where that is only to know its key, nobody needs a PIN. */
-function WayOn({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
-  return reachedBy(serialNumber) === 'key' ? (
-    <ButtonLink size="small" to={securityModuleRoutes.read}>
-      Read the key of {serialNumber}
-    </ButtonLink>
-  ) : (
-    <ButtonLink size="small" to={configurePath(serialNumber)}>
-      Continue with {serialNumber}
-    </ButtonLink>
-  );
-}
-
 interface UnrecordedDonglesProps {
   /** What the screen says itself, by serial number. */
-  elsewhere?: readonly string[];
+  elsewhere: readonly string[];
 }
 
 /**
@@ -62,10 +49,11 @@ export function UnrecordedDongles(props: UnrecordedDonglesProps) {
   return hadSome && <Unrecorded {...props} unrecorded={unrecorded} />;
 }
 
-function Unrecorded({
-  unrecorded,
-  elsewhere = [],
-}: UnrecordedDonglesProps & { unrecorded: readonly SetUpDongle[] }) {
+interface UnrecordedProps extends UnrecordedDonglesProps {
+  unrecorded: readonly SetUpDongle[];
+}
+
+function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
   const dongles = unrecorded.filter(({ serialNumber }) => !elsewhere.includes(serialNumber));
   const { data: modules } = useQuery({ ...securityModuleQueries.list(), enabled: unrecorded.length > 0 });
   const records = useDongleRecords();
@@ -103,6 +91,7 @@ function Unrecorded({
     });
   }
 
+  const said = (dongle: SetUpDongle) => `Dongle ${dongle.serialNumber} ${problemOf(dongle, modules)}`;
   return (
     <>
       {(dongles.length > 0 || saved.length > 0) && (
@@ -119,50 +108,15 @@ function Unrecorded({
             <Alert
               type="warning"
               showIcon
-              title={
-                only
-                  ? `Dongle ${only.serialNumber} ${problemOf(only, modules)}`
-                  : `${dongles.length} dongles are not finished`
-              }
+              title={only ? said(only) : `${dongles.length} dongles are not finished`}
               description={
                 <Flex vertical gap={8}>
-                  {dongles.map((dongle) => {
-                    const { serialNumber, modulus } = dongle;
-                    const here = records.dongles.find((other) => other.serialNumber === serialNumber);
-                    return (
-                      <Flex key={serialNumber} vertical gap={8}>
-                        {!only && `Dongle ${serialNumber} ${problemOf(dongle, modules)}`}
-                        <Flex wrap gap={8}>
-                          {modulus === null ? (
-                            <WayOn serialNumber={serialNumber} />
-                          ) : (
-                            <>
-                              <Button
-                                size="small"
-                                type="primary"
-                                loading={here?.record === 'saving'}
-                                aria-label={`Save the record of ${serialNumber}`}
-                                onClick={() => void records.save({ serialNumber, modulus })}
-                              >
-                                Save the record
-                              </Button>
-                              <ExportSecurityModule
-                                module={{ serialNumber, type: securityModuleType, modulus }}
-                              />
-                            </>
-                          )}
-                          <Button
-                            size="small"
-                            aria-label={`Discard dongle ${serialNumber}`}
-                            onClick={() => discard(dongle)}
-                          >
-                            Discard
-                          </Button>
-                        </Flex>
-                        <FailureAlert error={here?.error} />
-                      </Flex>
-                    );
-                  })}
+                  {dongles.map((dongle) => (
+                    <Flex key={dongle.serialNumber} vertical gap={8}>
+                      {!only && said(dongle)}
+                      <WaysOn dongle={dongle} records={records} onDiscard={() => discard(dongle)} />
+                    </Flex>
+                  ))}
                 </Flex>
               }
             />
@@ -171,5 +125,54 @@ function Unrecorded({
       )}
       {dialog}
     </>
+  );
+}
+
+interface WaysOnProps {
+  dongle: SetUpDongle;
+  records: DongleRecords;
+  onDiscard: () => void;
+}
+
+function WaysOn({ dongle: { serialNumber, modulus }, records, onDiscard }: WaysOnProps) {
+  const here = records.dongles.find((other) => other.serialNumber === serialNumber);
+  return (
+    <>
+      <Flex wrap gap={8}>
+        {modulus === null ? (
+          <WayToKey serialNumber={serialNumber} />
+        ) : (
+          <>
+            <Button
+              size="small"
+              type="primary"
+              loading={here?.record === 'saving'}
+              aria-label={`Save the record of ${serialNumber}`}
+              onClick={() => void records.save({ serialNumber, modulus })}
+            >
+              Save the record
+            </Button>
+            <ExportSecurityModule module={{ serialNumber, type: securityModuleType, modulus }} />
+          </>
+        )}
+        <Button size="small" aria-label={`Discard dongle ${serialNumber}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </Flex>
+      <FailureAlert error={here?.error} />
+    </>
+  );
+}
+
+/** Where all that is missing is only to know its key, nobody needs a PIN. */
+function WayToKey({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
+  return reachedBy(serialNumber) === 'key' ? (
+    <ButtonLink size="small" to={securityModuleRoutes.read}>
+      Read the key of {serialNumber}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="small" to={configurePath(serialNumber)}>
+      Continue with {serialNumber}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChipCommandName, ChipFileId } from '../chip/profile';
+import type { LineErrorName } from '../chip/webSerial';
 import type { ChipState } from './chipState';
 
 /** Commands of the bridge: each write of the host is one. */
@@ -24,8 +25,6 @@ export interface FaultPoint {
   /** Also every time after that. */
   always?: boolean;
 }
-
-export type LineErrorName = 'FramingError' | 'ParityError' | 'BreakError' | 'BufferOverrunError';
 
 /** What can go wrong, each on demand. */
 export type Fault =

@@ -1,9 +1,10 @@
 import { joinBytes } from '../chip/bytes';
 import { type Clock, systemClock } from '../chip/clock';
 import { type ChipProfile, multosProfile } from '../chip/profile';
+import type { LineErrorName } from '../chip/webSerial';
 import { ChipSocket, type JournalEntry } from './chipSocket';
 import { type ChipState, deliveredChip } from './chipState';
-import { type Fault, FaultPlan, type LineErrorName, ofKind } from './faults';
+import { type Fault, FaultPlan, ofKind } from './faults';
 import type { Answer, FrontEnd } from './frontEnd';
 import { PlainFrontEnd } from './plainFrontEnd';
 import { UsbIssFrontEnd } from './usbIssFrontEnd';

@@ -1,16 +1,8 @@
 import { type BytePort, type DongleSource, PortError } from '../chip/bytePort';
 import { ByteQueue } from '../chip/byteQueue';
 import type { Clock } from '../chip/clock';
-import type { PortErrorKind } from '../chip/lineFaults';
-import type { LineErrorName } from './faults';
+import { lineErrors } from '../chip/webSerial';
 import type { SimulatedDongle } from './simulatedDongle';
-
-const lineErrors: Record<LineErrorName, PortErrorKind> = {
-  FramingError: 'framing',
-  ParityError: 'parity',
-  BreakError: 'break',
-  BufferOverrunError: 'overrun',
-};
 
 /** A `BytePort` to a simulated dongle, without the browser's streams between. */
 export class SimulatedPort implements BytePort {

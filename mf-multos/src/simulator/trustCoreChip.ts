@@ -1,6 +1,12 @@
 import { byteAt, fromHex, joinBytes, numberAt, toHex, twoBytes } from '../chip/bytes';
 import { type PinType, pinTypes } from '../chip/pin';
-import type { ChipCommandName, ChipFileId, ChipProfile, CommandHeader } from '../chip/profile';
+import {
+  type ChipCommandName,
+  type ChipFileId,
+  type ChipProfile,
+  type CommandHeader,
+  multosProfile,
+} from '../chip/profile';
 import { type ChipState, maxAttempts, type SimulatedFile } from './chipState';
 import { modulusOf } from './modulus';
 
@@ -26,18 +32,7 @@ export const status = {
   unknownInstruction: 0x6d00,
 } as const;
 
-const commandNames: readonly ChipCommandName[] = [
-  'selectCore',
-  'verifyPin',
-  'setPin',
-  'createFile',
-  'selectFile',
-  'write',
-  'read',
-  'makeKey',
-  'readPublicKey',
-  'moreData',
-];
+const commandNames = Object.keys(multosProfile.commands) as ChipCommandName[];
 
 /** Access bits of the roles; 1 is everyone. */
 const roleBits: Record<PinType, number> = { '01': 0x02, '02': 0x04, '03': 0x08 };

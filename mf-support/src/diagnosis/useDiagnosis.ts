@@ -5,15 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { accountActivityQuery } from '../accounts/queries';
 import { type Diagnosis, diagnose } from './diagnose';
 import { ifKnown, type Known, pending } from './known';
-import { knownOf, useWearableCases } from './useWearableCases';
+import { knownOf, useWearableCases, type WearableCasesOptions } from './useWearableCases';
 
-interface DiagnosisOptions {
+interface DiagnosisOptions extends WearableCasesOptions {
   account: Known<Account>;
   wearables: Known<readonly Wearable[]>;
-  /** Whether the histories are read for what explains a state; else the reason. */
-  histories: true | string;
-  /** Why nothing is asked for that is not there already. */
-  unasked?: string | undefined;
 }
 
 export interface RunningDiagnosis extends Diagnosis {

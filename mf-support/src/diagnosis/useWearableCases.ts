@@ -19,7 +19,7 @@ export function knownOf<T>({ data, error }: Result<T>): Known<T> {
   return { kind: 'failed', reason: errorText(error) };
 }
 
-interface UseWearableCasesOptions {
+export interface WearableCasesOptions {
   /** Whether the histories are read for what explains a state; else the reason. */
   histories: true | string;
   /** Why nothing is asked for that is not there already. */
@@ -28,7 +28,7 @@ interface UseWearableCasesOptions {
 
 export function useWearableCases(
   wearables: readonly Wearable[],
-  { histories, unasked }: UseWearableCasesOptions,
+  { histories, unasked }: WearableCasesOptions,
 ) {
   const deviceQueries = new Map(
     wearables.map((wearable) => [JSON.stringify(wearable.device), deviceOfWearableQuery(wearable)]),

@@ -1,6 +1,6 @@
 import { isNotFound, queryClient } from '@console/api';
 import type { FoundRecord } from '@console/area';
-import { type Account, typedEmail, type Wearable, type WearableSearchType } from '@console/resources';
+import type { Account, Wearable, WearableSearchType } from '@console/resources';
 import { accountRecord } from '../accounts/accountRecord';
 import { getAccount } from '../accounts/api';
 import { accountPath } from '../accounts/paths';
@@ -10,7 +10,7 @@ import { wearablePath } from '../wearables/paths';
 import { wearableQuery } from '../wearables/queries';
 import { fittingTypes, searchLabels } from '../wearables/search';
 import { wearableRecord } from '../wearables/wearableRecord';
-import { otherSpelling, typedSearch } from './typedSearch';
+import { inEitherSpelling, typedSearch } from './typedSearch';
 
 export interface FoundByType extends FoundRecord {
   type: WearableSearchType;
@@ -18,17 +18,27 @@ export interface FoundByType extends FoundRecord {
   account?: Account;
 }
 
-async function findAccount(email: string, signal: AbortSignal): Promise<FoundByType | undefined> {
-  try {
-    const account = await getAccount(email, signal);
-    // Its page has it at once.
-    queryClient.setQueryData(accountQuery(email).queryKey, account);
-    return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
-  } catch (error) {
-    const other = otherSpelling(email);
-    if (!isNotFound(error)) throw error;
-    return other === undefined ? undefined : findAccount(other, signal);
-  }
+async function findAccount(email: string, signal: AbortSignal): Promise<FoundByType> {
+  const account = await getAccount(email, signal);
+  // Its page has it at once.
+  queryClient.setQueryData(accountQuery(email).queryKey, account);
+  return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
+}
+
+async function findWearable(
+  type: Exclude<WearableSearchType, 'email'>,
+  value: string,
+  signal: AbortSignal,
+): Promise<FoundByType> {
+  const wearable = await getWearable(type, value, signal);
+  queryClient.setQueryData(wearableQuery(type, value).queryKey, wearable);
+  const owner = wearable.username ? `, registered to ${wearable.username}` : '';
+  return {
+    type,
+    wearable,
+    record: { ...wearableRecord(wearable), path: wearablePath(type, value) },
+    detail: `found by ${searchLabels[type]}${owner}`,
+  };
 }
 
 async function findBy(
@@ -36,18 +46,10 @@ async function findBy(
   typed: string,
   signal: AbortSignal,
 ): Promise<FoundByType | undefined> {
-  if (type === 'email') return findAccount(typedEmail(typed), signal);
   const value = typedSearch(type, typed);
   try {
-    const wearable = await getWearable(type, value, signal);
-    queryClient.setQueryData(wearableQuery(type, value).queryKey, wearable);
-    const owner = wearable.username ? `, registered to ${wearable.username}` : '';
-    return {
-      type,
-      wearable,
-      record: { ...wearableRecord(wearable), path: wearablePath(type, value) },
-      detail: `found by ${searchLabels[type]}${owner}`,
-    };
+    if (type !== 'email') return await findWearable(type, value, signal);
+    return await inEitherSpelling(value, (email) => findAccount(email, signal));
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { isNotFound } from '@console/api';
 import { typedEmail, typedId, type WearableSearchType } from '@console/resources';
 
 /** What was typed to find a wearable, as the call and the address have it. */
@@ -9,4 +10,15 @@ export function typedSearch(type: WearableSearchType, text: string): string {
 export function otherSpelling(email: string): string | undefined {
   const lower = email.toLowerCase();
   return lower === email ? undefined : lower;
+}
+
+/** As typed, and in lower case where that finds nothing (decisions.md, "Ids as typed"). */
+export async function inEitherSpelling<T>(email: string, find: (email: string) => Promise<T>): Promise<T> {
+  try {
+    return await find(email);
+  } catch (error) {
+    const other = otherSpelling(email);
+    if (other === undefined || !isNotFound(error)) throw error;
+    return find(other);
+  }
 }

@@ -1,6 +1,6 @@
-import { ApiError, isNotFound } from '@console/api';
+import { ApiError } from '@console/api';
 import { is, literal, type } from 'superstruct';
-import { otherSpelling } from '../search/typedSearch';
+import { inEitherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
 
 const Enabled = type({ enabled: literal(1) });
@@ -12,7 +12,8 @@ const NotEnabled = type({ enabled: literal(0) });
  * email", and no other.
  */
 export async function requireActiveAccount(typed: string, signal?: AbortSignal): Promise<string> {
-  const { email, account } = await findAccount(typed, signal).catch((error: unknown) => {
+  const ask = async (email: string) => ({ email, account: await getNewAccount(email, signal) });
+  const { email, account } = await inEitherSpelling(typed, ask).catch((error: unknown) => {
     throw refusalOf(typed, error);
   });
   if (is(account, Enabled)) return email;
@@ -21,20 +22,6 @@ export async function requireActiveAccount(typed: string, signal?: AbortSignal):
       ? `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`
       : 'Cannot verify if the new account is activated.',
   );
-}
-
-/** As typed, and in lower case where that finds nothing (decisions.md, "Ids as typed"). */
-async function findAccount(
-  email: string,
-  signal: AbortSignal | undefined,
-): Promise<{ email: string; account: unknown }> {
-  try {
-    return { email, account: await getNewAccount(email, signal) };
-  } catch (error) {
-    const other = otherSpelling(email);
-    if (other === undefined || !isNotFound(error)) throw error;
-    return findAccount(other, signal);
-  }
 }
 
 function refusalOf(email: string, error: unknown): unknown {

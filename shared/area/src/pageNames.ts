@@ -1,4 +1,3 @@
-import { useId, useLayoutEffect } from 'react';
 import type { Crumb } from './area';
 import { saidByPages } from './saidByPages';
 
@@ -12,15 +11,7 @@ const names = saidByPages<PageName>();
 
 /** Says what this page and the way to it are called: an address has ids only, and a person knows names. */
 export function usePageName(name: PageName | undefined): void {
-  const place = useId();
-  const text = JSON.stringify(name);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object with the same text is the same name
-  useLayoutEffect(() => {
-    if (!name) return undefined;
-    names.say(place, name);
-    return () => names.takeBack(place);
-  }, [place, text]);
+  names.useSay(name);
 }
 
 /** What the page that is shown has said; undefined where it says nothing. */

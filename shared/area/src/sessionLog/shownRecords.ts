@@ -1,5 +1,5 @@
 import type { RecordRef } from '@console/api';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { saidByPages } from '../saidByPages';
 import { recordKey } from './model';
 import { rememberSeen } from './sessionLog';
@@ -21,26 +21,14 @@ export interface RecordSummary {
 
 const shown = saidByPages<RecordSummary>();
 
-/**
- * Says that this page shows a record, once it is known: the frame remembers it as seen, offers a note on it, and copies
- * its summary. What has changed since is said by the next render.
- */
+/** Says that this page shows a record: the frame remembers it as seen, offers a note on it, and copies its summary. */
 export function useShownRecord(summary: RecordSummary | undefined): void {
-  const place = useId();
+  shown.useSay(summary);
   const key = summary && recordKey(summary.record);
-  const text = JSON.stringify(summary);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object with the same text is the same summary
-  useEffect(() => {
-    if (summary) shown.say(place, summary);
-  }, [place, text]);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: seen when it is first shown, and not at every change of it
   useEffect(() => {
-    if (!summary) return undefined;
-    rememberSeen(summary.record);
-    return () => shown.takeBack(place);
-  }, [place, key]);
+    if (summary) rememberSeen(summary.record);
+  }, [key]);
 }
 
 /** The record that the page shows; undefined on a page that shows none, or is of a release that does not say so. */
