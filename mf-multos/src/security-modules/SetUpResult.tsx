@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import type { Personalised } from '../chip/personalise';
-import { writtenWords } from './model';
+import { changesChip, stepLabels } from '../chip/steps';
 import { RecordAndKey } from './RecordAndKey';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
@@ -38,4 +38,15 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
       <RecordAndKey made={made} records={records} />
     </Flex>
   );
+}
+
+function writtenWords(steps: readonly RunStepView[]): string {
+  const words = (wanted: RunStepView['state']) =>
+    steps
+      .filter(({ step, state }) => state === wanted && changesChip(step))
+      .map(({ step }) => stepLabels[step].replace(/^./, (first) => first.toLowerCase()))
+      .join(', ');
+  const done = words('done');
+  const kept = words('already');
+  return [done && `Done: ${done}.`, kept && `Already there: ${kept}.`].filter(Boolean).join(' ');
 }

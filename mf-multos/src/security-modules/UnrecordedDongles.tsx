@@ -136,11 +136,15 @@ interface WaysOnProps {
 
 function WaysOn({ dongle: { serialNumber, modulus }, records, onDiscard }: WaysOnProps) {
   const here = records.dongles.find((other) => other.serialNumber === serialNumber);
+  // Where its key is only to be known, nobody needs a PIN.
+  const isUnread = reachedBy(serialNumber) === 'key';
   return (
     <>
       <Flex wrap gap={8}>
         {modulus === null ? (
-          <WayToKey serialNumber={serialNumber} />
+          <ButtonLink size="small" to={isUnread ? securityModuleRoutes.read : configurePath(serialNumber)}>
+            {isUnread ? 'Read the key of' : 'Continue with'} {serialNumber}
+          </ButtonLink>
         ) : (
           <>
             <Button
@@ -161,18 +165,5 @@ function WaysOn({ dongle: { serialNumber, modulus }, records, onDiscard }: WaysO
       </Flex>
       <FailureAlert error={here?.error} />
     </>
-  );
-}
-
-/** Where all that is missing is only to know its key, nobody needs a PIN. */
-function WayToKey({ serialNumber }: Pick<SetUpDongle, 'serialNumber'>) {
-  return reachedBy(serialNumber) === 'key' ? (
-    <ButtonLink size="small" to={securityModuleRoutes.read}>
-      Read the key of {serialNumber}
-    </ButtonLink>
-  ) : (
-    <ButtonLink size="small" to={configurePath(serialNumber)}>
-      Continue with {serialNumber}
-    </ButtonLink>
   );
 }

@@ -1,8 +1,6 @@
 import { linkedPath } from '@console/area';
 import type { SecurityModule } from '@console/resources';
 import { nextSerialNumber } from '../chip/serialNumber';
-import { stepLabels } from '../chip/steps';
-import type { RunStepView } from './useChipRun';
 
 /** Whether the platform knows the key of the dongle, in the words of the list (part 2, section 2). */
 export function modulusState({ modulus }: Pick<SecurityModule, 'modulus'>): 'TRUE' | 'NONE' {
@@ -62,17 +60,4 @@ export function freeSerialNumber(
   let next = nextSerialNumber(after);
   while (next !== undefined && taken.has(next)) next = nextSerialNumber(next);
   return next;
-}
-
-const changing = /^(setPin|createFile|writeSerial|makeKey)/;
-
-export function writtenWords(steps: readonly RunStepView[]): string {
-  const words = (wanted: RunStepView['state']) =>
-    steps
-      .filter(({ step, state }) => state === wanted && changing.test(step))
-      .map(({ step }) => stepLabels[step].replace(/^./, (first) => first.toLowerCase()))
-      .join(', ');
-  const done = words('done');
-  const kept = words('already');
-  return [done && `Done: ${done}.`, kept && `Already there: ${kept}.`].filter(Boolean).join(' ');
 }
