@@ -3,7 +3,7 @@ import { FormField, useFieldAria } from '@console/ui/FormField';
 import { Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
-import { Button, type InputRef } from 'antd';
+import { Button, Flex, type InputRef } from 'antd';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
@@ -71,30 +71,32 @@ export function SearchForm(props: SearchFormProps) {
   }
 
   return (
-    <form aria-label={name} noValidate className={styles.form} onSubmit={submit}>
-      {selector}
-      <div className={styles.line}>
-        <FormField label={label} ids={ids} required hint={shownHint} error={error}>
-          <Input
-            {...aria}
-            ref={input}
-            className={styles.input ?? ''}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onPaste={takeLines}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            status={error === undefined ? '' : 'error'}
-          />
-        </FormField>
-        <Button type="primary" htmlType="submit" className={styles.submit ?? ''}>
-          Search
-        </Button>
-      </div>
-      {error !== undefined && <OtherSearchTypes text={text} />}
-      {several.length < 2 && found?.(value)}
+    <form aria-label={name} noValidate onSubmit={submit}>
+      <Flex vertical gap={16}>
+        {selector}
+        <div className={styles.line}>
+          <FormField label={label} ids={ids} required hint={shownHint} error={error}>
+            <Input
+              {...aria}
+              ref={input}
+              className={styles.input ?? ''}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onPaste={takeLines}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              status={error === undefined ? '' : 'error'}
+            />
+          </FormField>
+          <Button type="primary" htmlType="submit" className={styles.submit ?? ''}>
+            Search
+          </Button>
+        </div>
+        {error !== undefined && <OtherSearchTypes text={text} />}
+        {several.length < 2 && found?.(value)}
+      </Flex>
     </form>
   );
 }

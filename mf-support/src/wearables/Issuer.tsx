@@ -2,7 +2,6 @@ import type { Service } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './Issuer.module.css';
 
 interface IssuerProps extends Pick<Service, 'productInfo'> {
   /** Below the name: which of the issuer's cards. */
@@ -14,11 +13,11 @@ export function Issuer({ productInfo, children }: IssuerProps) {
   const { issuerName, issuerLogo } = productInfo?.fallbackImage ?? {};
   if (!issuerName) return children || '–';
   return (
-    <span className={styles.issuer}>
+    <Flex component="span" align="center" gap={8}>
       <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
       <Flex component="span" vertical>
         {issuerName} {children}
       </Flex>
-    </span>
+    </Flex>
   );
 }

@@ -2,8 +2,8 @@ import type { Service, Wearable } from '@console/resources';
 import { Missing } from '@console/ui/Missing';
 import { StateTag } from '@console/ui/StateTag';
 import { useNow } from '@console/ui/useNow';
+import { Flex } from 'antd';
 import { activationTimeLeft, serviceState, serviceTone } from './model';
-import styles from './ServiceStateTag.module.css';
 
 interface ServiceStateTagProps {
   state: Service['state'];
@@ -17,11 +17,11 @@ export function ServiceStateTag({ state, registered }: ServiceStateTagProps) {
   const timeLeft = state === 'INACTIVE' ? activationTimeLeft(registered, now) : undefined;
   const explanation = [known?.explanation, timeLeft && `${timeLeft}.`].filter(Boolean).join(' ');
   return (
-    <span className={styles.state}>
+    <Flex component="span" wrap align="center" gap="4px 8px">
       <StateTag tone={serviceTone(state, registered, now)} {...(explanation && { explanation })}>
         {state}
       </StateTag>
       {timeLeft}
-    </span>
+    </Flex>
   );
 }

@@ -3,7 +3,6 @@ import { Flex } from 'antd';
 import { ServiceStates } from './ServiceStates';
 import { WearableName } from './WearableName';
 import { WearablePicture } from './WearablePicture';
-import styles from './WearablePreview.module.css';
 import { WearableFacts } from './WearableSummary';
 
 const PICTURE = 72;
@@ -13,12 +12,12 @@ export function WearablePreview({ wearable }: { wearable: Wearable }) {
     <>
       <Flex align="flex-start" gap={12}>
         <WearablePicture wearable={wearable} size={PICTURE} decorative />
-        <div className={styles.answer}>
-          <span className={styles.name}>
+        <Flex vertical gap={8} style={{ minWidth: 0 }}>
+          <span style={{ fontWeight: 500 }}>
             <WearableName wearable={wearable} />
           </span>
           <ServiceStates wearable={wearable} />
-        </div>
+        </Flex>
       </Flex>
       <WearableFacts wearable={wearable} />
     </>

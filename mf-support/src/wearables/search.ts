@@ -13,6 +13,8 @@ import type { RecentSearch } from '../search/recentSearches';
 import { typedSearch } from '../search/typedSearch';
 import { wearablePath } from './paths';
 
+const { asn, visualIdMin, visualIdMax, serialNumber } = wearableLimits;
+
 /** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [
   'asn',
@@ -29,10 +31,10 @@ export const searchLabels: Record<WearableSearchType, string> = {
 };
 
 export const searchHints: Record<WearableSearchType, string> = {
-  asn: `${wearableLimits.asn} letters and digits`,
-  visualId: `${wearableLimits.visualIdMin} to ${wearableLimits.visualIdMax} letters and digits`,
+  asn: `${asn} letters and digits`,
+  visualId: `${visualIdMin} to ${visualIdMax} letters and digits`,
   email: 'Opens the account of this customer',
-  serialNumber: `${wearableLimits.serialNumber} letters and digits`,
+  serialNumber: `${serialNumber} letters and digits`,
 };
 
 /**
@@ -40,24 +42,16 @@ export const searchHints: Record<WearableSearchType, string> = {
  * offer the token.
  */
 export const searchRules: Record<WearableSearchType | 'token', Validator> = {
-  asn: all(
-    required('ASN is required!'),
-    exactLength(wearableLimits.asn, 'Invalid ASN'),
-    alphanumeric('Invalid ASN'),
-  ),
+  asn: all(required('ASN is required!'), exactLength(asn, 'Invalid ASN'), alphanumeric('Invalid ASN')),
   email: emailRule,
   serialNumber: all(
     required('Serial number is required!'),
-    exactLength(wearableLimits.serialNumber, 'Invalid serial number'),
+    exactLength(serialNumber, 'Invalid serial number'),
     alphanumeric('Invalid serial number'),
   ),
   visualId: all(
     required('Visual Id is required!'),
-    lengthBetween(
-      wearableLimits.visualIdMin,
-      wearableLimits.visualIdMax,
-      'Visual Id length must be between 10 and 14 characters',
-    ),
+    lengthBetween(visualIdMin, visualIdMax, 'Visual Id length must be between 10 and 14 characters'),
     alphanumeric('Invalid Visual Id, please check'),
   ),
   token: all(
