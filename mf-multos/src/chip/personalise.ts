@@ -52,11 +52,7 @@ interface Findings {
   serialNumber: Reading<string>;
 }
 
-/**
- * Personalises a chip, or goes on where a previous run stopped: the chip is asked first, and what it has is not
- * done again. Rejects with a ChipError: 'serialMismatch' before anything was changed when the chip has another
- * serial number. The port is released either way.
- */
+/** Goes on where a previous run stopped: the chip is asked first, and what it has is not done again. */
 export async function personalise(
   connection: ChipConnection,
   request: PersonaliseRequest,

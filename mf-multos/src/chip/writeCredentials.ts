@@ -26,10 +26,7 @@ export const writeCredentialsSteps: readonly StepId[] = [
   'readBack',
 ];
 
-/**
- * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError:
- * 'serialMismatch' before anything was written when it is another chip. The port is released either way.
- */
+/** Rejects with 'serialMismatch' before anything was written when it is another chip than the record's. */
 export async function writeCredentials(
   connection: ChipConnection,
   request: WriteCredentialsRequest,

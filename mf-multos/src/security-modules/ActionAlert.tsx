@@ -6,10 +6,7 @@ interface ActionAlertProps extends Required<Pick<AlertProps, 'type' | 'title'>> 
   actions: ReactNode;
 }
 
-/**
- * What an alert says, and below it what can be done: buttons beside the text leave it a letter's width on a small
- * screen.
- */
+/** The buttons are below the text: beside it they leave it a letter's width on a small screen. */
 export function ActionAlert({ type, title, children, actions }: ActionAlertProps) {
   return (
     <Alert

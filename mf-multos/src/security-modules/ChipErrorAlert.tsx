@@ -17,10 +17,7 @@ export function mayBeTriedAtOnce(error: unknown): boolean {
   return !(error instanceof ChipError) || (error.attemptsLeft === null && error.kind !== 'lastAttempt');
 }
 
-/**
- * A failed step of a chip (part 2, section 8): what failed, why, what to do, and what was sent in words. Its buttons
- * send the form around it again, with what is typed there by then.
- */
+/** Its buttons send the form around it again, with what is typed there by then (part 2, section 8). */
 export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAlertProps) {
   if (error instanceof NotStartedError) {
     return <FailureAlert title={error.message} error={error.reason} actions={<TryAgain ref={tryAgain} />} />;

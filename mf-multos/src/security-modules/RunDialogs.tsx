@@ -23,10 +23,7 @@ interface RunDialogsProps {
   unsaved?: string;
 }
 
-/**
- * The questions of a run, and the one before the screen is left, or the person signs out, while a run is on its way or
- * a record is not saved.
- */
+/** The questions of a run, and the one before a run or a record that is not saved is left. */
 export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
   const { busy, question, answer } = run;
   const current = busy ? duringRun : unsaved === '' ? undefined : leaveUnrecorded(unsaved);

@@ -36,8 +36,7 @@ interface UnrecordedDonglesProps {
 }
 
 /**
- * On every Multos screen: dongles that were written in this browser and have no record, whatever became of the run, the
- * session or the answer of the platform.
+ * Dongles that were written in this browser and have no record, whatever became of the run, the session or the answer.
  */
 export function UnrecordedDongles(props: UnrecordedDonglesProps) {
   const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);

@@ -28,8 +28,8 @@ interface HistoryTimelineProps {
 }
 
 /**
- * A history as a list of events, newest first, searched and narrowed to one kind of event. "Load more" draws what is
- * loaded already before it asks for a further window, so that the page stays as quick with 20,000 entries as with 20.
+ * "Load more" draws what is loaded already before it asks for a further window, so that the page stays as quick with
+ * 20,000 entries as with 20.
  */
 export function HistoryTimeline({
   name,

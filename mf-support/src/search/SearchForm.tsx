@@ -31,8 +31,8 @@ interface SearchFormProps {
 }
 
 /**
- * One field and a button; nothing is searched while the value does not fit. What is wrong is said when a person
- * searches, never when they leave the field: the message would push the links below it away from under a click.
+ * What is wrong is said when a person searches, never when they leave the field: the message would push the links
+ * below it away from under a click.
  */
 export function SearchForm(props: SearchFormProps) {
   const { name, label, hint, counted = false, rule, onSearch, selector, found } = props;

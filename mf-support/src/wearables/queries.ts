@@ -78,10 +78,7 @@ export function patchService(asn: string, token: string, change: (service: Servi
   }));
 }
 
-/**
- * After a call that changed a wearable, or may have: reads it again, so that what is shown is the platform's state,
- * and lets its history begin from now.
- */
+/** Reads it again, so that what is shown is the platform's state, and lets its history begin from now. */
 export async function wearableChanged(asn: string): Promise<void> {
   void queryClient.resetQueries({ queryKey: historyKey(asn) });
   void queryClient.invalidateQueries({ queryKey: evidenceKey(asn) });

@@ -37,10 +37,7 @@ export const searchHints: Record<WearableSearchType, string> = {
   serialNumber: `${serialNumber} letters and digits`,
 };
 
-/**
- * Rules and messages of part 2, section 5, "Wearable search", for a value without white space. The selector does not
- * offer the token.
- */
+/** Part 2, section 5, "Wearable search", for a value without white space. The selector does not offer the token. */
 export const searchRules: Record<WearableSearchType | 'token', Validator> = {
   asn: all(required('ASN is required!'), exactLength(asn, 'Invalid ASN'), alphanumeric('Invalid ASN')),
   email: emailRule,

@@ -18,10 +18,7 @@ export interface ConfirmDialogProps {
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
   onClose: (confirmed: boolean) => void;
-  /**
-   * What will happen, as plain text: the browser itself asks where the dialog's code cannot be had. For questions that stand
-   * in a person's way: nobody could leave a page while there is no network.
-   */
+  /** The browser itself asks with it where the dialog's code cannot be had: nobody could leave a page without network. */
   plainText?: string;
   /** `children` have an element with `data-initial-focus`. */
   focusInside?: boolean;

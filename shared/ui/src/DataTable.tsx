@@ -50,11 +50,7 @@ interface DataTableProps<Row>
   preview?: RowPreview<Row>;
 }
 
-/**
- * The one table of the console: search, sort, pages and page size in the address, the size remembered, rows that are
- * links, expansion, export of everything that fits, loading, empty and failed states. All rows are in memory; one
- * page is drawn.
- */
+/** The one table of the console. All rows are in memory; one page is drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, name, rows, query, columns, rowKey, rowName, emptyText } = props;
   const { exportName, rowsActions, preview } = props;

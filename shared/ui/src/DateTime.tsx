@@ -10,10 +10,7 @@ interface DateTimeProps {
   relative?: boolean;
 }
 
-/**
- * A moment in the zone that the person chose for the console (the key u); its title says the other one. What is no date
- * is shown as it came.
- */
+/** In the zone that the person chose (the key u); its title says the other one. What is no date is shown as it came. */
 export function DateTime({ value, format = 'long', relative = false }: DateTimeProps) {
   const zone = useTimeZoneChoice();
   const date = dateOf(value);

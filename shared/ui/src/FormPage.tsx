@@ -20,8 +20,8 @@ interface FormPageProps<Values extends object, Saved> {
   /** Rules that look at several fields; rules of one field are on the field. */
   validate?: (values: Partial<Values>) => ValidationErrors;
   /**
-   * The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. Where it is
-   * a chain of calls, the signal stands between them: aborted, the person has left.
+   * Runs only while every rule holds. If it fails, everything typed stays. Of a chain of calls, no more are sent once
+   * the signal is aborted: the person has left.
    */
   onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
   /** After success, on the page still; may navigate away, the guard does not ask then. */

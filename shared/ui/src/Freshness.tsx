@@ -1,7 +1,6 @@
 import { platformTimeOf } from '@console/api';
 import { useState } from 'react';
 import { DateTime } from './DateTime';
-import styles from './Freshness.module.css';
 import { RefreshButton, type RefreshButtonProps } from './RefreshButton';
 import { Announcement } from './VisuallyHidden';
 
@@ -21,7 +20,7 @@ export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
   return (
     <>
       {at !== undefined && at > 0 && (
-        <small className={styles.at}>
+        <small style={{ alignSelf: 'center' }}>
           As of <DateTime value={platformTimeOf(at) / 1000} relative />
         </small>
       )}

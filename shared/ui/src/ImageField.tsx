@@ -36,10 +36,7 @@ async function adviceFor(picture: string, { value, text }: Ratio): Promise<strin
   return fits ? undefined : `${width} × ${height} pixels; ${text}`;
 }
 
-/**
- * A picture in a form, chosen by click, keyboard or drop: the value is a data URL, or the address of the stored picture as
- * long as it is not replaced. Refuses what is not PNG, JPEG or WebP.
- */
+/** The value is a data URL, or the address of the stored picture as long as it is not replaced. */
 export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const { label, disabled = false } = props;
   const { input, error, ids, aria } = useFieldControl(props);

@@ -1,6 +1,4 @@
-import styles from './Missing.module.css';
-
 /** In the place of an optional value that is not there (part 2, section 2, "Device Details"). */
 export function Missing() {
-  return <span className={styles.missing}>missing</span>;
+  return <span style={{ color: 'var(--ant-color-error)' }}>missing</span>;
 }

@@ -30,10 +30,7 @@ interface RequestStatesProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * The states of one request: loading, failed with Retry, and the reply. A failed refresh keeps what is on
- * screen and says above it that it may be old.
- */
+/** A failed refresh keeps what is on screen and says above it that it may be old. */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();

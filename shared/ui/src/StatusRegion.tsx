@@ -11,10 +11,7 @@ const SHOWN = 10_000;
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: LoaderCircle };
 
-/**
- * The one place where the console says what was done. It is there before there is anything to say, or a screen reader
- * would miss the first message (WCAG 2.2, 4.1.3). It never takes the focus, and stays while a person points at it.
- */
+/** There before anything is said, or a screen reader would miss the first message (WCAG 2.2, 4.1.3). */
 export function StatusRegion() {
   const said = useStatusMessage();
   // What was said before the region was there comes into it after it, too.

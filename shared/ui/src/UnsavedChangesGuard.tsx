@@ -37,10 +37,7 @@ const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestio
 export const SENDING =
   'If you leave now, anything not yet sent will not be sent. A change that has already been sent is not undone.';
 
-/**
- * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab, by signing out. The way
- * to `/` is not held up: it is taken once the session is over, when nothing can be saved any more.
- */
+/** The way to `/` is not held up: it is taken once the session is over, when nothing can be saved any more. */
 export function UnsavedChangesGuard({
   hasChanges = always,
   question = unsavedForm,

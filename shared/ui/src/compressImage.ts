@@ -24,11 +24,7 @@ function drawable(dataUrl: string): Promise<HTMLImageElement> {
   });
 }
 
-/**
- * Makes a picture fit: unchanged if it does already, else scaled down and written as JPEG on white.
- * @returns a data URL
- * @throws Error with a text for people
- */
+/** Unchanged if it fits already, else scaled down and written as JPEG on white. @throws Error with a text for people */
 export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: ImageLimits): Promise<string> {
   const image = await drawable(dataUrl);
   const { naturalWidth: width, naturalHeight: height } = image;

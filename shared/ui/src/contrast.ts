@@ -1,7 +1,4 @@
-/**
- * Contrast of two colours as WCAG 2.2 counts it (relative luminance, 1.4.3).
- * Takes `#rgb` and `#rrggbb`; anything else has no contrast (`undefined`).
- */
+/** As WCAG 2.2 counts it (1.4.3), of `#rgb` and `#rrggbb`; anything else has no contrast. */
 
 /** The least contrast of normal text (AA). */
 export const TEXT_CONTRAST = 4.5;

@@ -2,10 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 type AddressChange = (values: Readonly<Record<string, string | undefined>>) => void;
 
-/**
- * Changes parameters of the address, and leaves the others as they are; empty or undefined is left out. The entry of
- * the history is replaced, so that Back leaves the page at the first press.
- */
+/** Empty or undefined is left out. The entry of the history is replaced, so that Back leaves the page at once. */
 export function useChangeAddress(): [parameters: URLSearchParams, change: AddressChange] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

@@ -24,8 +24,8 @@ export interface FieldControlOptions {
 }
 
 /**
- * Lets a field that comes back into its form have the value that the form still holds. react-final-form sets a field of
- * which the form knows nothing to its initial value, in an effect; a layout effect makes it known before.
+ * A field that comes back into its form has the value that the form still holds: react-final-form would set it to its
+ * initial one, in an effect; a layout effect makes it known before.
  */
 function useHeldValue(name: string): void {
   const form = useForm();

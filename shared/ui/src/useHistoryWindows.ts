@@ -42,10 +42,7 @@ const LONGEST_READ = 60_000;
 /** A window that is on its way is waited for, not asked for a second time. */
 const joining = { cancelRefetch: false };
 
-/**
- * A history that is loaded window by window. A window without entries is followed by the next one by itself
- * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
- */
+/** A window without entries is followed by the next one by itself (part 2, section 4). */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) {
   const { key, load, days = HISTORY_DAYS } = options;
   const queryClient = useQueryClient();
