@@ -1,9 +1,26 @@
+import { isNotFound } from '@console/api';
 import { usePageParams } from '@console/area';
+import { Freshness } from '@console/ui/Freshness';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
-import { AccountDetails } from './AccountDetails';
+import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
+import { knownOf } from '../diagnosis/useWearableCases';
+import { GoBackButton } from '../GoBackButton';
+import { otherSpelling } from '../search/typedSearch';
+import { CustomerTimeline } from '../timeline/CustomerTimeline';
+import { wearablesOfAccountQuery } from '../wearables/queries';
+import { AccountBand } from './AccountBand';
+import { AccountSummary } from './AccountSummary';
+import { AccountWearables } from './AccountWearables';
 import { accountAt } from './accountAt';
-import { accountRoutes } from './paths';
+import { accountPath, accountRoutes } from './paths';
+import { accountQuery } from './queries';
 
 export function AccountDetailPage() {
   const at = accountAt(usePageParams(accountRoutes.detail));
@@ -11,4 +28,71 @@ export function AccountDetailPage() {
     return <BadAddress title="Account Details" problem={at.problem} search={accountRoutes.search} />;
   if ('leadsTo' in at) return <Navigate to={at.leadsTo} replace />;
   return <AccountDetails key={at.email} email={at.email} />;
+}
+
+function AccountDetails({ email }: { email: string }) {
+  const query = unlessGone(useQuery(accountQuery(email)));
+  // Asked for here, so that they come with the account and not after it.
+  const wearables = useQuery(wearablesOfAccountQuery(email));
+  const other = otherSpelling(email);
+  if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
+  return (
+    <Page>
+      <PageHeader
+        title={query.data ? email : 'Account Details'}
+        actions={
+          query.data && (
+            <Freshness
+              name="account"
+              at={query.dataUpdatedAt}
+              busy={query.isFetching || wearables.isFetching}
+              onRefresh={() => {
+                void wearables.refetch();
+                askAgain(email);
+              }}
+            />
+          )
+        }
+      />
+      <RequestStates
+        query={query}
+        name="account"
+        skeleton={<BandSkeleton title="Wearables" />}
+        failedActions={<GoBackButton otherwise={accountRoutes.search} />}
+      >
+        {(account) => (
+          <>
+            <AccountBand account={account} wearables={knownOf(wearables)} />
+            <AddressTabs
+              tabs={[
+                {
+                  key: 'summary',
+                  label: 'Account Summary',
+                  content: (
+                    <>
+                      <AccountWearables query={wearables} />
+                      <AccountSummary account={account} />
+                    </>
+                  ),
+                },
+                {
+                  key: 'activity',
+                  label: 'Account Activity',
+                  unmountOnHide: true,
+                  content: (
+                    <PageSection title="Account Activity">
+                      {/* What happened to the wearables is in it: without their list it would lack something unsaid. */}
+                      <RequestStates query={wearables} name="wearables">
+                        {(list) => <CustomerTimeline email={email} wearables={list} />}
+                      </RequestStates>
+                    </PageSection>
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </RequestStates>
+    </Page>
+  );
 }

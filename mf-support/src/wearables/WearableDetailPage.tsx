@@ -1,8 +1,27 @@
-import { usePageParams } from '@console/area';
+import { isNotFound } from '@console/api';
+import { usePageName, usePageParams } from '@console/area';
+import type { Wearable, WearableSearchType } from '@console/resources';
+import { CopyableId } from '@console/ui/CopyableId';
+import { Freshness } from '@console/ui/Freshness';
+import { Page, PageSection } from '@console/ui/Page';
+import { PageHeader } from '@console/ui/PageHeader';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { AddressTabs, useChosenTab } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
+import { BandSkeleton } from '../BandSkeleton';
+import { askAgain } from '../diagnosis/askAgain';
+import { GoBackButton } from '../GoBackButton';
+import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
-import { WearableDetails } from './WearableDetails';
+import { wearableChanged, wearableQuery } from './queries';
+import { ServiceTable } from './ServiceTable';
+import { WearableBand } from './WearableBand';
+import { WearableHistory } from './WearableHistory';
+import { useWearableName, WearableName } from './WearableName';
+import { WearableSummary } from './WearableSummary';
+import { WearableTools } from './WearableTools';
 import { wearableAt } from './wearableAt';
 
 export function WearableDetailPage() {
@@ -12,3 +31,81 @@ export function WearableDetailPage() {
   if ('leadsTo' in at) return <Navigate to={at.leadsTo} replace />;
   return <WearableDetails key={`${at.type} ${at.value}`} {...at} />;
 }
+
+interface WearableDetailsProps {
+  type: Exclude<WearableSearchType, 'email'>;
+  value: string;
+}
+
+function WearableDetails({ type, value }: WearableDetailsProps) {
+  const query = unlessGone(useQuery(wearableQuery(type, value)));
+  return (
+    <Page>
+      <PageHeader
+        title={query.data ? <WearableName wearable={query.data} /> : 'Wearable Details'}
+        lead={query.data && <CopyableId name="ASN">{query.data.asn}</CopyableId>}
+        actions={
+          query.data && (
+            <Freshness
+              name="wearable"
+              at={query.dataUpdatedAt}
+              busy={query.isFetching}
+              onRefresh={() => {
+                void wearableChanged(query.data.asn);
+                askAgain(query.data.username);
+              }}
+            />
+          )
+        }
+      />
+      <RequestStates
+        query={query}
+        name="wearable"
+        skeleton={<BandSkeleton title="Services" />}
+        failedActions={<GoBackButton otherwise={wearableRoutes.search} />}
+      >
+        {(wearable) => <FoundWearable wearable={wearable} />}
+      </RequestStates>
+      {isNotFound(query.error) && <FoundRecords value={value} not={type} />}
+    </Page>
+  );
+}
+
+/** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
+function FoundWearable({ wearable }: { wearable: Wearable }) {
+  const isHistoryShown = useChosenTab() === HISTORY;
+  usePageName({ title: useWearableName(wearable) });
+  return (
+    <>
+      <WearableBand wearable={wearable} isHistoryShown={isHistoryShown} />
+      <AddressTabs
+        tabs={[
+          {
+            key: 'summary',
+            label: 'Summary',
+            content: (
+              <>
+                <ServiceTable wearable={wearable} />
+                <WearableSummary wearable={wearable} />
+                <WearableTools wearable={wearable} />
+              </>
+            ),
+          },
+          {
+            key: HISTORY,
+            label: 'Recent Wearable History',
+            unmountOnHide: true,
+            content: (
+              <PageSection title="Recent Wearable History">
+                <WearableHistory name="Wearable history" subject={wearable.asn} inAddress />
+              </PageSection>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** In the address. */
+const HISTORY = 'history';

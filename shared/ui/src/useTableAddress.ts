@@ -1,5 +1,5 @@
+import { browserStorage } from '@console/api';
 import { useMemo } from 'react';
-import { recallPageSize, rememberPageSize } from './rememberedPageSize';
 import { useChangeAddress } from './useChangeAddress';
 
 export interface TableSort {
@@ -38,10 +38,13 @@ export function useTableAddress(options: TableAddressOptions) {
   const [parameters, changeAddress] = useChangeAddress();
   const name = (parameter: string) => `${prefix}${parameter}`;
 
+  const sizeKey = `console.table.${id}.pageSize`;
   const asked = Number(parameters.get(name('size')));
   // The link to a page means the same rows for everybody, whatever size they like.
-  const unasked = (ofPage: boolean) =>
-    ofPage ? defaultPageSize : recallPageSize(id, pageSizes, defaultPageSize);
+  function unasked(ofPage: boolean): number {
+    const remembered = Number(browserStorage.read(sizeKey));
+    return ofPage || !pageSizes.includes(remembered) ? defaultPageSize : remembered;
+  }
   const pageSize = pageSizes.includes(asked) ? asked : unasked(parameters.has(name('page')));
   const sortText = parameters.get(name('sort')) ?? writeSort(defaultSort);
   const sort = useMemo(() => readSort(sortText), [sortText]);
@@ -59,7 +62,7 @@ export function useTableAddress(options: TableAddressOptions) {
   /** Changes what it names; anything but a page begins on page 1 again. */
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
-    if (change.pageSize !== undefined) rememberPageSize(id, change.pageSize);
+    if (change.pageSize !== undefined) browserStorage.write(sizeKey, String(change.pageSize));
     const unless = (ordinary: string, value: string) => (value === ordinary ? undefined : value);
     const isOrdinarySize = next.pageSize === defaultPageSize && unasked(next.page > 1) === defaultPageSize;
     changeAddress({
