@@ -13,7 +13,7 @@ export function Issuer({ productInfo, children }: IssuerProps) {
   const { issuerName, issuerLogo } = productInfo?.fallbackImage ?? {};
   if (!issuerName) return children || '–';
   return (
-    <Flex component="span" align="center" gap={8}>
+    <Flex component="span" align="center" gap={8} style={{ display: 'inline-flex' }}>
       <ImageWithFallback src={issuerLogo} alt="" width={32} height={20} />
       <Flex component="span" vertical>
         {issuerName} {children}
