@@ -1,7 +1,6 @@
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 interface AddressTab {
   key: string;
@@ -9,12 +8,6 @@ interface AddressTab {
   content: ReactNode;
   /** Nothing of it stays when another tab is chosen: what it was loading is cancelled. */
   unmountOnHide?: boolean;
-}
-
-/** The tab that the address names; undefined for the first one. */
-export function useChosenTab(): string | undefined {
-  const [parameters] = useSearchParams();
-  return parameters.get('tab') ?? undefined;
 }
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */

@@ -32,7 +32,6 @@ export const makeKeySteps: readonly StepId[] = [
   'readPublicKey',
 ];
 
-/** Creates the RSA key alone. Rejects with a ChipError; the port is released either way. */
 export async function makeKey(connection: ChipConnection, request: MakeKeyRequest): Promise<MadeKey> {
   const { serialNumber, login, confirm } = request;
   const problem = serialNumberProblem(serialNumber) ?? pinProblem(login.pin);

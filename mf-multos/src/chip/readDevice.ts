@@ -32,7 +32,6 @@ export function readDeviceSteps({ login }: Pick<ReadDeviceRequest, 'login'>): St
   ];
 }
 
-/** Reads everything that may be read. Rejects with a ChipError; the port is released either way. */
 export function readDevice(connection: ChipConnection, request: ReadDeviceRequest): Promise<ChipContents> {
   const { login, confirm, onProgress } = request;
   return withChip(connection, onProgress, async (chip, step) => {

@@ -10,7 +10,6 @@ const duringRun: LeaveQuestion = {
     'The run stops before its next command, and what was done so far stays on the chip. When you start it again, it continues from there.',
 };
 
-/** @param serialNumbers of dongles whose record is not saved, in words */
 export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   leave: 'Leave without saving the record?',
   signOut: 'Sign out without saving the record?',

@@ -7,8 +7,8 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
-import { AddressTabs, useChosenTab } from '../AddressTabs';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
 import { askAgain } from '../diagnosis/askAgain';
@@ -73,7 +73,8 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
 
 /** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
 function FoundWearable({ wearable }: { wearable: Wearable }) {
-  const isHistoryShown = useChosenTab() === HISTORY;
+  const [parameters] = useSearchParams();
+  const isHistoryShown = parameters.get('tab') === HISTORY;
   usePageName({ title: useWearableName(wearable) });
   return (
     <>

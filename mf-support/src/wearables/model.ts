@@ -8,25 +8,22 @@ interface ServiceState {
   explanation: string;
 }
 
-const serviceStates = new Map<string, ServiceState>([
-  [
-    'INACTIVE',
-    {
-      tone: 'warning',
-      explanation: `Not yet activated; must be activated within ${activationDays} days of registration.`,
-    },
-  ],
-  ['ACTIVE', { tone: 'good', explanation: 'Usable.' }],
-  [
-    'SUSPENDED',
-    { tone: 'bad', explanation: 'Suspended by the user or the issuer; must be activated to resume.' },
-  ],
-  ['PROCESSING', { tone: 'warning', explanation: 'The wearable has not yet been personalised.' }],
-]);
+const serviceStates: Record<string, ServiceState> = {
+  INACTIVE: {
+    tone: 'warning',
+    explanation: `Not yet activated; must be activated within ${activationDays} days of registration.`,
+  },
+  ACTIVE: { tone: 'good', explanation: 'Usable.' },
+  SUSPENDED: {
+    tone: 'bad',
+    explanation: 'Suspended by the user or the issuer; must be activated to resume.',
+  },
+  PROCESSING: { tone: 'warning', explanation: 'The wearable has not yet been personalised.' },
+};
 
 /** Undefined for a state that the specification does not name. */
 export function serviceState(state: string): ServiceState | undefined {
-  return serviceStates.get(state);
+  return Object.hasOwn(serviceStates, state) ? serviceStates[state] : undefined;
 }
 
 /** Its colour: what waits is amber, and an activation that is over is red. @param now milliseconds since 1970 */
