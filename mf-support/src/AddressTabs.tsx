@@ -1,30 +1,11 @@
 import { useChangeAddress } from '@console/ui/useChangeAddress';
-import { Flex, Tabs } from 'antd';
-import type { ReactNode } from 'react';
-
-interface AddressTab {
-  key: string;
-  label: string;
-  content: ReactNode;
-  /** Nothing of it stays when another tab is chosen: what it was loading is cancelled. */
-  unmountOnHide?: boolean;
-}
+import { Tabs, type TabsProps } from 'antd';
 
 /** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
-export function AddressTabs({ tabs }: { tabs: readonly AddressTab[] }) {
+export function AddressTabs({ items = [] }: Pick<TabsProps, 'items'>) {
   const [parameters, change] = useChangeAddress();
-  const first = tabs[0]?.key ?? '';
-  const chosen = tabs.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
-  const items = tabs.map(({ key, label, content, unmountOnHide = false }) => ({
-    key,
-    label,
-    destroyOnHidden: unmountOnHide,
-    children: (
-      <Flex vertical gap={16}>
-        {content}
-      </Flex>
-    ),
-  }));
+  const first = items[0]?.key ?? '';
+  const chosen = items.find(({ key }) => key === parameters.get('tab'))?.key ?? first;
   return (
     <Tabs
       items={items}

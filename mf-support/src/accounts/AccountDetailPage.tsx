@@ -5,6 +5,7 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
@@ -64,22 +65,22 @@ function AccountDetails({ email }: { email: string }) {
           <>
             <AccountBand account={account} wearables={knownOf(wearables)} />
             <AddressTabs
-              tabs={[
+              items={[
                 {
                   key: 'summary',
                   label: 'Account Summary',
-                  content: (
-                    <>
+                  children: (
+                    <Flex vertical gap={16}>
                       <AccountWearables query={wearables} />
                       <AccountSummary account={account} />
-                    </>
+                    </Flex>
                   ),
                 },
                 {
                   key: 'activity',
                   label: 'Account Activity',
-                  unmountOnHide: true,
-                  content: (
+                  destroyOnHidden: true,
+                  children: (
                     <PageSection title="Account Activity">
                       {/* What happened to the wearables is in it: without their list it would lack something unsaid. */}
                       <RequestStates query={wearables} name="wearables">

@@ -20,6 +20,7 @@ export function FoundRecords({ value, not }: FoundRecordsProps) {
   // External staff are answered 404 for what is of another entity.
   const entity = useOwnEntity();
   const hint = not && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
+  const hasFound = data !== undefined && data.length > 0;
   const text = isFetching
     ? 'Looking it up…'
     : data?.length === 0
@@ -28,24 +29,26 @@ export function FoundRecords({ value, not }: FoundRecordsProps) {
   return (
     <div className={styles.found}>
       {isWorthAsking && (
-        <p role="status" className={styles.line}>
-          {text || (data && (data.length === 1 ? 'This exists:' : 'These exist:'))}
-        </p>
+        <>
+          <p role="status" className={styles.line}>
+            {text || (data && (data.length === 1 ? 'This exists:' : 'These exist:'))}
+          </p>
+          <FailureAlert error={isFetching ? undefined : error} onRetry={() => refetch()} />
+          {hasFound && (
+            <ul className={styles.list}>
+              {data.map(({ record, detail }) => (
+                <li key={record.path}>
+                  <TextLink to={record.path}>
+                    {record.kind} {record.name ?? record.id}
+                  </TextLink>
+                  {detail && <div className={styles.line}>{detail}</div>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-      {isWorthAsking && <FailureAlert error={isFetching ? undefined : error} onRetry={() => refetch()} />}
-      {isWorthAsking && data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map(({ record, detail }) => (
-            <li key={record.path}>
-              <TextLink to={record.path}>
-                {record.kind} {record.name ?? record.id}
-              </TextLink>
-              {detail && <div className={styles.line}>{detail}</div>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hint !== undefined && (!data || data.length === 0) && <p className={styles.line}>{hint}</p>}
+      {!hasFound && hint !== undefined && <p className={styles.line}>{hint}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
@@ -80,23 +81,23 @@ function FoundWearable({ wearable }: { wearable: Wearable }) {
     <>
       <WearableBand wearable={wearable} isHistoryShown={isHistoryShown} />
       <AddressTabs
-        tabs={[
+        items={[
           {
             key: 'summary',
             label: 'Summary',
-            content: (
-              <>
+            children: (
+              <Flex vertical gap={16}>
                 <ServiceTable wearable={wearable} />
                 <WearableSummary wearable={wearable} />
                 <WearableTools wearable={wearable} />
-              </>
+              </Flex>
             ),
           },
           {
             key: HISTORY,
             label: 'Recent Wearable History',
-            unmountOnHide: true,
-            content: (
+            destroyOnHidden: true,
+            children: (
               <PageSection title="Recent Wearable History">
                 <WearableHistory name="Wearable history" subject={wearable.asn} inAddress />
               </PageSection>
