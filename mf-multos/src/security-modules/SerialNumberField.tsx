@@ -31,8 +31,9 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      {/* As high as one line with a button, before the list of records has come too: what is below stays in its place. */}
-      <Flex wrap align="center" gap={8} style={{ minHeight: 28 }}>
+      {/* As high as one line with a button before the list of records has come, too: what is below stays in its place. No
+          Flex, which is not there while it is empty. */}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 28 }}>
         {taken && (
           <Typography.Text type="warning" role="status">
             {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
@@ -52,7 +53,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
             Use {free}
           </Button>
         )}
-      </Flex>
+      </div>
     </Flex>
   );
 }
