@@ -20,7 +20,10 @@ export function pause(clock: Clock, ms: number): Promise<void> {
   });
 }
 
-/** `work` itself cannot be stopped; what becomes of it after `ms` milliseconds is ignored. */
+/**
+ * The outcome of `work`, or the error of `late` when `work` has not settled after `ms` milliseconds.
+ * `work` itself cannot be stopped; what becomes of it later is ignored.
+ */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => reject(late()));

@@ -108,6 +108,7 @@ function failureOf(attempt: Attempt, error: unknown): unknown {
   return error;
 }
 
+/** The failure of a step, which is recorded with what the lower layer said. */
 export function failedStep(attempt: Attempt, error: unknown, trace: Trace): unknown {
   const failure = failureOf(attempt, error);
   if (failure instanceof ChipError && error instanceof Error) {

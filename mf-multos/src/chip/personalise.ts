@@ -52,7 +52,11 @@ interface Findings {
   serialNumber: Reading<string>;
 }
 
-/** Goes on where a previous run stopped: the chip is asked first, and what it has is not done again. */
+/**
+ * Personalises a chip, or goes on where a previous run stopped: the chip is asked first, and what it has is not
+ * done again. Rejects with a ChipError: 'serialMismatch' before anything was changed when the chip has another
+ * serial number. The port is released either way.
+ */
 export async function personalise(
   connection: ChipConnection,
   request: PersonaliseRequest,

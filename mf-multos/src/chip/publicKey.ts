@@ -35,6 +35,7 @@ function pemOf(modulus: Uint8Array, exponent: number): string {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 }
 
+/** The key of a modulus as the chip sends it, or why it cannot be one. */
 export function publicKeyOf(sent: Uint8Array, profile: ChipProfile): PublicKey | { problem: string } {
   // Some tools put a zero byte in front, as signed numbers want it.
   const modulus = sent.length % 2 === 1 && sent[0] === 0 ? sent.subarray(1) : sent;

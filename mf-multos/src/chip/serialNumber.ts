@@ -12,6 +12,7 @@ export function serialNumberProblem(serialNumber: string): string | undefined {
   return undefined;
 }
 
+/** The number after this one, of the same length; undefined where there is none. */
 export function nextSerialNumber(serialNumber: string): string | undefined {
   if (!/^\d+$/.test(serialNumber)) return undefined;
   const next = String(Number(serialNumber) + 1).padStart(serialNumber.length, '0');

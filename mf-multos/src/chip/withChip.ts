@@ -20,7 +20,10 @@ export interface ChipConnection {
   signal?: AbortSignal;
 }
 
-/** Whatever happens, the port is released before the result or the ChipError comes back. */
+/**
+ * Opens the port, initialises the dongle, selects the core, and gives the chip to `use`. Whatever happens
+ * the port is released before the result or the ChipError comes back.
+ */
 export async function withChip<T>(
   connection: ChipConnection,
   onProgress: OnProgress | undefined,

@@ -26,7 +26,10 @@ export const writeCredentialsSteps: readonly StepId[] = [
   'readBack',
 ];
 
-/** Rejects with 'serialMismatch' before anything was written when it is another chip than the record's. */
+/**
+ * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError:
+ * 'serialMismatch' before anything was written when it is another chip. The port is released either way.
+ */
 export async function writeCredentials(
   connection: ChipConnection,
   request: WriteCredentialsRequest,

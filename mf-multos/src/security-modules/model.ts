@@ -25,6 +25,7 @@ export function findSecurityModule(
   return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
+/** The record that is meant by a number without the zeros before it. */
 export function findWithoutZeros(
   modules: readonly SecurityModule[],
   typed: string,

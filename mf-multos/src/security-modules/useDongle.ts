@@ -16,6 +16,7 @@ const leaseName = 'console-multos-dongle';
 /** The clock of the runs; tests put their own in its place. */
 export const ClockContext = createContext<Clock>(systemClock);
 
+/** The simulated dongle in place of a real one, on every screen of this area. */
 const simulationAtom = atom<Simulation | null>(null);
 
 export type Dongle = ReturnType<typeof useDongle>;

@@ -14,6 +14,7 @@ import { WearablePreview } from '../wearables/WearablePreview';
 import styles from './AccountWearables.module.css';
 import { useWearablesActions } from './useWearablesActions';
 
+/** In pixels. */
 const PICTURE = 40;
 
 function Moment({ value }: { value: string | null | undefined }) {

@@ -16,6 +16,7 @@ export function activityWindows(entries: readonly HistoryEntry[], now: number): 
   );
 }
 
+/** What is older than the last window, and so in none. */
 export function olderThanWindows(entries: readonly HistoryEntry[], now: number): HistoryEntry[] {
   const reach = historyWindows(now).at(-1)?.startTime ?? 0;
   return entries.filter(({ timestamp }) => timestamp * 1000 < reach);

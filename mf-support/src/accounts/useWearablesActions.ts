@@ -21,6 +21,7 @@ const mobilePerso = (canMobilePerso: boolean): RowsAction<Wearable> => ({
 
 const actions: readonly RowsAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];
 
+/** What staff may do with several wearables of an account at once; undefined for those who may only read. */
 export function useWearablesActions(): readonly RowsAction<Wearable>[] | undefined {
   return useCan('support.write') ? actions : undefined;
 }

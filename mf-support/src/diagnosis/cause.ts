@@ -5,6 +5,7 @@ export interface Evidence {
   /** The field as the screen names it ('Serial number'), or 'History'. */
   what: string;
   says: string;
+  /** When, where that is known. */
   at?: DateTimeValue | undefined;
 }
 
@@ -13,6 +14,7 @@ export type SupportAction =
   | { name: 'allowMobilePerso'; asn: string }
   | { name: 'allowDelete'; asn: string; token: string };
 
+/** What to do about a cause. */
 export interface Step {
   /** To tell the customer, or whom to ask; after `action`, where there is one. */
   say: string;
@@ -26,6 +28,7 @@ export type Certainty = 'certain' | 'likely' | 'possible';
 export type Effect = 'blocks' | 'waits' | 'hints';
 
 export interface Cause {
+  /** Of the rule that found it. */
   rule: string;
   /** The wearable that it is about; undefined for all of the customer's. */
   asn?: string;

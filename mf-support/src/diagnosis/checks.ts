@@ -4,10 +4,13 @@ import { eventKinds, newestEvent } from './events';
 import { ifKnown, type Known } from './known';
 import { cardName, wearableName } from './wording';
 
+/** One thing that was looked at. */
 export interface Check {
   what: string;
+  /** What was found, or why it could not be looked at. */
   says: string;
   at?: DateTimeValue | undefined;
+  /** Whether it could be looked at. */
   done: boolean;
 }
 

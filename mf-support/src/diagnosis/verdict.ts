@@ -24,6 +24,7 @@ function together(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes('fails') ? 'fails' : 'waits';
 }
 
+/** Of one wearable. @param causes all of the customer's */
 export function verdictOf({ wearable: { asn, services } }: WearableCase, causes: readonly Cause[]): Verdict {
   const itsCauses = causes.filter((cause) => cause.asn === undefined || cause.asn === asn);
   const ofWhole = itsCauses.filter(({ token }) => token === undefined);
@@ -35,6 +36,7 @@ export function verdictOf({ wearable: { asn, services } }: WearableCase, causes:
   );
 }
 
+/** Of all wearables of a customer. */
 export function verdictOfAll(wearables: readonly WearableCase[], causes: readonly Cause[]): Verdict {
   if (wearables.length === 0) return withoutParts(causes);
   return together(wearables.map((its) => verdictOf(its, causes)));

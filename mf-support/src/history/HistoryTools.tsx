@@ -9,17 +9,21 @@ import styles from './HistoryTimeline.module.css';
 import type { HistoryFilter } from './useHistoryFilter';
 
 interface HistoryToolsProps {
+  /** Of the history. */
   name: string;
   /** What else narrows it, also while nothing is loaded. */
   choice?: ReactNode;
+  /** All that are loaded. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
+  /** The typing is over. */
   onCommit: () => void;
   /** From now again; undefined while something is being loaded. */
   onRefresh: (() => void) | undefined;
 }
 
+/** Above a history: what to look for in it, and Refresh. */
 export function HistoryTools({
   name,
   choice,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 export interface HistoryFilter {
   text: string;
+  /** One kind of event, in the server's spelling; empty for all. */
   event: string;
 }
 

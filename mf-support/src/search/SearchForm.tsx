@@ -22,7 +22,9 @@ interface SearchFormProps {
   hint?: string;
   /** The field is for an id: below it stands how many characters it has so far. */
   counted?: boolean;
+  /** Of the value without its white space. */
   rule: Validator;
+  /** With the value without its white space. */
   onSearch: (value: string) => void;
   /** Above the field: by what is searched. */
   selector?: ReactNode;

@@ -57,8 +57,9 @@ async function findBy(
 }
 
 /**
- * What exists under a whole id or email, of each type that it fits; rejects where nothing was found and something
- * could not be asked.
+ * What exists under a whole id or email: asked as each type that it fits, in parallel. Rejects where nothing was found and
+ * something could not be asked.
+ * @param typed without white space
  * @param besides a type that was asked already
  */
 export async function findRecords(

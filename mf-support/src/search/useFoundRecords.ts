@@ -8,7 +8,11 @@ import { findRecords } from './findRecords';
 /** Milliseconds without a key before anything is asked. */
 const PAUSE = 250;
 
-/** Nothing is asked where there is none. Asked a moment after the last key, and called off by the next one. */
+/**
+ * What exists under a value, of the types that it fits besides the given one; nothing is asked where there is none. Asked
+ * a moment after the last key, and called off by the next one.
+ * @param value without white space
+ */
 export function useFoundRecords(value: string, besides?: WearableSearchType) {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -12,6 +12,7 @@ import { resultText, severalColumns } from './severalColumns';
 import { MOST_IDS } from './severalIds';
 import { type LookedUp, useLookedUp } from './useLookedUp';
 
+/** Beside the list: the record that an id is of, or what was found out about the id. */
 const preview = {
   render(row: LookedUp) {
     if (row.found?.wearable) return <WearablePreview wearable={row.found.wearable} />;
@@ -22,6 +23,7 @@ const preview = {
 
 const keyOf = ({ id, found }: LookedUp) => [id, found?.type].filter(Boolean).join(' ');
 
+/** Several ids that were pasted at once: one list with the state of each. */
 export function SeveralPage() {
   const [query] = useSearchParams();
   const all = idsOfAddress(query);

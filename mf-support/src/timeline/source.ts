@@ -10,6 +10,7 @@ export interface HistorySource {
   card: string | undefined;
 }
 
+/** The histories of wearables, in their order: the wearable's own, then its services'. */
 export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
   return wearables.flatMap(({ asn, services }) => [
     { subject: asn, asn, card: undefined },

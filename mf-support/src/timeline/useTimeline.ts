@@ -12,14 +12,17 @@ import { useSameItems } from './useSameItems';
 
 interface TimelineOptions {
   email: string;
+  /** Whether the account's own activity is in it. */
   withAccount: boolean;
   wearables: readonly Wearable[];
+  /** The histories of wearables and services that are in it. */
   sources: readonly HistorySource[];
 }
 
 export interface Timeline extends LoadedHistory<TimelineEntry> {
   /** Of the histories of the window that is being read. */
   progress: { done: number; of: number };
+  /** Whose history could not be read. */
   failed: readonly HistorySource[];
 }
 

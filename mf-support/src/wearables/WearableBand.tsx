@@ -11,6 +11,7 @@ import { knownOf } from '../diagnosis/useWearableCases';
 import { WearablePicture } from './WearablePicture';
 import { wearableSummary } from './wearableRecord';
 
+/** In pixels. */
 const PICTURE = 72;
 
 const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is not registered to anyone' };

@@ -5,7 +5,9 @@ import { deviceOfWearableQuery } from './queries';
 
 interface WearablePictureProps {
   wearable: Wearable;
+  /** Of each side, in pixels. */
   size: number;
+  /** A click shows it large. */
   enlarge?: boolean;
   /** The text beside it says what it is. */
   decorative?: boolean;

@@ -5,8 +5,10 @@ import { WearableName } from './WearableName';
 import { WearablePicture } from './WearablePicture';
 import { WearableFacts } from './WearableSummary';
 
+/** In pixels. */
 const PICTURE = 72;
 
+/** Beside a list: what a wearable looks like, whether its cards work, and what it is. */
 export function WearablePreview({ wearable }: { wearable: Wearable }) {
   return (
     <>

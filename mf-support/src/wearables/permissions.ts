@@ -2,11 +2,14 @@ import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
 
+/** A permission that staff may switch. */
 export interface SupportPermission {
   label: string;
+  /** A word of the trade in it. */
   term?: GlossaryTerm;
   /** What it is a permission of: 'wearable ABC…'. */
   of: string;
+  /** How things are for the customer, with it and without it. */
   effect: { on: string; off: string };
   /** Sends the change; what is shown afterwards is the platform's state, also when a call failed whose effect arrived. */
   change: (allowed: boolean) => Promise<void>;
@@ -59,5 +62,6 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
     ),
 });
 
+/** What is said once it was switched. */
 export const permissionStatus = ({ label, of }: SupportPermission, allowed: boolean): string =>
   `${label} was switched ${allowed ? 'on' : 'off'} for ${of}.`;

@@ -21,8 +21,9 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
 }
 
 /**
- * Asks for the account, then sends the change (part 2, section 4, "Change wearable email"). In between the wearable is
- * read once more: nobody loses it who was not named.
+ * Moves a wearable to another account. The new email is typed again; then, in this order, the account is asked for
+ * and the change is sent (part 2, section 4, "Change wearable email"). In between the wearable is read once more: nobody
+ * loses it who was not named.
  */
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();

@@ -36,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** What every screen needs, in the shell and standalone. */
 export function ConsoleProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

@@ -5,6 +5,7 @@ interface PageMessageProps {
   icon?: ReactNode;
   title: string;
   children: ReactNode;
+  /** The way on: a link or a button. */
   action: ReactNode;
 }
 

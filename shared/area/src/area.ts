@@ -35,6 +35,7 @@ export interface RouteMeta extends RouteAccess {
   /** The route's own, for its parameters; `defineArea` adds it. */
   path?: string;
   title: string | ((params: Params) => string);
+  /** The way to this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
   /** Where `needs` is not met: a sentence that says whose page it is; without it a person is told to ask an administrator. */
   refusal?: (session: Session, params: Params) => string | undefined;
@@ -52,6 +53,7 @@ export type AreaRoute = RouteObject & {
   lazy?: () => Promise<{ Component: ComponentType }>;
 };
 
+/** What a remote exposes as `./routes`. */
 export interface Area {
   /** Absolute paths, the very table of the specification. */
   routes: RouteObject[];

@@ -6,6 +6,7 @@ export interface AreaHost {
   load(area: string): Promise<Area>;
   /** Puts what is live of the area in the place of what runs, where that is another release; never rejects. */
   replace(area: string): Promise<boolean>;
+  /** The area's title, for the panel that says it is unavailable. */
   title(area: string): string;
 }
 

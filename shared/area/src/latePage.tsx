@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 export function latePage(fetchPage: () => Promise<{ Component: ComponentType }>) {
   let page: ComponentType | undefined;
   return {
+    /** Fetches the code. A call after a failure fetches again. */
     async load() {
       page ??= (await fetchPage()).Component;
     },

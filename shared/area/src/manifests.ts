@@ -82,7 +82,9 @@ export type Lookup = Infer<typeof Lookup>;
 
 /** Something that the command palette has the area's code find. The shell fetches that code when it is first asked. */
 export const AreaSearch = type({
+  /** Of the search in the area's code. */
   name: string(),
+  /** What it finds: 'Entities'. */
   label: string(),
   /** A regular expression over the whole of what was typed: what is worth asking for. */
   pattern: PatternSource,
@@ -164,7 +166,9 @@ const releaseManifest = {
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: size(array(ReleaseFile), 0, caps.files),
+  /** The licences of what it ships of others, if anything. */
   licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
+  /** What it ships, as a CycloneDX document. */
   sbom: optional(pattern(string(), /^static\/sbom\.\w+\.cdx\.json$/)),
   /** The file beside it in which it is signed, if it is. */
   signature: optional(pattern(string(), /^signature\.[0-9a-f]{16}\.json$/)),

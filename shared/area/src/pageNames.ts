@@ -4,6 +4,7 @@ import { saidByPages } from './saidByPages';
 /** What a page is called once its record is known; without it, what its route makes of the address. */
 export interface PageName {
   title?: string | undefined;
+  /** The way to it, without the page itself. */
   crumbs?: readonly Crumb[] | undefined;
 }
 

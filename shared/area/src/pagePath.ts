@@ -26,6 +26,7 @@ export function pagePath<Route extends string>(
   return besides.some((other) => opened(other) === opened(path)) ? '' : path;
 }
 
+/** The address of a page of another area. */
 export function linkedPath<Route extends LinkedRoute>(route: Route, params: PageParams<Route>): string {
   return pagePath(route, params);
 }
@@ -53,6 +54,7 @@ export function addressParams(route: string, pathname: string): Record<string, s
   );
 }
 
+/** The parameters of the page that is shown under this route. */
 export function usePageParams<Route extends string>(route: Route): PageParams<Route> {
   return addressParams(route, useLocation().pathname);
 }

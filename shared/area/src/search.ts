@@ -26,6 +26,7 @@ export interface SearchResult {
 /** Finds records of an area for the palette of the console. Rejects where it could not find out. */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;
 
+/** How many records of one search are shown. */
 const SHOWN = 6;
 
 interface NamedRecord extends FoundRecord {

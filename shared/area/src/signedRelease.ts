@@ -45,6 +45,7 @@ export function bytesOfBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
+/** The digest in an integrity, as a statement has it. */
 function digestOf(integrity: string): string {
   const bytes = bytesOfBase64(integrity.replace('sha384-', ''));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -98,6 +99,7 @@ export function candidates(envelope: Envelope, trust: ReleaseTrust, area: string
   return found;
 }
 
+/** Where none of the candidates is sound. */
 export function unsound([candidate]: readonly Candidate[]): SignatureProblem {
   return new SignatureProblem(
     `Its signature is not one of the key ${candidate?.key.name}, or what was signed was changed since.`,

@@ -7,9 +7,11 @@ import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
+  /** The colour it is read on or under: shows the contrast of the two. */
   against?: ContrastGround;
 }
 
+/** A colour as `#rrggbb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
   const { value } = useField<unknown>(props.name, { subscription: { value: true } }).input;
   const colour = typeof value === 'string' ? value : '';

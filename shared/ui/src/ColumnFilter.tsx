@@ -6,6 +6,7 @@ import { LabelledSelect } from './LabelledSelect';
 
 interface ColumnFilterProps<Row> {
   column: ValueColumn<Row>;
+  /** Of the table. */
   name: string;
   /** All of them, so that the counts do not move while one chooses. */
   rows: readonly Row[] | undefined;
@@ -13,6 +14,7 @@ interface ColumnFilterProps<Row> {
   onChoose: (value: string) => void;
 }
 
+/** Narrows a table to one of the few values of a column. */
 export function ColumnFilter<Row>({ column, name, rows, chosen, onChoose }: ColumnFilterProps<Row>) {
   const options = useMemo(
     () =>

@@ -9,16 +9,22 @@ import { useAttempt } from './useAttempt';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
+  /** What will happen. */
   children: ReactNode;
   confirmText: string;
   cancelText?: string;
   /** Red, for what cannot be undone. */
   danger?: boolean;
+  /** Id of the text that says why it cannot be confirmed yet. */
   disabledReasonId?: string | undefined;
   /** May call the server: the dialog waits, and stays with the error if it fails. */
   onConfirm: () => unknown;
+  /** Confirmed and done, or cancelled. */
   onClose: (confirmed: boolean) => void;
-  /** The browser itself asks with it where the dialog's code cannot be had: nobody could leave a page without network. */
+  /**
+   * What will happen, as plain text: the browser itself asks where the dialog's code cannot be had. For questions that stand
+   * in a person's way: nobody could leave a page while there is no network.
+   */
   plainText?: string;
   /** `children` have an element with `data-initial-focus`. */
   focusInside?: boolean;

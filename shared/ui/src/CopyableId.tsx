@@ -23,6 +23,7 @@ function grouped(id: string) {
   ));
 }
 
+/** An id, never cut, in a monospaced face, with a button that copies it. */
 export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy(() =>
     showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),

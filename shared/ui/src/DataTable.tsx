@@ -50,7 +50,11 @@ interface DataTableProps<Row>
   preview?: RowPreview<Row>;
 }
 
-/** The one table of the console. All rows are in memory; one page is drawn. */
+/**
+ * The one table of the console: search, sort, pages and page size in the address, the size remembered, rows that are
+ * links, expansion, export of everything that fits, loading, empty and failed states. All rows are in memory; one
+ * page is drawn.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, name, rows, query, columns, rowKey, rowName, emptyText } = props;
   const { exportName, rowsActions, preview } = props;
@@ -175,6 +179,7 @@ function announce<Row>(name: string, all: number, { view, page, lastPage }: List
   return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
 }
 
+/** What a person calls a row: its first column that says something. */
 function firstText<Row>(columns: readonly DataColumn<Row>[], row: Row): string | undefined {
   return columns.map(({ value }) => cellText(value?.(row))).find((text) => !isBlank(text));
 }

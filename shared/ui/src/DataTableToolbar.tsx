@@ -10,15 +10,18 @@ import type { TableView } from './useTableView';
 import { useTypedFirst } from './useTypedFirst';
 
 interface DataTableToolbarProps<Row> {
+  /** Of the table. */
   id: string;
   name: string;
   rows: readonly Row[] | undefined;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
+  /** The area's own tools. */
   children: ReactNode;
 }
 
+/** Above a table: search on the left; filters, the area's own tools, the view and the export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const { id, name, rows, listed, tableView, onExport, children } = props;
   const { address, search, filterable, view } = listed;

@@ -5,12 +5,18 @@ import { useTimeZoneChoice, zoneName } from './timeZoneChoice';
 import { useNow } from './useNow';
 
 interface DateTimeProps {
+  /** ISO 8601 text, or seconds since 1970. */
   value: DateTimeValue | null | undefined;
+  /** `long` 'DD/MM/YYYY HH:mm:ss', `short` 'DD/MM/YY HH:mm:ss'. */
   format?: DateTimeStyle;
+  /** Says beside it how long ago that is. */
   relative?: boolean;
 }
 
-/** In the zone that the person chose (the key u); its title says the other one. What is no date is shown as it came. */
+/**
+ * A moment in the zone that the person chose for the console (the key u); its title says the other one. What is no date
+ * is shown as it came.
+ */
 export function DateTime({ value, format = 'long', relative = false }: DateTimeProps) {
   const zone = useTimeZoneChoice();
   const date = dateOf(value);

@@ -6,11 +6,13 @@ import { Term } from './Term';
 
 export interface Description {
   label: string;
+  /** Explains the label. */
   term?: GlossaryTerm;
   /** Undefined, null and '' are "not there"; false and 0 are values, for the caller to word. */
   value: ReactNode;
   /** A value that need not be there: a dash instead of the red 'missing'. */
   optional?: boolean;
+  /** Takes the whole width: long texts. */
   wide?: boolean;
 }
 
@@ -23,6 +25,7 @@ interface DescriptionListProps {
   columnWidth?: number;
 }
 
+/** Labels and values of one thing, in as many columns as there is room for. */
 export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: DescriptionListProps) {
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`;
   return (

@@ -20,9 +20,11 @@ export interface DialogProps
 }
 
 export interface DialogModalProps extends DialogProps {
+  /** Where the focus was when it was opened. */
   opener: readonly Element[];
 }
 
+/** What a dialog is made of once its code is here: antd's, with the focus as `Dialog` says. */
 export function DialogModal(props: DialogModalProps) {
   const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...modal } = props;
   const open = modal.open ?? false;

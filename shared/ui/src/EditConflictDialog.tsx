@@ -15,6 +15,7 @@ interface EditConflictDialogProps<Values extends object> {
   /** What was changed: 'device'. */
   what: string;
   changes: readonly FieldChange[];
+  /** With the form that the dialog is in. */
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
@@ -27,6 +28,7 @@ const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
 
+/** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();

@@ -19,6 +19,7 @@ function preventBlur(event: MouseEvent): void {
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault();
 }
 
+/** The end of every form: submit first, then the ways out. */
 export function FormActions({ submitText, submitting, clear, children }: FormActionsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that a keyboard would miss

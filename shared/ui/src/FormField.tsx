@@ -16,6 +16,7 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
+/** The frame of a field: label, control, hint and error, tied together by their ids. */
 export function FormField(props: FormFieldProps) {
   const { label, ids, required, term, hint, error, labelled = 'above', children } = props;
   const explained = term && (
@@ -76,10 +77,12 @@ export function useFieldAria({ required = false, hint, error }: FieldState) {
   return { ids, aria };
 }
 
+/** Fields side by side where there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
+/** Fields that belong together under one title. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

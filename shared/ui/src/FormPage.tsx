@@ -20,8 +20,8 @@ interface FormPageProps<Values extends object, Saved> {
   /** Rules that look at several fields; rules of one field are on the field. */
   validate?: (values: Partial<Values>) => ValidationErrors;
   /**
-   * Runs only while every rule holds. If it fails, everything typed stays. Of a chain of calls, no more are sent once
-   * the signal is aborted: the person has left.
+   * The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. Where it is
+   * a chain of calls, the signal stands between them: aborted, the person has left.
    */
   onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
   /** After success, on the page still; may navigate away, the guard does not ask then. */
@@ -29,15 +29,18 @@ interface FormPageProps<Values extends object, Saved> {
   /** Makes field errors of a failed call, in the form of the values; undefined leaves it to the alert alone. */
   fieldErrors?: (error: unknown) => ValidationErrors;
   submitText: string;
+  /** What the question before leaving says while `onSubmit` runs. */
   sending?: string;
   /** Text of a button that sets the form back to its beginning. */
   clearText?: string;
   /** It changes a record: of a draft only what the person changed is put back, over the record as it is now. */
   edits?: { together?: readonly (keyof Values & string)[] };
+  /** Further buttons beside submit. */
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
 }
 
+/** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
   const { submitText, sending = SENDING, actions } = props;

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle } from 'react';
 
 export interface HintTooltipProps {
   title: string | undefined;
+  /** An element of the page, to which a pointer or the focus has come. */
   target: Element;
   onFocus: boolean;
 }
@@ -41,6 +42,7 @@ function Anchor({ target, ref, 'aria-describedby': description, ...handlers }: A
   return null;
 }
 
+/** The tooltip of a hint; open at once if pointer or focus are still there. */
 export function HintTooltip({ title, target, onFocus }: HintTooltipProps) {
   return (
     <Tooltip

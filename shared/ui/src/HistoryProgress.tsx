@@ -12,6 +12,7 @@ interface HistoryProgressProps {
   endText: string;
 }
 
+/** Below what is loaded: what is being searched (read aloud), Load more, the end, or the failure with Retry. */
 export function HistoryProgress({ history, endText }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
   const isSearching = searching !== undefined;

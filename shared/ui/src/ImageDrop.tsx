@@ -11,9 +11,11 @@ interface ImageDropProps
   /** What was chosen or dropped, one file at least; not checked yet. */
   onFiles: (files: readonly [File, ...File[]]) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** What the place says: an icon, and what can be done. */
   children: ReactNode;
 }
 
+/** A place for pictures: by click, keyboard or drop. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
   const { disabled = false, id } = input;
   const { over, place } = useFileDrop((files) => !disabled && onFiles(files), input.multiple);

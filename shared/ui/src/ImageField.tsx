@@ -13,6 +13,7 @@ import { useAbortOnLeave } from './useAbortOnLeave';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
 interface Ratio {
+  /** Width divided by height. */
   value: number;
   text: string;
 }
@@ -36,7 +37,10 @@ async function adviceFor(picture: string, { value, text }: Ratio): Promise<strin
   return fits ? undefined : `${width} × ${height} pixels; ${text}`;
 }
 
-/** The value is a data URL, or the address of the stored picture as long as it is not replaced. */
+/**
+ * A picture in a form, chosen by click, keyboard or drop: the value is a data URL, or the address of the stored picture as
+ * long as it is not replaced. Refuses what is not PNG, JPEG or WebP.
+ */
 export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const { label, disabled = false } = props;
   const { input, error, ids, aria } = useFieldControl(props);

@@ -11,6 +11,7 @@ interface ImageWithFallbackProps {
   /** In pixels; the space is kept while it loads and if it never comes. */
   width: number;
   height: number;
+  /** A click shows it large. */
   enlarge?: boolean;
 }
 

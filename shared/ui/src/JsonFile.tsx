@@ -13,6 +13,7 @@ import { useFileDrop } from './useFileDrop';
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
   label: string;
+  /** What Submit does with the checked content: send it, or put it into a form. */
   onSubmit: (content: T) => unknown;
   submitText?: string;
   /** What a person should know of the content before Submit. */

@@ -3,6 +3,7 @@ import choice from './LabelledSelect.module.css';
 import styles from './Pager.module.css';
 
 interface JumpToPageProps {
+  /** What is paged. */
   name: string;
   last: number;
   onPage: (page: number) => void;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styles from './LabelledSelect.module.css';
 
 interface LabelledSelectProps {
+  /** Beside it. */
   label: string;
   /** For a screen reader, where the label alone does not tell it from another one on the screen: 'Level of wearable logs'. */
   name?: string;

@@ -7,6 +7,7 @@ interface LockableSwitchProps {
   onChange: (checked: boolean) => void;
   /** It cannot be switched by this person; `aria-describedby` names the text that says why. */
   locked?: boolean | undefined;
+  /** Its call runs. */
   busy?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }

@@ -7,6 +7,7 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Width and spacing of a screen's content. */
 export function Page({ width = 'wide', children }: PageProps) {
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>{children}</div>
@@ -15,6 +16,7 @@ export function Page({ width = 'wide', children }: PageProps) {
 
 interface PageSectionProps {
   title: string;
+  /** Beside the section's title, on the right. */
   actions?: ReactNode;
   children: ReactNode;
 }

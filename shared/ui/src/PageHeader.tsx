@@ -6,6 +6,7 @@ interface PageHeaderProps {
   title: ReactNode;
   /** A line under the title: state, id, what the page is for. */
   lead?: ReactNode;
+  /** Buttons, on the right on every screen. */
   actions?: ReactNode;
   /** Buttons that destroy, apart from the others. */
   dangerActions?: ReactNode;

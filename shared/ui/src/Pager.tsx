@@ -16,6 +16,7 @@ interface PagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
+/** So many pages are all shown. */
 const FEW = 7;
 
 /** First, last, and the neighbours of the current page; `null` is a gap. */

@@ -66,9 +66,9 @@ function Plain<Row>(props: PlainTableProps<Row>) {
 }
 
 /**
- * For short lists inside a screen: no pages and no state in the address. A real table element, since antd's costs 70
- * kB (gzip) and injects a style that the content security policy refuses. Drawn again only when something of its own
- * has changed, which the address is not.
+ * A table of rows: links, expansion, tones, empty and loading states; no pages and no state in the address, for short
+ * lists inside a screen. A real table element, since antd's costs 70 kB (gzip) and injects a style that the content security
+ * policy refuses. Drawn again only when something of its own has changed, which the address is not.
  */
 export const PlainTable = memo(Plain) as typeof Plain;
 

@@ -3,6 +3,7 @@ import { IconButton } from './IconButton';
 import styles from './PlainTable.module.css';
 import type { PreviewedRow } from './rowPreview';
 
+/** Before a row: shows its record beside the list. */
 export function PreviewRow<Row>({ preview, row }: { preview: PreviewedRow<Row>; row: Row }) {
   const shown = preview.isShown(row);
   return (

@@ -24,6 +24,7 @@ interface RecordPanelProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** Beside a list: one of its records, and the next and previous by J and K. The list keeps page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   const { id, rows, first, shown, label, link, focused, onShow, onClose, children } = props;
   const at = shown === undefined ? -1 : rows.indexOf(shown);

@@ -9,6 +9,7 @@ export interface RefreshButtonProps {
   name?: string | undefined;
 }
 
+/** Asks again for what a screen or a section shows. */
 export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
   return (
     <Button

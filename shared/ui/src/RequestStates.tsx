@@ -9,6 +9,7 @@ import { showStatus } from './statusMessage';
 import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
+/** What the design system reads of a react-query result. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
 /**
@@ -30,7 +31,10 @@ interface RequestStatesProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A failed refresh keeps what is on screen and says above it that it may be old. */
+/**
+ * The states of one request: loading, failed with Retry, and the reply. A failed refresh keeps what is on
+ * screen and says above it that it may be old.
+ */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
@@ -58,6 +62,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
 }
 
 interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'children'> {
+  /** Of the record's page. */
   path: string;
   /** The crumb of its list: where there is no such record, its page is no way out. */
   list: { label: string; to: string };

@@ -11,6 +11,7 @@ import { Announcement } from './VisuallyHidden';
 interface RowsRunDialogProps<Row> {
   action: RowsAction<Row>;
   rows: readonly Row[];
+  /** Of the table: 'wearables'. */
   name: string;
   label: (row: Row) => string;
   onClose: () => void;
@@ -35,6 +36,7 @@ const SENDING =
 const countOf = (rows: readonly RunRow<unknown>[], wanted: RowState) =>
   rows.filter(({ state }) => state === wanted).length;
 
+/** One action for several rows: what it will do, then its progress with a line for each, Stop, and Retry of what failed. */
 export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsRunDialogProps<Row>) {
   const [run] = useState(() => new RowsRun(rows, action, reasonOf));
   const state = useSyncExternalStore(run.subscribe, run.current);

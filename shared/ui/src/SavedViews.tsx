@@ -11,6 +11,7 @@ import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
 interface SavedViewsProps {
+  /** Id of the table. */
   id: string;
   /** One was followed. */
   onOpened: () => void;

@@ -17,6 +17,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
+/** Narrows what is on screen while it is typed; one button empties it. */
 export function SearchField(props: SearchFieldProps) {
   const { name, placeholder, value, onChange, onFocus, onCommit, className = '' } = props;
   const input = useRef<InputRef>(null);

@@ -16,7 +16,10 @@ interface SecretTextProps {
   onReveal?: () => void;
 }
 
-/** A secret that is not in the page until it is revealed (`useReveal`). */
+/**
+ * A secret that is not in the page until a warning was confirmed. It hides again when the focus leaves it, after half
+ * a minute, and with the page.
+ */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
   const { result, copy } = useCopy(() =>

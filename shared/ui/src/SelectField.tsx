@@ -12,7 +12,9 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
+  /** While the options load. */
   loading?: boolean;
+  /** Lets a person take the choice back. */
   clearable?: boolean;
 }
 

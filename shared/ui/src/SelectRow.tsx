@@ -19,10 +19,12 @@ export function SelectRow<Row>({ selection, row }: { selection: RowSelection<Row
 
 interface SelectPageProps<Row> {
   selection: RowSelection<Row>;
+  /** Those that are shown. */
   rows: readonly Row[];
   name: string;
 }
 
+/** In the head: chooses what is shown. */
 export function SelectPage<Row>({ selection, rows, name }: SelectPageProps<Row>) {
   const chosen = rows.filter(selection.isSelected).length;
   return (

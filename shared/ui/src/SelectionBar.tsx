@@ -6,6 +6,7 @@ import { useLateComponent } from './useLateComponent';
 import { withSeparators } from './withSeparators';
 
 interface SelectionBarProps<Row> {
+  /** Of the table. */
   name: string;
   selected: readonly Row[];
   /** How many rows fit the search and the filters. */
@@ -14,9 +15,11 @@ interface SelectionBarProps<Row> {
   actions: readonly RowsAction<Row>[];
   onSelectAll: () => void;
   onClear: () => void;
+  /** Left out where the table has no export. */
   onExport?: (() => void) | undefined;
 }
 
+/** What can be done with the rows that were chosen. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { name, selected, fitting, label, actions, onSelectAll, onClear, onExport } = props;
   /** With its rows as they were chosen: a refresh must not change what runs. */

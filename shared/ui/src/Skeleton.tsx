@@ -1,6 +1,7 @@
 import styles from './Skeleton.module.css';
 
 interface BoneProps {
+  /** CSS length. */
   width?: string | number;
   height?: string | number;
 }
@@ -12,6 +13,7 @@ export function SkeletonBlock({ width = '60%', height = '0.8em' }: BoneProps) {
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];
 
+/** Lines of text that are still loading. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (
     <div aria-hidden className={styles.lines}>

@@ -11,6 +11,7 @@ interface StateTagProps {
   explanation?: string;
 }
 
+/** A state by colour and word. */
 export function StateTag({ tone, children, explanation }: StateTagProps) {
   const className = `${styles.tag} ${styles[tone]}`;
   if (!explanation) return <span className={className}>{children}</span>;

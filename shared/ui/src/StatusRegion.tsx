@@ -11,7 +11,10 @@ const SHOWN = 10_000;
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: LoaderCircle };
 
-/** There before anything is said, or a screen reader would miss the first message (WCAG 2.2, 4.1.3). */
+/**
+ * The one place where the console says what was done. It is there before there is anything to say, or a screen reader
+ * would miss the first message (WCAG 2.2, 4.1.3). It never takes the focus, and stays while a person points at it.
+ */
 export function StatusRegion() {
   const said = useStatusMessage();
   // What was said before the region was there comes into it after it, too.

@@ -12,6 +12,7 @@ type TableHeadProps<Row> = Pick<
   'name' | 'columns' | 'rows' | 'selection' | 'preview' | 'expansion' | 'sorting'
 >;
 
+/** The heads of a table's columns; those of a list that is sorted are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, rows = [], selection, preview, expansion, sorting } = props;
   const sortable = sorting ? valueColumns(columns, 'sortable').map(({ key }) => key) : [];

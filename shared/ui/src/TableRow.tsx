@@ -22,6 +22,7 @@ interface TableRowProps<Row>
   width: number;
 }
 
+/** A row, a link as a whole where it leads somewhere, and what is below it while it is open. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, rowLink, onRowIntent, rowTone, selection, preview, expansion, onToggle } = props;
   const to = rowLink?.(row) || undefined;

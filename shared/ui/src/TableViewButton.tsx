@@ -8,7 +8,9 @@ import type { TablePreferences } from './tablePreferences';
 import type { ChangePreferences } from './useTableView';
 
 interface TableViewButtonProps {
+  /** Id of the table. */
   id: string;
+  /** Of the table, for people. */
   name: string;
   /** Those that may be left out: all but the one that names the row. */
   columns: readonly { key: string; title: string }[];
@@ -16,6 +18,7 @@ interface TableViewButtonProps {
   onChange: ChangePreferences;
 }
 
+/** Which columns a list has, how high its rows are, and the views of it that have a name. */
 export function TableViewButton({ id, name, columns, preferences, onChange }: TableViewButtonProps) {
   const [open, setOpen] = useState(false);
   const { hidden, density } = preferences;

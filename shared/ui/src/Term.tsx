@@ -5,9 +5,11 @@ import styles from './Term.module.css';
 
 interface TermProps {
   of: GlossaryTerm;
+  /** The word as it stands in its place; the term itself where it is left out. */
   children?: ReactNode;
 }
 
+/** A word of the trade with its explanation: by pointer, by focus, and by a tap. */
 export function Term({ of, children = of }: TermProps) {
   return (
     <Hint title={glossary[of]} onFocus>

@@ -7,6 +7,7 @@ import { useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
+  /** For ids and codes. */
   monospace?: boolean;
   autoFocus?: boolean;
 }

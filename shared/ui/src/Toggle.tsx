@@ -12,9 +12,11 @@ interface ToggleProps {
   checked: boolean;
   /** The call; the switch is locked while it runs and shows the server's state again if it fails. */
   onChange: (checked: boolean) => Promise<unknown>;
+  /** Why it is locked for this person. */
   disabledReason?: string | undefined;
 }
 
+/** A switch that acts at once. */
 export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();

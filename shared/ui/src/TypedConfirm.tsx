@@ -15,12 +15,13 @@ export interface TypedConfirmProps
   /** What that text is: 'the client ID'. */
   expectedName: string;
   /**
-   * If it fails the dialog stays and shows why. Aborted, the person has left: no more of a chain of calls is sent, and
-   * nobody is led anywhere.
+   * The call. While it runs the dialog is locked; if it fails the dialog stays and shows why. Aborted, the person has
+   * left: no more of a chain of calls is sent, and nobody is led anywhere.
    */
   onConfirm: (signal: AbortSignal) => unknown;
   /** For a chain of calls: what the question before leaving says while it runs. */
   sending?: string;
+  /** Cancelled, or done. */
   onClose: () => void;
 }
 

@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { stayHere } from './useReturnTo';
 
+/** What is asked before a screen is left, or before a person signs out of it. */
 export interface LeaveQuestion {
   leave: string;
   signOut: string;
@@ -37,7 +38,10 @@ const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestio
 export const SENDING =
   'If you leave now, anything not yet sent will not be sent. A change that has already been sent is not undone.';
 
-/** The way to `/` is not held up: it is taken once the session is over, when nothing can be saved any more. */
+/**
+ * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab, by signing out. The way
+ * to `/` is not held up: it is taken once the session is over, when nothing can be saved any more.
+ */
 export function UnsavedChangesGuard({
   hasChanges = always,
   question = unsavedForm,

@@ -7,6 +7,7 @@ export interface ImageLimits {
   maxPixels: number;
 }
 
+/** Tried one after the other until the file is small enough. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** Width and height in pixels. @throws Error with a text for people */
@@ -24,7 +25,11 @@ function drawable(dataUrl: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Unchanged if it fits already, else scaled down and written as JPEG on white. @throws Error with a text for people */
+/**
+ * Makes a picture fit: unchanged if it does already, else scaled down and written as JPEG on white.
+ * @returns a data URL
+ * @throws Error with a text for people
+ */
 export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: ImageLimits): Promise<string> {
   const image = await drawable(dataUrl);
   const { naturalWidth: width, naturalHeight: height } = image;

@@ -1,4 +1,7 @@
-/** As WCAG 2.2 counts it (1.4.3), of `#rgb` and `#rrggbb`; anything else has no contrast. */
+/**
+ * Contrast of two colours as WCAG 2.2 counts it (relative luminance, 1.4.3).
+ * Takes `#rgb` and `#rrggbb`; anything else has no contrast (`undefined`).
+ */
 
 /** The least contrast of normal text (AA). */
 export const TEXT_CONTRAST = 4.5;
@@ -25,6 +28,7 @@ export function contrastRatio(one: string, other: string): number | undefined {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
+/** Black or white, whichever reads better on the colour. */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
   return (contrastRatio(colour, '#ffffff') ?? 0) >= (contrastRatio(colour, '#000000') ?? 0)
     ? '#ffffff'
@@ -37,6 +41,7 @@ export interface ContrastGround {
   name: string;
 }
 
+/** How well a colour reads, for a person; undefined where either is not a hex colour. */
 export function contrastText(colour: string, ground: ContrastGround): string | undefined {
   const ratio = contrastRatio(colour, ground.colour);
   if (ratio === undefined) return undefined;

@@ -8,6 +8,7 @@ interface CountedOptions {
   labelOf?: (value: string) => string;
 }
 
+/** What a filter offers, with how many rows have each value. */
 export function countedOptions({ all, values, chosen, labelOf = String }: CountedOptions) {
   const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
   for (const value of values ?? []) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,9 +1,10 @@
 import { ApiError } from '@console/api';
 
 /**
- * Where the platform answers that there is one already, it is this one if it is all that was sent: an attempt before
- * made it, whose answer was lost, or with it the session.
+ * What is said after a record was created. Where the platform answers that there is one already, it is this one if it is
+ * all that was sent: an attempt before made it, whose answer was lost, or with it the session.
  * @param record its kind and name: 'Device NORDLYS AURORA 1.0'
+ * @param isThere whether the platform has the record just as it was sent
  */
 export async function created(
   record: string,

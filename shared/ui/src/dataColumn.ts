@@ -18,7 +18,9 @@ export interface DataColumn<Row> {
   exported?: boolean;
   /** Offers its values above the table; for a column that has a few of them. */
   filterable?: boolean;
+  /** `right` for amounts. */
   align?: 'left' | 'right';
+  /** CSS length or pixels. */
   width?: number | string;
 }
 
@@ -32,12 +34,14 @@ export function headColumn<Row>(columns: readonly DataColumn<Row>[]): number {
   );
 }
 
+/** Columns whose values are offered as a filter. */
 export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueColumn<Row>[] {
   return columns.filter(
     (column): column is ValueColumn<Row> => column.value !== undefined && column.filterable === true,
   );
 }
 
+/** Columns with a plain value for which the switch is not off. */
 export function valueColumns<Row>(
   columns: readonly DataColumn<Row>[],
   use: 'sortable' | 'searchable' | 'exported',

@@ -1,7 +1,8 @@
 import { ApiError, isNotFound } from '@console/api';
 
 /**
- * One that was not there any more is deleted as well: by somebody else, or by a call before whose answer was lost.
+ * What is said after a record was deleted. One that was not there any more is deleted as well: by somebody else, or by a
+ * call before whose answer was lost.
  * @param record its kind and name: 'Application Harbour Pay'
  * @param look reads the record: where the answer is lost, that it is gone is the answer
  */

@@ -14,6 +14,7 @@ export function downloadBlob(fileName: string, blob: Blob): void {
   showStatus(`${link.download} was saved.`);
 }
 
+/** Indented JSON in UTF-8, with a newline at its end. */
 export const jsonBlob = (value: unknown) =>
   new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
 

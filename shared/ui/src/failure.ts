@@ -1,9 +1,12 @@
 import { ApiError, type Arrival, genericFailure } from '@console/api';
 
+/** What a person is told about something that went wrong. */
 export interface Failure {
+  /** The text to show. */
   message: string;
   /** Of something that was to be changed, where no reply came: whether that may have happened. */
   arrival?: string;
+  /** What the person can do about it. */
   advice?: string;
   /** Whether the machine has no network: it can be tried again when there is one. */
   offline?: boolean;

@@ -11,6 +11,7 @@ export interface RecordField<T> {
 /** A field that somebody else changed while a form was open. */
 export interface FieldChange {
   label: string;
+  /** When the form was opened. */
   before: string;
   now: string;
   /** What the form holds, where it was changed here too: saving overwrites theirs. */
@@ -27,6 +28,7 @@ interface Versions<T> {
 const json = (value: unknown) => JSON.stringify(isNothing(value) ? null : value);
 export const sameJson = (one: unknown, other: unknown) => json(one) === json(other);
 
+/** What differs between the record as it was loaded and as it is now. */
 export function fieldChanges<T>(
   fields: readonly RecordField<T>[],
   { loaded, now, mine }: Versions<T>,

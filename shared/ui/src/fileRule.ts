@@ -30,6 +30,7 @@ function found(value: unknown): string {
   return 'an object';
 }
 
+/** What is wrong with one value of a file: missing, of another kind, or against a rule. */
 export function fieldReason({ path, type, refinement, value }: Failure): string {
   const field = path.length > 0 ? `Field "${path.join('.')}"` : 'The file';
   if (value === undefined) return `${field} is missing`;

@@ -5,8 +5,10 @@
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
+/** For `accept` of a file input. */
 export const ACCEPTED_IMAGES = 'image/png,image/jpeg,image/webp';
 
+/** What a person is told of any other file. */
 export const WRONG_IMAGE = 'Only PNG, JPEG and WebP images can be used';
 
 const signatures: readonly [ImageType, readonly (number | null)[]][] = [
@@ -16,12 +18,14 @@ const signatures: readonly [ImageType, readonly (number | null)[]][] = [
   ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
 ];
 
+/** Undefined for anything that is not one of the three. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return signatures.find(([, signature]) =>
     signature.every((byte, at) => byte === null || byte === bytes[at]),
   )?.[0];
 }
 
+/** The ending of a file name for it, without the dot. */
 export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
   return ({ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const)[type];
 }
@@ -74,6 +78,7 @@ async function checkDrawable(picture: Blob): Promise<void> {
   drawn?.close();
 }
 
+/** A picture: its bytes, and the type that they say. */
 export interface ImageBytes {
   type: ImageType;
   bytes: Uint8Array<ArrayBuffer>;
@@ -99,6 +104,7 @@ export async function fetchImage(address: string, signal?: AbortSignal): Promise
   return { type, bytes };
 }
 
+/** The same as a data URL. */
 export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
   return asDataUrl(await fetchImage(address, signal));
 }

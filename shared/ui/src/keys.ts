@@ -37,6 +37,7 @@ export function useSingleKeysAreOn(): boolean {
   return useAtomValue(singleKeysAtom, { store });
 }
 
+/** For the list of keys. */
 export function useKeys(): readonly Key[] {
   return useAtomValue(keysAtom, { store });
 }

@@ -1,7 +1,9 @@
 export type ColourMode = 'light' | 'dark';
 
+/** One colour, as it is in each mode. */
 type Shades = readonly [light: string, dark: string];
 
+/** The colours of a mode, under their names. */
 export function coloursIn<Name extends string>(mode: ColourMode, colours: Readonly<Record<Name, Shades>>) {
   const shown = Object.entries<Shades>(colours).map(([name, [light, dark]]) => [
     name,

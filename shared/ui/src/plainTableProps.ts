@@ -15,6 +15,7 @@ interface RowExpansion<Row> {
   canExpand?: (row: Row) => boolean;
 }
 
+/** A search that found nothing. */
 export interface NoMatchesProps {
   text: string;
   clearText: string;
@@ -25,6 +26,7 @@ export interface PlainTableProps<Row> {
   /** For a screen reader: 'Variants'. */
   name: string;
   columns: readonly DataColumn<Row>[];
+  /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Where a row leads; the first cell becomes the link and a click anywhere on the row follows it. */
@@ -39,9 +41,11 @@ export interface PlainTableProps<Row> {
   density?: Density;
   /** Puts a button before each row that shows its record beside the list. */
   preview?: PreviewedRow<Row> | undefined;
+  /** Puts a checkbox before each row. */
   selection?: RowSelection<Row> | undefined;
   /** On a phone each row is a card, with nothing of it outside the frame. */
   cards?: boolean | undefined;
+  /** Rows to keep room for while they load. */
   placeholderCount?: number;
   /** Makes the heads of columns with a value into buttons. */
   sorting?: { sort: TableSort | undefined; onSort: (sort: TableSort | undefined) => void } | undefined;

@@ -1,3 +1,4 @@
+/** Something done to several rows, one call for each. */
 export interface RowsAction<Row> {
   key: string;
   /** On its button: 'Allow Mobile Perso'. */
@@ -14,6 +15,7 @@ export type RowState = 'waiting' | 'running' | 'done' | 'failed';
 export interface RunRow<Row> {
   row: Row;
   state: RowState;
+  /** Why it failed. */
   reason?: string;
 }
 
@@ -52,6 +54,7 @@ export class RowsRun<Row> {
     return () => this.listeners.delete(listener);
   };
 
+  /** As it was told last. */
   readonly current = (): RunOfRows<Row> => this.told;
 
   readonly begin = (): Promise<void> => this.runThose('waiting');

@@ -1,6 +1,7 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
 interface StatusOptions {
+  /** Where to look. */
   link?: { text: string; to: string } | undefined;
   /** Until it is dismissed, or something else is said. */
   stays?: boolean;
@@ -18,8 +19,9 @@ const shownAtom = atom<StatusMessage>();
 let count = 0;
 
 /**
- * Says that something was done: 'Application Harbour Pay was deleted.' The frame shows it on every screen, so it
- * outlives the navigation that follows. A failure that has a place on its screen is said there.
+ * Says that something was done, with the record's name: 'Application Harbour Pay was deleted.' The frame shows it on
+ * every screen, so it outlives the navigation that follows, and a screen reader announces it. A failure that has a place
+ * on its screen is said there.
  */
 export function showStatus(
   text: string,

@@ -13,6 +13,7 @@ interface SortButtonProps {
   isStop: boolean;
 }
 
+/** The state of a column for `aria-sort`. */
 export function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
@@ -27,6 +28,7 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
 }
 
+/** A column's head: ascending, descending, as it came. */
 export function SortButton({ title, column, sort, onSort, isStop }: SortButtonProps) {
   const state = ariaSort(column, sort);
   const next = {
@@ -52,11 +54,13 @@ export function SortButton({ title, column, sort, onSort, isStop }: SortButtonPr
 }
 
 interface ExpandButtonProps {
+  /** What is shown and hidden: 'versions of Ring One'. */
   label: string;
   expanded: boolean;
   onToggle: () => void;
 }
 
+/** Before a row: shows and hides what is below it. */
 export function ExpandButton({ label, expanded, onToggle }: ExpandButtonProps) {
   const Icon = expanded ? ChevronDown : ChevronRight;
   return (

@@ -3,8 +3,9 @@
  * Every pair of text and ground meets WCAG AA, placeholders and disabled controls too (antd's defaults do not);
  * `theme.test.ts` counts them. Source: house-style.md, "The look".
  *
- * The build makes antd's style sheets of it (`@console/build`, antdStyles), with the tokens as custom properties
- * (`--ant-color-text`, …), from which the style sheets of the design system take them. Only tests draw with it.
+ * The build makes antd's style sheets of it, with the tokens as custom properties (`--ant-color-text`, …) of the root element
+ * (`@console/build`, antdStyles); the style sheets of the design system take their colours from there, so a colour is
+ * written once, here. Only tests draw with it. The shell imports `@console/ui/theme.css` once.
  */
 import { type ThemeConfig, theme } from 'antd';
 import { type ColourMode, coloursIn, ownColours, palette } from './palette';

@@ -2,7 +2,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 type AddressChange = (values: Readonly<Record<string, string | undefined>>) => void;
 
-/** Empty or undefined is left out. The entry of the history is replaced, so that Back leaves the page at once. */
+/**
+ * Changes parameters of the address, and leaves the others as they are; empty or undefined is left out. The entry of
+ * the history is replaced, so that Back leaves the page at the first press.
+ */
 export function useChangeAddress(): [parameters: URLSearchParams, change: AddressChange] {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();

@@ -9,9 +9,13 @@ import { newBeginning } from './newBeginning';
 interface ConflictRules<Stored, Values extends object> {
   /** 'device' */
   what: string;
+  /** The record that the form was made of. */
   loaded: Stored;
+  /** What a person would call a change. */
   fields: readonly RecordField<Stored>[];
+  /** Reads the record once more. */
   readAgain: (signal: AbortSignal) => Promise<Stored>;
+  /** A record as the form would begin with it. */
   valuesOf: (record: Stored) => Partial<Values>;
   /** Values that make sense together only: where the person changed one, all of them stay the person's. */
   together?: readonly (keyof Values & string)[];

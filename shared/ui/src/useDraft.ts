@@ -9,6 +9,7 @@ interface Draft<T> {
   fits: (draft: unknown) => draft is T;
   /** What would be lost now; undefined while there is nothing. */
   read: () => T | undefined;
+  /** Puts back what was typed before the session ended. */
   restore: (draft: T) => void;
 }
 

@@ -4,6 +4,7 @@ import { useFieldAria } from './FormField';
 import type { GlossaryTerm } from './glossary';
 import type { Validator } from './validators';
 
+/** What every field of a form takes. */
 export interface FieldProps {
   /** Path of the value in the form: `contact.email`, `variants[0].color`. */
   name: string;
@@ -24,8 +25,8 @@ export interface FieldControlOptions {
 }
 
 /**
- * A field that comes back into its form has the value that the form still holds: react-final-form would set it to its
- * initial one, in an effect; a layout effect makes it known before.
+ * Lets a field that comes back into its form have the value that the form still holds. react-final-form sets a field of
+ * which the form knows nothing to its initial value, in an effect; a layout effect makes it known before.
  */
 function useHeldValue(name: string): void {
   const form = useForm();

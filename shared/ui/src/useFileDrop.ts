@@ -1,10 +1,14 @@
 import { type DragEvent, useState } from 'react';
 import { showStatus } from './statusMessage';
 
-/** @param several it takes more than one; else which of them is meant is not guessed */
+/**
+ * A place on which files can be dropped instead of being chosen.
+ * @param several it takes more than one; else which of them is meant is not guessed
+ */
 export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void, several = false) {
   const [over, setOver] = useState(false);
   return {
+    /** Files are held over it. */
     over,
     /** For the element on which they can be dropped. */
     place: {

@@ -8,6 +8,7 @@ interface HistoryWindowsOptions<Entry> {
   key: QueryKey;
   /** One window, newest entry first or in any order. Pass the signal on: leaving cancels. */
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
+  /** How far the windows reach back, in days. */
   days?: readonly number[];
 }
 
@@ -17,11 +18,13 @@ export interface LoadedHistory<Entry> {
   searching: string | undefined;
   /** Of the last window asked for; what is loaded stays. */
   error: Error | null;
+  /** Every window was loaded. */
   ended: boolean;
   /** What is there already beyond the last window, and not shown yet. */
   older?: { count: number; show: () => void };
   /** The next window, or the failed one again; answers whether that failed. */
   more: () => Promise<{ error: unknown }>;
+  /** From now again. */
   restart: () => void;
 }
 
@@ -42,7 +45,10 @@ const LONGEST_READ = 60_000;
 /** A window that is on its way is waited for, not asked for a second time. */
 const joining = { cancelRefetch: false };
 
-/** A window without entries is followed by the next one by itself (part 2, section 4). */
+/**
+ * A history that is loaded window by window. A window without entries is followed by the next one by itself
+ * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
+ */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) {
   const { key, load, days = HISTORY_DAYS } = options;
   const queryClient = useQueryClient();

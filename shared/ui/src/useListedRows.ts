@@ -13,6 +13,7 @@ export interface ListedRowsOptions<Row> {
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row>[];
   pageSizes: readonly number[];
+  /** The first of `pageSizes` if left out. */
   defaultPageSize?: number;
   defaultSort?: TableSort;
   /** Rows that come first in every order (the entity 'pending'). */
@@ -66,8 +67,10 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
   return {
     address,
     pageSizes,
+    /** Columns whose values are offered as filters. */
     filterable,
     search,
+    /** A search is about to begin. */
     prepareSearch: () => filtered && prepareSearch<Row>(filtered, values),
     sorting,
     /** All that fit. */

@@ -3,6 +3,7 @@ import type { NoMatchesProps } from './plainTableProps';
 import { useEventCallback } from './useEventCallback';
 
 interface NoMatchesOptions {
+  /** There are rows, and none of them fits. */
   nothingFits: boolean;
   search: string;
   filters: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ const SHOWN = 30_000;
 interface RevealOptions {
   /** 'client secret' */
   name: string;
+  /** What else the person should know before. */
   note?: string | false;
   onReveal?: (() => void) | undefined;
 }
@@ -41,6 +42,7 @@ export function useReveal({ name, note, onReveal }: RevealOptions) {
 
   return {
     shown,
+    /** Opens the warning. */
     ask: () => setAsking(true),
     hide: () => setShown(false),
     /** For the element that holds the secret and its buttons: hides it when the focus leaves. */

@@ -6,6 +6,7 @@ import { useEventCallback } from './useEventCallback';
 interface RowPreviewOptions<Row> {
   /** Before its parameter in the address. */
   prefix: string | undefined;
+  /** All that fit, in the order of the list. */
   rows: readonly Row[];
   pageSize: number;
   keyOf: (row: Row) => string;

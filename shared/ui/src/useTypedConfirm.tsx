@@ -6,7 +6,10 @@ export type TypedConfirmRequest = Omit<TypedConfirmProps, 'open' | 'onClose' | '
   what: ReactNode;
 };
 
-/** A typed confirmation that is asked for from code; the base of every `useDelete<Noun>`. */
+/**
+ * A typed confirmation that is asked for from code: `ask(…)` opens it, `dialog` is what the screen renders. The base
+ * of every `useDelete<Noun>`.
+ */
 export function useTypedConfirm(): { ask: (request: TypedConfirmRequest) => void; dialog: ReactNode } {
   const [request, setRequest] = useState<TypedConfirmRequest>();
   const [open, setOpen] = useState(false);

@@ -3,6 +3,8 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 /**
  * What is typed into a field, drawn before anything that follows from it: only the field knows of it until the browser has
  * painted it, and then whoever owns the text hears. A text that changes from outside wins.
+ *
+ * @param tell sets the owner's text at once, so that it is drawn together with what is noted here of having been told
  */
 export function useTypedFirst(owned: string, tell: (text: string) => void) {
   const [{ text, told }, setTyped] = useState({ text: owned, told: owned });

@@ -15,6 +15,7 @@ import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFrameKeys } from './useFrameKeys';
 
+/** What stands around every screen below /dashboard. */
 export function AppLayout() {
   return (
     <ConsoleProviders>
@@ -54,6 +55,7 @@ function AppLayoutContent() {
 /** When a person is told that the next page takes long; milliseconds. */
 const SLOW_AFTER = 2_000;
 
+/** The next page is being fetched: a quiet bar, and words where it is slow. */
 function OnItsWay() {
   const { state, location } = useNavigation();
   const area = location && areaOfPath(location.pathname);

@@ -10,6 +10,7 @@ interface AreaStatusPanelProps {
   reason: string;
   /** Set when whatever was wrong has gone, so the page can be tried again without a click. */
   healed?: boolean;
+  /** What may heal before the page is tried again. */
   beforeRetry?: () => Promise<unknown>;
 }
 

@@ -29,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
 
 const look = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
+/** Of the set by its name, or an area's own by its path. */
 export function DrawerIcon({ icon = '', iconPath }: Pick<DrawerEntry, 'icon' | 'iconPath'>) {
   if (iconPath) return <Icon iconNode={[['path', { d: iconPath, key: 'own' }]]} {...look} />;
   const OfSet = icons[icon] ?? Square;

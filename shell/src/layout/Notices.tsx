@@ -45,6 +45,7 @@ function ReleaseOffer({ title }: { title: string }) {
   );
 }
 
+/** What everyone who looks at the console should know about the platform and about the code that runs in this tab. */
 export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
   const states = useAreaStates();

@@ -7,11 +7,13 @@ interface PaletteListProps {
   /** Of the list; its options have it with their number. */
   id: string;
   groups: readonly OfferGroup[];
+  /** The number of the option that Enter would take. */
   active: number;
   onChoose: (key: string) => void;
   onTake: (offer: Offer) => void;
 }
 
+/** What the palette offers, by group; the field above keeps the focus. */
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
   // Chosen by the keyboard, it may be outside the part that is in view.
   useEffect(() => {

@@ -5,11 +5,13 @@ interface Line {
   key: string;
   label: string;
   detail?: string | undefined;
+  /** Whose code its page needs. */
   area?: string | undefined;
   /** Nobody knows yet whether it exists. */
   unverified?: boolean;
 }
 
+/** One line of the palette: where it goes, or what it does instead. */
 export type Offer = Line & ({ path: string } | { run: () => void });
 
 export interface OfferGroup {

@@ -99,6 +99,7 @@ const loadedFrom: DataColumn<RunningArea> = {
   ),
 };
 
+/** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
 export function WhatIsRunning(props: FrameDialogProps) {
   // Drawn anew with every change of a state.
   useAreaStates();

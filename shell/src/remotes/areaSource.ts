@@ -12,8 +12,10 @@ import { preloadFile } from './preloadFile';
 import { allowScripts } from './trustedScripts';
 import { verifiedRelease } from './verifiedRelease';
 
+/** Where the code of an area came from. */
 export interface AreaSource {
   release?: ReleaseManifest;
+  /** The address of its entry. */
   entry?: string;
   /** The key that it was signed with; none where it did not have to be signed. */
   signedWith?: string | undefined;
@@ -28,10 +30,12 @@ export interface AreaCode extends AreaSource {
 // In the chunk of the frame: every area needs both.
 const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
+/** Names the files of a release to the browser, in parallel, without running any. */
 function preloadFiles(located: Located): void {
   for (const file of filesOf(located)) preloadFile(file);
 }
 
+/** The current release of an area, with all that its first screen needs fetched in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
   const live = readRelease(area).then((located) => {
     preloadFiles(located);

@@ -72,6 +72,7 @@ function forgetShared(request: string, version: string, error: unknown): never {
 }
 
 let loads = 0;
+/** Entries with a load that has not ended. */
 const underWay = new Set<string>();
 
 /**

@@ -51,6 +51,7 @@ async function isOtherShell(): Promise<boolean> {
 export interface NewReleases {
   /** Whether the shell that is live is another than the one that runs in this tab: newer, or put back. */
   otherShell: boolean;
+  /** The areas of which a new release is ready. */
   newer: string[];
   /** Areas whose live release was built before the one that runs in this tab. */
   rolledBack: { title: string; version: string }[];

@@ -32,6 +32,7 @@ function problemText(error: StructError): string {
   return `${place}${failure?.message ?? error.message}.`;
 }
 
+/** Those of an area's links that this shell can read. */
 function readLinks<T>(
   links: readonly unknown[],
   model: Struct<T, unknown>,

@@ -28,12 +28,14 @@ export function signedWith({ phase, signedWith: key }: AreaState): string | unde
   return phase === 'loaded' ? (key ?? 'Not signed') : undefined;
 }
 
+/** Whether this console asks for signatures at all. */
 export function signatureRule(): string {
   return wantsSignatures()
     ? 'It runs only releases that are signed with a key that it trusts.'
     : 'It has no key to check releases with, so it runs them unsigned.';
 }
 
+/** Every area of the registry and what of it runs in this tab. */
 export function runningAreas(): RunningArea[] {
   const read = registeredAreas().map(({ name, title, leftOut }): RunningArea => {
     const state = areaState(name);

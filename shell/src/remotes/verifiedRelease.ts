@@ -15,6 +15,7 @@ import { releaseTrust } from './trust';
 export interface VerifiedRelease {
   /** As it was signed, where it had to be. */
   release: ReleaseManifest;
+  /** The name of the key. */
   signedWith?: string;
 }
 

@@ -28,6 +28,7 @@ export const accountDisabled: OfCustomer = ({ account }) => {
   };
 };
 
+/** It could not be loaded, or says neither 1 nor 0. */
 export const accountUnverified: OfCustomer = ({ account }) => {
   const says =
     account.kind === 'failed'

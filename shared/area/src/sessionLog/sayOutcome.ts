@@ -20,6 +20,7 @@ export function moreText(count: number): string {
   return ` ${count === 1 ? '1 more is' : `${count} more are`} in the log of this session.`;
 }
 
+/** What it was to do, and to what. */
 export function writeText({ what, record }: Pick<LoggedWrite, 'what' | 'record'>): string {
   return record ? `${what}, ${record.name ?? record.id}` : what;
 }

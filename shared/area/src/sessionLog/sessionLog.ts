@@ -47,6 +47,7 @@ const store = createStore();
 const logAtom = atom(emptyLog);
 /** Whoever is waited for: a write that ended the session ends after it. */
 let parked: Infer<typeof Parked> = { log: emptyLog };
+/** How many sessions have begun in this tab. */
 let begun = 0;
 let channel: BroadcastChannel | undefined;
 /** In milliseconds: a page that is still there by then has said itself what became of its write. */

@@ -12,6 +12,7 @@ export interface SummaryFact {
 /** What a page says of the record that it shows, as text for a ticket. Never anything secret. */
 export interface RecordSummary {
   record: RecordRef;
+  /** In the order of the page. */
   facts?: readonly SummaryFact[] | undefined;
   /** What is the matter with it, and what that is known by; of an entry of several lines, the first is its title. */
   diagnosis?: readonly string[] | undefined;

@@ -61,6 +61,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
   ].join('\n\n');
 }
 
+/** All that was done and noted in the session. */
 export function sessionText(log: SessionLog): string {
   const notes = log.notes.filter(({ text }) => text.trim() !== '');
   return [

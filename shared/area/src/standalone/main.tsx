@@ -33,6 +33,7 @@ const notStarted = ({ message }: Error) => (
   </PageMessage>
 );
 
+/** What a file holds, or an error that names it. */
 function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>): T {
   const [error, value] = validate(content, struct, { coerce: true, mask: true });
   if (error) throw new Error(`${file}: ${error.message}`);

@@ -5,6 +5,7 @@ interface Choice {
   label: string;
   /** Body of the stand-in's control call; see the platform's README. */
   rule?: Record<string, string | number>;
+  /** Which calls it is for; all unless given. */
   method?: 'GET';
 }
 

@@ -49,6 +49,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   );
 
   return {
+    /** The account that is being signed in. */
     choosing,
     problem,
     /** Signs in another account. Resolves to whether it is signed in now: a later choice wins. */
