@@ -23,9 +23,9 @@ interface Carrier {
   close(): Promise<void>;
 }
 
-// All fifty at once, on a busy machine: as long as their test may take, and apart so far that most of them are not
+// All twenty-five at once, on a busy machine: as long as their test may take, and apart so far that most of them are not
 // overtaken again and again, each time with all of its requests.
-const patience = { forOne: 20_000, tries: 3, pause: 600, forTurn: 240_000 };
+const patience = { forOne: 20_000, tries: 3, pause: 600, forTurn: 120_000 };
 
 async function folder(): Promise<Carrier> {
   const place = mkdtempSync(join(tmpdir(), 'console-store-'));
