@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AreaManifest } from '@console/area/manifests';
 import { areaPort } from '@console/build/rsbuild';
@@ -9,7 +8,7 @@ import { readAreaManifest } from './areaManifest';
 import { format, mention } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
-import { makeFolder } from './folderFiles';
+import { makeFolder, writeFiles } from './folderFiles';
 import { writeOwnRepository } from './ownRepository';
 import { quoted } from './quoted';
 
@@ -75,11 +74,7 @@ export async function run(args: string[]): Promise<void> {
   const ownRepository = values['own-repository'];
   if (ownRepository !== undefined) return addOwnRepository(area, ownRepository);
   makeFolder(areaFolder(name));
-  for (const [path, text] of Object.entries(areaFiles(area))) {
-    const file = join(areaFolder(name), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(areaFolder(name), areaFiles(area));
   const short = name.slice('mf-'.length);
   mention(name);
   format(name);

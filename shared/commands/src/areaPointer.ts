@@ -5,7 +5,7 @@ import { entryBefore } from './entryBefore';
 import { registered, unregistered } from './registryFile';
 import { areaPointer, liveRelease, sameRelease } from './releaseFolder';
 import { type AnyArea, type AreaEntry, history, momentAfter, writtenHistory } from './releaseHistory';
-import type { OpenReleases, Pointers, ReleaseReader } from './releaseStore';
+import { nothingWritten, type OpenReleases, type Pointers, type ReleaseReader } from './releaseStore';
 import { jsonBytes } from './storedJson';
 
 /** What was live one after the other. Where an area was removed, what came before it is no way back any more. */
@@ -65,19 +65,11 @@ interface Going {
   files?: Record<string, string> | undefined;
 }
 
-/** What is written before a release goes live: its files by path, and those of them that were not there. */
-export interface Written {
-  files: ReadonlyMap<string, Buffer>;
-  added: readonly string[];
-}
-
-const nothing: Written = { files: new Map(), added: [] };
-
 /** Makes a release live, or none: noted in the history first, then in the pointer and the registry. */
 export async function goLive(
   store: OpenReleases,
   { action, release, area, files }: Going,
-  written = nothing,
+  written = nothingWritten,
 ): Promise<void> {
   const { previous: _, ...facts }: Release = release;
   const past = await history(store, facts.name);

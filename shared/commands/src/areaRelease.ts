@@ -6,7 +6,7 @@ import { CommandError } from './commandError';
 import { eachOf } from './eachOf';
 import { assertOwnPaths, registered } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { areaPointer, areaReleases, assertCompatible, sameRelease } from './releaseFolder';
+import { areaPointer, areaReleases, assertCompatible, notedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import {
   assertSigned,
@@ -16,7 +16,7 @@ import {
   signatureIn,
   signatureOf,
 } from './releaseSignature';
-import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
 import { mapsOf, withMaps } from './sourceMaps';
@@ -64,9 +64,8 @@ interface LiveBuild {
 /** Puts back what of the live release is missing or changed; answers what beside its files. */
 async function repair(store: OpenReleases, { live, past, area, build, plan }: LiveBuild): Promise<string[]> {
   const { name } = live;
-  const noted = past.findLast(({ release, files }) => files && sameRelease(release, live));
   const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
-  const lost = Object.keys(noted?.files ?? {}).filter((file) => !build.has(file) && isOfCode(file));
+  const lost = Object.keys(notedFiles(past, live) ?? {}).filter((file) => !build.has(file) && isOfCode(file));
   if (lost.length > 0)
     throw new CommandError(
       `The build lacks what was released of ${name}: ${lost.join(', ')}. Remove its folder dist-release and release again.`,
@@ -76,8 +75,7 @@ async function repair(store: OpenReleases, { live, past, area, build, plan }: Li
   const pointed = pointer ? await pointedTo(store, name, pointer) : [];
   const entry = await registered(store, area, live);
   const pointers = new Map([...pointed, ...entry]);
-  if (pointers.size > 0)
-    await store.swap({ name, files: new Map(), added: [], pointers, decides: areaPointer(name) });
+  if (pointers.size > 0) await store.swap({ name, ...nothingWritten, pointers, decides: areaPointer(name) });
   return [
     ...(pointed.length > 0 ? ['release.json'] : []),
     ...(entry.length > 0 ? ['its entry in remotes.json'] : []),

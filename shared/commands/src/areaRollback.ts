@@ -3,7 +3,7 @@ import { CommandError } from './commandError';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { quoted } from './quoted';
 import { damagedFiles } from './releaseFiles';
-import { areaReleases, assertCompatible, liveRelease, sameRelease } from './releaseFolder';
+import { areaReleases, assertCompatible, liveRelease, notedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import { assertSigned, signatureIn } from './releaseSignature';
 import type { OpenReleases, ReleaseReader } from './releaseStore';
@@ -39,11 +39,10 @@ export async function rollBackArea(
   const { release, area: facts } = await entryToGoBackTo(store, area, commit);
   await assertCompatible(store, release);
   const past = await history(store, area);
-  const noted = past.findLast((entry) => entry.files && sameRelease(entry.release, release));
   const title = buildTitle(release);
   const damaged = await damagedFiles(store, areaReleases(area), {
     ...Object.fromEntries([release.entry, ...release.preload].map(({ url, integrity }) => [url, integrity])),
-    ...noted?.files,
+    ...notedFiles(past, release),
   });
   if (damaged.length > 0)
     throw new CommandError(

@@ -73,6 +73,15 @@ export function replaceJson(file: string, content: unknown): void {
   replaceFile(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** Writes texts by their paths below a folder. */
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
 export function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries

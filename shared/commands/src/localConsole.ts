@@ -5,7 +5,7 @@ import { areaFolder, areaNames, localSettings, shellFolder } from '@console/buil
 import { createPlatform, type Platform } from '@console/platform';
 import { gatewayApp } from './gateway';
 import { liveManifest } from './liveManifests';
-import { type Served, serve } from './loopbackServer';
+import { serve } from './loopbackServer';
 import { storageApp } from './storageApp';
 
 export interface LocalConsole {
@@ -43,13 +43,9 @@ export function builtAreas(): Record<string, string> {
 /** The whole console on loopback: the gateway with the stand-in platform behind it, and its object storage beside it. */
 export async function serveLocalConsole(options: LocalConsoleOptions): Promise<LocalConsole> {
   const { port, shell = join(shellFolder, 'dist'), areas = builtAreas(), features = {} } = options;
-  let platform: Platform | undefined;
-  const standIn = () => {
-    if (!platform) throw new Error('The stand-in platform is asked before it was made');
-    return platform;
-  };
-  const objects = storageApp((request) => standIn().objectStorage.fetch(request));
-  const storage: Served = await serve(objects, port && port + 1);
+  let platform: Platform;
+  const objects = storageApp((request) => platform.objectStorage.fetch(request));
+  const storage = await serve(objects, port && port + 1);
   try {
     platform = createPlatform({
       controls: true,
@@ -64,7 +60,7 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
         areas,
         config,
         facts: { '/remotes.json': registryOf(Object.keys(areas)), ...options.facts },
-        api: (request) => standIn().fetch(request),
+        api: (request) => platform.fetch(request),
         origins: { api: '/api', objectStorage: storage.origin, remotes: config.features.overrideOrigins },
         ...(options.hosts ? { hosts: options.hosts } : {}),
         ...(options.onViolation ? { onViolation: options.onViolation } : {}),

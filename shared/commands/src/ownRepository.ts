@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { type NewArea, ownRepositoryFiles } from './areaTemplate';
 import { CommandError } from './commandError';
-import { makeFolder } from './folderFiles';
+import { makeFolder, writeFiles } from './folderFiles';
 import { libraries } from './pack/packedManifest';
 import { packed, packedFile, packPackages } from './pack/packPackages';
 
@@ -56,11 +56,7 @@ export function writeOwnRepository(area: NewArea, folder: string): void {
     'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,
   };
   makeFolder(folder);
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(folder, files);
   chmodSync(join(folder, '.ci/run'), 0o755);
   packPackages(join(folder, 'vendor'));
 }

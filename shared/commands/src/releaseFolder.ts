@@ -1,9 +1,10 @@
 import { incompatibilityReason } from '@console/area/compatibility';
 import { Release, type ReleaseManifest, ShellManifest } from '@console/area/manifests';
+import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { registeredAreas } from './registryFile';
-import { historyNames } from './releaseHistory';
+import { type AreaEntry, historyNames } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { storedJson } from './storedJson';
 
@@ -34,10 +35,18 @@ export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
   return a.entry.url === b.entry.url && a.entry.integrity === b.entry.integrity;
 }
 
+/** The integrity of each file of a release, by its name; nothing where none was noted. */
+export const notedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
+  past.findLast((entry) => entry.files && sameRelease(entry.release, release))?.files;
+
 /** What the live shell offers; nothing where there is none yet. */
 export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
   return storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
 }
+
+/** Whose releases the live shell runs. */
+export const liveTrust = async (store: ReleaseReader): Promise<ReleaseTrust> =>
+  (await liveShell(store))?.trust ?? trustsNobody;
 
 /** Refuses a release that the live shell would refuse; without a shell there is nothing to compare. */
 export async function assertCompatible(store: ReleaseReader, release: ReleaseManifest): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { isCompressed } from './releaseFiles';
-import { areaReleases, liveShell, releasedAreas } from './releaseFolder';
+import { areaReleases, liveTrust, releasedAreas } from './releaseFolder';
 import type { ReleaseReader } from './releaseStore';
 import { releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
@@ -84,9 +84,9 @@ export function checkSignature(
 export function signatureProblem(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
-  trust: ReleaseTrust | undefined,
+  trust: ReleaseTrust,
 ): string | undefined {
-  return trust && trust.keys.length > 0 ? checkSignature(release, file, trust).problem : undefined;
+  return trust.keys.length > 0 ? checkSignature(release, file, trust).problem : undefined;
 }
 
 /** Whether a signature is one of this key, over what the pointer to a release says. */
@@ -105,7 +105,7 @@ export async function assertSigned(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
 ): Promise<void> {
-  const problem = signatureProblem(release, file, (await liveShell(store))?.trust);
+  const problem = signatureProblem(release, file, await liveTrust(store));
   if (problem)
     throw new CommandError(
       `${releaseTitle(release)} would be refused by the live shell. ${problem} Nothing was changed; docs/deploy.md says how releases are signed (--key).`,

@@ -1,14 +1,20 @@
 /** The small files that say what is live: what each is to hold, nothing where it is to go, in the order to write them. */
 export type Pointers = ReadonlyMap<string, Buffer | undefined>;
 
-/** One change of what is live. */
-export interface Change {
-  /** The area, or `shell`. */
-  name: string;
-  /** Files to which nothing points yet, to be written first. */
+/** What is written before a release goes live. */
+export interface Written {
+  /** Files to which nothing points yet, by their paths. */
   files: ReadonlyMap<string, Buffer>;
   /** Those of them that were not there before. */
   added: readonly string[];
+}
+
+export const nothingWritten: Written = { files: new Map(), added: [] };
+
+/** One change of what is live. */
+export interface Change extends Written {
+  /** The area, or `shell`. */
+  name: string;
   pointers: Pointers;
   /** The pointer by which browsers see the change. */
   decides: string;

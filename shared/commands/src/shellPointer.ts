@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Written } from './areaPointer';
 import { momentAfter, type ShellEntry, shellHistory, writtenHistory } from './releaseHistory';
-import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
 
 /** The host's pointers: its pages, which name its files, and what it offers. Everything else is named by its content. */
 export const isPointer = (name: string) => /^[^/]+\.(html|json)$/.test(name);
@@ -44,7 +43,7 @@ export const decidingPage = 'shell/index.html';
 export async function shellGoesLive(
   store: OpenReleases,
   entry: Omit<ShellEntry, 'at'>,
-  written: Written = { files: new Map(), added: [] },
+  written = nothingWritten,
 ): Promise<void> {
   const past = await shellHistory(store);
   await store.swap({

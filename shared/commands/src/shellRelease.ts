@@ -6,10 +6,10 @@ import { eachOf } from './eachOf';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { incompatibleAreas, liveShell } from './releaseFolder';
+import { incompatibleAreas, liveShell, liveTrust } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
-import type { OpenReleases, ReleaseReader } from './releaseStore';
+import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
 import { buildTitle } from './releaseTitle';
 import { pageThatTrusts } from './releaseTrust';
 import { decidingPage, idOf, isPointer, keptPointers, pagesOf, shellGoesLive } from './shellPointer';
@@ -48,7 +48,7 @@ async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise
 }
 
 async function assertTrustStays(store: ReleaseReader, trust: ReleaseTrust): Promise<void> {
-  const regained = trustRegained((await liveShell(store))?.trust ?? trustsNobody, trust);
+  const regained = trustRegained(await liveTrust(store), trust);
   if (regained.length > 0)
     throw new CommandError(
       `This shell would run what the live one refuses:\n  ${regained.join('\n  ')}\nPut shell/release-trust.json right, or release it with --anyway.`,
@@ -81,8 +81,7 @@ export async function releaseShell(
     if (pages.length > 0)
       await store.swap({
         name: 'shell',
-        files: new Map(),
-        added: [],
+        ...nothingWritten,
         pointers: new Map(pages),
         decides: decidingPage,
       });
@@ -127,7 +126,7 @@ export async function rollBackShell(store: OpenReleases, commit: string | undefi
   const past = await shellHistory(store);
   const { id, version, commit: of } = entryToGoBackTo(past, commit);
   const title = `${version} (${of})`;
-  const before = (await liveShell(store))?.trust ?? trustsNobody;
+  const before = await liveTrust(store);
   const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
   const damaged = await damagedFiles(store, '', noted);
   if (damaged.length > 0)

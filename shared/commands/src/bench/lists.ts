@@ -1,14 +1,13 @@
+import type { Scale } from '@console/platform';
 import type { Browser, Page } from 'playwright-core';
-import { type LocalConsole, type LocalConsoleOptions, serveLocalConsole } from '../localConsole';
+import { type LocalConsole, serveLocalConsole } from '../localConsole';
 import { heapOf, openUntil, until, visit } from './page';
 import type { Shown } from './probe';
 import { megabytes, printTable, whole } from './table';
 
-type Scale = NonNullable<NonNullable<LocalConsoleOptions['platform']>['scale']>;
-
 interface BigList {
   title: string;
-  scale: Scale;
+  scale: Partial<Scale>;
   path(console_: LocalConsole): string;
   /** Cells or entries that have a text once there are rows. */
   rows: string;

@@ -1,5 +1,4 @@
-import { trustsNobody } from '@console/area/releaseTrust';
-import { liveShell } from '../releaseFolder';
+import { liveTrust } from '../releaseFolder';
 import { untrustedAreas } from '../releaseSignature';
 import type { ReleaseReader } from '../releaseStore';
 import { releaseTitle } from '../releaseTitle';
@@ -30,7 +29,7 @@ function unstated(release: RunningRelease): string[] {
 /** What is wrong with a store and the inventory made of it, in words; nothing where all is as it was released. */
 export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
   if (inventory.releases.length === 0) return [`Nothing is released in ${store.name}.`];
-  const trust = (await liveShell(store))?.trust ?? trustsNobody;
+  const trust = await liveTrust(store);
   return [
     ...(await damagedCode(store)),
     ...(await unknownCode(store)),
