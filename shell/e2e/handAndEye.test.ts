@@ -4,6 +4,29 @@ import type { Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
+/** As a browser's translator: text that may be translated becomes an element of its own, and what follows does too. */
+function translate(): void {
+  function replaceTexts(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const { parentElement, nodeValue } = text;
+      if (!nodeValue?.trim() || !parentElement?.translate || parentElement.tagName === 'FONT') continue;
+      const words = document.createElement('font');
+      words.textContent = nodeValue;
+      parentElement.replaceChild(words, text);
+    }
+  }
+  new MutationObserver((changes) => {
+    for (const { target } of changes) replaceTexts(target);
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
 describe('hand and eye', () => {
   /** What is drawn around an element that has the focus, and how it stands out from the ground. */
   const ringOf = (page: Page) =>
@@ -110,6 +133,20 @@ describe('hand and eye', () => {
       await page.keyboard.press(key);
       expect(await palette.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     }
+  });
+
+  it('says what the platform says where the browser would translate pages', async () => {
+    const page = await open({
+      path: '/dashboard/system',
+      prepare: (context) => context.addInitScript(translate),
+    });
+    await page.getByRole('switch', { name: 'Maintenance mode' }).waitFor();
+    await page.getByRole('link', { name: 'Applications', exact: true }).click();
+    await page.getByText('1–10 of 300').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText('11–20 of 300').waitFor();
+    // Chrome and Edge ask no translator then, nor the person.
+    await expect(page.locator('meta[name="google"]').getAttribute('content')).resolves.toBe('notranslate');
   });
 
   it('prints the page alone', async () => {
