@@ -1,6 +1,8 @@
 import { queryClient } from '@console/api';
 import { entityQueries } from '@console/resources';
-import { readJsonFile } from '@console/ui/readJsonFile';
+import { failureOf } from '@console/ui/failure';
+import { bytesOfDataUrl, readImage } from '@console/ui/images';
+import { FileError, readJsonFile } from '@console/ui/readJsonFile';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import type { Infer } from 'superstruct';
@@ -27,6 +29,8 @@ async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSigna
   );
 }
 
+const failureText = 'Error importing entity from json file';
+
 /** 'Import entity': fills the form from a file; one that is refused leaves the form as it is. */
 export function ImportEntity() {
   const form = useForm();
@@ -35,9 +39,17 @@ export function ImportEntity() {
     const content = await readJsonFile(file, {
       kind: 'entity',
       struct: EntityFile,
-      failureText: 'Error importing entity from json file',
+      failureText,
     });
     const { type: _, ...values } = valuesOf(content);
+    for (const name of ['logo', 'coverImage'] as const) {
+      const inlined = bytesOfDataUrl(values[name] ?? '');
+      if (!inlined) continue;
+      // As one that is chosen by hand: drawn once, and called by what its bytes are.
+      values[name] = await readImage(new Blob([inlined.bytes])).catch((error: unknown) => {
+        throw new FileError(failureText, `Field "${name}": ${failureOf(error).message}`);
+      });
+    }
     signal.throwIfAborted();
     form.batch(() => {
       for (const [name, value] of Object.entries(values)) form.change(name, value);

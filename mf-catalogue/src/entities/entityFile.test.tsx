@@ -37,3 +37,34 @@ test('a picture with which the file could not be imported again stays in the obj
   const rules = { kind: 'entity', struct: EntityFile, failureText: 'Not read' } as const;
   await expect(readJsonFile(file?.blob ?? new Blob(), rules)).resolves.toMatchObject({ name: 'Nordlys' });
 });
+
+describe('an image in the file', () => {
+  async function importWith(logo: string) {
+    const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
+    await screen.findByRole('form', { name: 'Add an entity' });
+    const file = new File([JSON.stringify({ name: 'Nova', logo })], 'nova.json', {
+      type: 'application/json',
+    });
+    await user.upload(screen.getByLabelText('Import entity'), file);
+  }
+  const base64 = btoa(String.fromCharCode(...png));
+
+  test('that breaks off is refused by its field, and the form stays as it was', async () => {
+    const decode = jest.fn().mockRejectedValue(new Error('InvalidStateError'));
+    Reflect.set(globalThis, 'createImageBitmap', decode);
+    try {
+      await importWith(`data:image/png;base64,${base64}`);
+      const reason = 'Field "logo": The image is damaged and cannot be read';
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    }
+  });
+
+  test('is called by what its bytes are', async () => {
+    await importWith(`data:image/svg+xml;base64,${base64}`);
+    const shown = await screen.findByRole('img', { name: 'Logo' });
+    expect(shown).toHaveAttribute('src', `data:image/png;base64,${base64}`);
+  });
+});

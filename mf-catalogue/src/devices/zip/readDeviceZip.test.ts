@@ -1,3 +1,4 @@
+import { pngFile } from '@console/testing';
 import { FileError } from '@console/ui/readJsonFile';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
 import { zipFixture, zipOf } from './testZips';
@@ -187,4 +188,28 @@ test('an image that is none of PNG, JPEG and WebP is named and left out', async 
   const { device, unusable } = await read(zipFixture('svg.zip'));
   expect(unusable).toEqual(['images/default.svg']);
   expect(device.defaultImage).toBeUndefined();
+});
+
+test('an image that breaks off is named and left out, and one that is in device.json itself by its beginning', async () => {
+  const decode = jest.fn().mockRejectedValueOnce(new Error('InvalidStateError'));
+  Reflect.set(globalThis, 'createImageBitmap', decode);
+  try {
+    const inline = `data:image/png;base64,${'A'.repeat(9000)}`;
+    const json = {
+      model: { name: 'AURORA', version: '1.0' },
+      defaultImage: 'default.png',
+      variants: [{ color: 'Gold', image: inline }],
+    };
+    const picture = new Uint8Array(await pngFile().arrayBuffer());
+    const { device, unusable } = await read(
+      await zipOf({ 'device.json': JSON.stringify(json), 'default.png': picture }),
+    );
+    expect(unusable).toEqual(['default.png', `${inline.slice(0, 80)}…`]);
+    expect(device).toMatchObject({
+      defaultImage: undefined,
+      variants: [{ color: 'Gold', image: undefined }],
+    });
+  } finally {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  }
 });

@@ -1,5 +1,5 @@
 import { missingCodeText } from '@console/ui/failure';
-import { asDataUrl, imageTypeOf } from '@console/ui/images';
+import { readImage } from '@console/ui/images';
 import { FileError, readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
@@ -16,6 +16,8 @@ export interface ExpectedDevice {
 }
 
 const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
+/** Characters of a path that are shown. */
+const SHOWN = 80;
 const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
 
 /**
@@ -89,11 +91,12 @@ async function withPictures(device: DeviceFile, files: readonly ZipFile[], folde
   const unusable: string[] = [];
   async function picture(path: string | null | undefined): Promise<string | undefined> {
     if (!path) return undefined;
-    const bytes = byPath.get(folder + path) ?? byPath.get(path);
-    const type = bytes && imageTypeOf(bytes);
-    if (bytes && type) return asDataUrl({ type, bytes });
-    unusable.push(path);
-    return undefined;
+    const bytes = byPath.get(folder + path) ?? byPath.get(path) ?? new Uint8Array();
+    return readImage(new Blob([bytes])).catch(() => {
+      // A file of another program may hold the picture itself there.
+      unusable.push(path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path);
+      return undefined;
+    });
   }
   const defaultImage = await picture(device.defaultImage);
   const variants = [];
