@@ -63,8 +63,7 @@ describe('bytes that were wrong once, and are kept by the browser for ever,', ()
   });
 
   it.each([
-    ['the first script', /js\/lib-react\..*js$/],
-    ['a script between', /js\/(?!boot|index|lib-react)\w+\.\w+\.js$/],
+    ['the first script', /js\/libraries\..*js$/],
     ['the last script', /js\/index\..*js$/],
   ])('of the page itself, %s, heal at a reload', async (_, file) => {
     const putRight = cutShort(find(shell, file));

@@ -73,6 +73,9 @@ function host(root: string, title: string): RsbuildConfig {
   });
 }
 
+/** What the first files have from npm: one file, which stays in a browser's cache when the shell is released. */
+const libraries = { name: 'libraries', test: /node_modules/, chunks: inFirstFiles, enforce: true } as const;
+
 /** In a chunk of its own, whoever asks for it first. */
 const once = (name: string, test: RegExp) => ({
   [name]: { name, test, chunks: 'async', enforce: true } as const,
@@ -149,8 +152,8 @@ export function shell(): RsbuildConfig {
         // One request for the frame with the design system; what lies below them holds nothing of them.
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;
-        Object.assign(splitChunks, { chunks: inFirstFiles });
-        splitChunks.cacheGroups = { ...splitChunks.cacheGroups, ...fetchedOnce };
+        splitChunks.chunks = inFirstFiles;
+        splitChunks.cacheGroups = { libraries, ...fetchedOnce };
       },
     },
     resolve: {
