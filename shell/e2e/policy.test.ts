@@ -207,6 +207,25 @@ it.each([
   expect(ended).toBe(outcome);
 });
 
+it('a file that is opened by itself may do nothing, whatever it turns out to be', async () => {
+  const answered: string[] = [];
+  const page = await open({ expectedProblems: /./ });
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      headers: { ...reply.headers(), 'content-type': 'image/svg+xml' },
+      body: `<svg xmlns="http://www.w3.org/2000/svg"><title>Opened</title>
+        <image href="/picture.png"/><script>fetch('/script.json')</script></svg>`,
+    });
+  });
+  page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname));
+  await page.goto('/config.json', { waitUntil: 'networkidle' });
+  expect(await page.title()).toBe('Opened');
+  expect(answered).toContain('/config.json');
+  expect(answered).not.toContain('/picture.png');
+  expect(answered).not.toContain('/script.json');
+});
+
 it('of what a browser lets pages ask for, nothing is left open but what is meant to be', async () => {
   const page = await open();
   const left = await page.evaluate(() => {

@@ -25,7 +25,7 @@ export interface Transport {
 
 type Directives = Record<string, readonly string[]>;
 
-/** What no response of the console may do, whatever it is opened as. */
+/** What no page of the console may do. */
 const closed: Directives = {
   'object-src': ["'none'"],
   'frame-src': ["'none'"],
@@ -38,28 +38,21 @@ const closed: Directives = {
 /** Who knows both names takes the second; it reports over TLS only, so where there is none, the page itself does. */
 const reporting: Directives = { 'report-uri': [reportsPath], 'report-to': ['console'] };
 
-function policy(directives: Directives, { strictTransport }: Transport): string {
-  const all: Directives = {
-    'default-src': ["'none'"],
-    ...directives,
-    ...closed,
-    ...(strictTransport && { 'upgrade-insecure-requests': [] }),
-    ...reporting,
-  };
-  return Object.entries(all)
+const policy = (directives: Directives) =>
+  Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
     .join('; ');
-}
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /** The enforced content security policy of a page, the same for everyone. */
 export function contentSecurityPolicy(
   { api, objectStorage, remotes = [] }: Origins,
-  transport: Transport = {},
+  { strictTransport }: Transport = {},
 ): string {
   const storage = foreign(objectStorage);
-  const directives = {
+  return policy({
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
@@ -72,8 +65,10 @@ export function contentSecurityPolicy(
     // An address becomes a script through one policy only (page/scriptPolicy.js), and no text becomes markup.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['console'],
-  };
-  return policy(directives, transport);
+    ...closed,
+    ...(strictTransport && { 'upgrade-insecure-requests': [] }),
+    ...reporting,
+  });
 }
 
 /** Of what a browser lets pages ask for, all that the console never does; a test asks Chromium for what is left. */
@@ -90,41 +85,49 @@ const closedFeatures = [
 ].flatMap((line) => line.split(' '));
 
 /** Headers of every response, from which the Node server and nginx are both made. */
-function securityHeaders({ strictTransport }: Transport): Record<string, string> {
+function everyResponse({ strictTransport }: Transport): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(strictTransport && { 'Strict-Transport-Security': strictTransport }),
+  };
+}
+
+/** Headers of a page. Where a developer's server may take an area's place, its saved files come without a hash. */
+export function pageHeaders(origins: Origins, transport: Transport = {}): Record<string, string> {
+  return {
+    ...everyResponse(transport),
     // Dongles, and the copying of an id.
     'Permissions-Policy': ['serial', 'clipboard-write']
       .map((feature) => `${feature}=(self)`)
       .concat(closedFeatures.map((feature) => `${feature}=()`))
       .join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     // A script runs with its hash or not at all. Style sheets have theirs too, but no browser that ships can demand it,
     // and Chromium writes an error for each page that names them (shell/e2e/policy.test.ts says when that has changed).
-    'Integrity-Policy': 'blocked-destinations=(script), endpoints=(console)',
+    ...(!origins.remotes?.length && {
+      'Integrity-Policy': 'blocked-destinations=(script), endpoints=(console)',
+    }),
     'Reporting-Endpoints': `console="${reportsPath}"`,
-    ...(strictTransport && { 'Strict-Transport-Security': strictTransport }),
+    'Content-Security-Policy': contentSecurityPolicy(origins, transport),
+    'Cache-Control': cacheControl('index.html'),
   };
 }
 
 /**
- * Headers of a file: a script, a style, a manifest, the configuration. Run by itself, as a worker is, it may do nothing.
+ * Headers of a file: a script, a style, a manifest, the configuration. Opened or run by itself it may do nothing. That
+ * takes few words, and a first visit pays for them with each of its files: what only a page obeys is not said here.
  */
 export function fileHeaders(transport: Transport = {}): Record<string, string> {
-  const alone = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
-  return { ...securityHeaders(transport), 'Content-Security-Policy': policy(alone, transport) };
-}
-
-/** Headers of a page. Where a developer's server may take an area's place, its saved files come without a hash. */
-export function pageHeaders(origins: Origins, transport: Transport = {}): Record<string, string> {
-  const { 'Integrity-Policy': integrity = '', ...headers } = securityHeaders(transport);
   return {
-    ...headers,
-    ...(!origins.remotes?.length && { 'Integrity-Policy': integrity }),
-    'Content-Security-Policy': contentSecurityPolicy(origins, transport),
-    'Cache-Control': cacheControl('index.html'),
+    ...everyResponse(transport),
+    'Content-Security-Policy': policy({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      sandbox: [],
+      'report-uri': [reportsPath],
+    }),
   };
 }
 
@@ -134,21 +137,11 @@ export function errorHeaders(transport: Transport = {}): Record<string, string> 
 }
 
 /** Headers of every reply of the API. It is data about people: nobody keeps it, and opened as a page it may do nothing. */
-export function apiHeaders(transport: Transport = {}): Record<string, string> {
-  return {
-    ...securityHeaders(transport),
-    'Content-Security-Policy': policy({ sandbox: [] }, transport),
-    'Cache-Control': 'no-store',
-  };
-}
+export const apiHeaders = errorHeaders;
 
 /** Headers of every reply of the object storage, whose pictures are shown on pages of another origin: the console's. */
 export function storageHeaders(transport: Transport = {}): Record<string, string> {
-  return {
-    ...securityHeaders(transport),
-    'Content-Security-Policy': policy({ sandbox: [] }, transport),
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  };
+  return { ...fileHeaders(transport), 'Cross-Origin-Resource-Policy': 'cross-origin' };
 }
 
 /**
