@@ -14,14 +14,18 @@ export function ThemePalette({ theme }: { theme: EntityTheme }) {
           <span className={styles.swatch} style={{ background: safeColor(theme[color.name]) }} aria-hidden />
           <Flex component="span" vertical>
             {color.label}
-            <small className={styles.hex}>{theme[color.name] || <Missing />}</small>
+            <small>
+              <code>{theme[color.name] || <Missing />}</code>
+            </small>
             <small>{contrastText(theme[color.name] ?? '', groundOf(color, theme))}</small>
           </Flex>
         </Flex>
       ))}
       <Flex component="li" vertical>
         Font
-        <small className={styles.hex}>{theme.font || <Missing />}</small>
+        <small>
+          <code>{theme.font || <Missing />}</code>
+        </small>
       </Flex>
     </ul>
   );

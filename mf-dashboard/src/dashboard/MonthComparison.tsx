@@ -23,7 +23,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
   return (
     <div className={styles.comparison}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
         {thisMonth !== undefined && lastMonth !== undefined && (
           <ChangeMark now={thisMonth} before={lastMonth} />
         )}

@@ -12,7 +12,7 @@ const asn: DataColumn<DrillDownWearable> = {
   key: 'asn',
   title: 'ASN',
   value: (row) => row.asn,
-  render: (row) => <span className={styles.asn}>{row.asn}</span>,
+  render: (row) => <code className={styles.asn}>{row.asn}</code>,
 };
 
 const email: DataColumn<DrillDownWearable> = {

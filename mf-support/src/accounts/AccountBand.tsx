@@ -44,7 +44,7 @@ export function AccountBand({ account, wearables }: AccountBandProps) {
     return (
       <span className={styles.of}>
         <TextLink to={wearablePath('asn', wearable.asn)}>{wearableName(wearable)}</TextLink>
-        <span className={styles.asn}>{wearable.asn}</span>
+        <code>{wearable.asn}</code>
       </span>
     );
   }

@@ -43,7 +43,7 @@ const columns: DataColumn<Wearable>[] = [
     render: (wearable) => (
       <span className={styles.wearable}>
         <WearablePicture wearable={wearable} size={PICTURE} decorative />
-        <span className={styles.asn}>{wearable.asn}</span>
+        <code className={styles.asn}>{wearable.asn}</code>
       </span>
     ),
   },

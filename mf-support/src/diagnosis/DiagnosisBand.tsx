@@ -29,9 +29,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
       <StateTag tone={tone} explanation={explanation}>
         {word}
       </StateTag>
-      <h2 tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
+      <h2 tabIndex={-1}>{title}</h2>
     </Flex>
   );
   return (

@@ -76,7 +76,7 @@ export function HistoryTimeline({
             : undefined
         }
       />
-      <ol className={styles.list} aria-label={name}>
+      <ol aria-label={name}>
         {drawn.map((entry, at) => (
           <HistoryItem key={keys[at]} entry={entry} />
         ))}

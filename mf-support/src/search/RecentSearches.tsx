@@ -13,7 +13,7 @@ export function RecentSearches() {
         {searches.map(({ kind, value, address }) => (
           <li key={address}>
             <Link to={address} className={styles.link}>
-              <span className={styles.kind}>{kind}</span> <span className={styles.value}>{value}</span>
+              <span className={styles.kind}>{kind}</span> <code>{value}</code>
             </Link>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'id',
     title: 'ID',
     value: ({ id }) => id,
-    render: ({ id }) => <span className={styles.id}>{id}</span>,
+    render: ({ id }) => <code>{id}</code>,
   },
   {
     key: 'result',

@@ -26,7 +26,7 @@ function Line({ verb, entry, name }: LineProps) {
       <Icon size={14} aria-hidden />
       <span className={styles.verb}>{verb}</span>
       <span>
-        <span className={styles.entry}>{entry}</span> {name && <small className={styles.name}>{name}</small>}
+        <code className={styles.entry}>{entry}</code> {name && <small className={styles.name}>{name}</small>}
       </span>
     </>
   );

@@ -48,7 +48,7 @@ export function WhitelistEditor(props: EditorProps) {
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id}>
           {title} <span className={styles.count}>{withSeparators(list.length)}</span>
         </h3>
         {entries.length >= SEARCH_FROM && (
@@ -94,9 +94,9 @@ export function WhitelistEditor(props: EditorProps) {
         {(entry) => (
           <>
             <span className={styles.name}>
-              <span className={styles.text}>
+              <code className={styles.text}>
                 <EmailText>{entry}</EmailText>
-              </span>
+              </code>
               {describe?.(entry)}
             </span>
             {!listed.has(entry) && <StateTag tone="good">will be added</StateTag>}

@@ -14,9 +14,7 @@ export function PageMessage({ icon, title, children, action }: PageMessageProps)
   return (
     <div className={styles.message}>
       {icon}
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {children}
       {action}
     </div>

@@ -31,7 +31,7 @@ export function CopyableId({ name, children }: CopyableIdProps) {
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
-      <span className={styles.text}>{grouped(children)}</span>
+      <code className={styles.text}>{grouped(children)}</code>
       <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
       </IconButton>

@@ -106,7 +106,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           </strong>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
           <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
-            {withoutSecrets(step.content)}
+            <pre>{withoutSecrets(step.content)}</pre>
           </section>
           {remark?.(step.content)}
           <div className={styles.actions}>

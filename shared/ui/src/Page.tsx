@@ -26,9 +26,7 @@ export function PageSection({ title, actions, children }: PageSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.sectionHeader}>
-        <h2 className={styles.sectionTitle} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -91,7 +91,7 @@ function ShownRecord({ id, title, focused, onClose, children }: ShownRecordProps
   return (
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.head}>
-        <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <Button

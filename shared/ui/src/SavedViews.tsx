@@ -41,7 +41,7 @@ export function SavedViews({ id, onOpened }: SavedViewsProps) {
 
   return (
     <section aria-label="Saved views" className={styles.saved}>
-      <h3 className={styles.heading}>Saved views</h3>
+      <h3>Saved views</h3>
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map((view) => (

@@ -40,7 +40,7 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
       {/* Takes the focus itself, so that marking the text, or a browser that gives buttons no focus, hides nothing. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of what is in it */}
       <span className={styles.secret} tabIndex={-1} onBlur={hideWhenLeft}>
-        <span className={styles.value}>{shown ? value : <Mask name={name} />}</span>
+        <code>{shown ? value : <Mask name={name} />}</code>
         {(shown || !spent) && (
           // One button for both, so that the focus that the dialog gives back stays where it is.
           <Button size="small" aria-label={shown ? undefined : `Reveal ${name}`} onClick={shown ? hide : ask}>

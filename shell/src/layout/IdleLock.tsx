@@ -59,9 +59,7 @@ function Lock() {
       onClose={() => dialog.current?.showModal()}
     >
       <div className={page.card}>
-        <h1 id={titleId} className={styles.title}>
-          The console is locked
-        </h1>
+        <h1 id={titleId}>The console is locked</h1>
         <p className={page.note}>
           It was not used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to continue
           where you left off.

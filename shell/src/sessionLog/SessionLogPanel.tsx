@@ -41,7 +41,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   return (
     <aside id={sessionLogPanelId} aria-labelledby={titleId} className={styles.panel} onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
           Session log
         </h2>
         <Button
@@ -53,15 +53,15 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
       </header>
       {shown && <ShownRecord summary={shown} />}
       <section className={styles.part}>
-        <h3 className={styles.partTitle}>Done in this session</h3>
+        <h3>Done in this session</h3>
         <LoggedWrites writes={log.writes} />
       </section>
       {others.length > 0 && (
         <section className={styles.part}>
-          <h3 className={styles.partTitle}>{shown ? 'Other notes' : 'Notes'}</h3>
+          <h3>{shown ? 'Other notes' : 'Notes'}</h3>
           {others.map(({ record, text }) => (
             // It is changed where the record is.
-            <div key={recordKey(record)} className={styles.note}>
+            <div key={recordKey(record)}>
               <TextLink to={record.path ?? ''}>{recordText(record)}</TextLink>
               <p className={styles.noteText}>{text}</p>
             </div>

@@ -10,7 +10,7 @@ export function ShownRecord({ summary }: { summary: RecordSummary }) {
   const title = recordText(record);
   return (
     <section className={styles.part}>
-      <h3 className={styles.partTitle}>{title}</h3>
+      <h3>{title}</h3>
       <NoteField record={record} />
       <CopyTextButton
         primary
