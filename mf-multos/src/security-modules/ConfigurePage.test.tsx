@@ -35,6 +35,7 @@ describe('a record from a file', () => {
     const preview = await screen.findByRole('region', { name: 'Content of multos.json' });
     expect(preview).toHaveTextContent('900007');
     await page.user.click(screen.getByRole('button', { name: 'Use this record' }));
+    expect(await screen.findByText('The forms were filled from the record of 900007.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900007');
     expect(form.getByLabelText(/^PIN 01/)).toHaveValue(typedPins['01']);
 

@@ -1,6 +1,7 @@
 import { securityModuleLimits } from '@console/resources';
 import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
 import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -81,7 +82,11 @@ export function ConfigurePage() {
                 struct={SecurityModuleFile}
                 failureText="Error importing multos device from json file"
                 submitText="Use this record"
-                onSubmit={({ serialNumber, modulus }) => setBegin({ serialNumber, modulus: modulus ?? '' })}
+                onSubmit={({ serialNumber, modulus }) => {
+                  setBegin({ serialNumber, modulus: modulus ?? '' });
+                  // They are above, and but for one behind their tabs.
+                  showStatus(`The forms were filled from the record of ${serialNumber}.`);
+                }}
               />
             </PageSection>
             <DongleChoice dongle={dongle} busy={run.busy} />
