@@ -1,8 +1,8 @@
 import { consoleUnderTest } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Its pages are in Europe/London. */
-const { open } = consoleUnderTest();
+const { console, open } = consoleUnderTest();
 
 const logs = (page: Page) => page.getByRole('region', { name: 'Error logs' });
 /** The moments of the rows, as read and as they are. */
@@ -13,20 +13,18 @@ const times = (page: Page) =>
     .evaluateAll((all) => all.map((time) => [time.textContent ?? '', time.getAttribute('datetime') ?? '']));
 
 /** With an error of each of these moments in the newest window, whenever this test runs. */
-const openWith = (moments: readonly string[], query = '') =>
-  open({
-    path: `/dashboard/system?${query}`,
-    prepare: (context) =>
-      context.route('**/admin/system/errorlogs?*', (route) => {
-        const { searchParams } = new URL(route.request().url());
-        const isNewest = Number(searchParams.get('endTime')) > Date.now() - 86_400_000;
-        const enrolmentLogs = moments.map((moment) => ({
-          timestamp: Date.parse(moment) / 1000,
-          message: `error of ${moment}`,
-        }));
-        return route.fulfill({ json: isNewest ? { enrolmentLogs } : {} });
-      }),
+const withErrorsAt = (moments: readonly string[]) => (context: BrowserContext) =>
+  context.route('**/admin/system/errorlogs?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const isNewest = Number(searchParams.get('endTime')) > Date.now() - 86_400_000;
+    const enrolmentLogs = moments.map((moment) => ({
+      timestamp: Date.parse(moment) / 1000,
+      message: `error of ${moment}`,
+    }));
+    return route.fulfill({ json: isNewest ? { enrolmentLogs } : {} });
   });
+const openWith = (moments: readonly string[], query = '') =>
+  open({ path: `/dashboard/system?${query}`, prepare: withErrorsAt(moments) });
 
 test('in UTC no hour is left out where summer time begins', async () => {
   const page = await openWith(['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T02:30:00Z']);
@@ -55,4 +53,23 @@ test('the hour that comes twice where summer time ends is in a range that ends i
   await logs(page).getByLabel('From', { exact: true }).fill('2026-10-25T01:15');
   await page.waitForURL('**from=2026-10-25T00%3A15Z');
   expect(await times(page)).toHaveLength(2);
+});
+
+test('where summer time is two hours, a range that ends in them holds both as well', async () => {
+  const here = await open({ path: '/dashboard/system' });
+  const session = await here.evaluate(() => ({ ...sessionStorage }));
+  const troll = await here.context().browser()?.newContext({ timezoneId: 'Antarctica/Troll' });
+  if (!troll) throw new Error('There is no browser');
+  await troll.addInitScript((items) => Object.assign(sessionStorage, items), session);
+  await withErrorsAt(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'])(troll);
+  const page = await troll.newPage();
+  await page.goto(`${console().origin}/dashboard/system?range=between`);
+  await logs(page).getByLabel('To', { exact: true }).fill('2026-10-25T01:45');
+  await page.waitForURL('**to=2026-10-25T01%3A45Z');
+  await logs(page).getByRole('rowheader').nth(2).waitFor({ state: 'detached' });
+  expect(await times(page)).toEqual([
+    ['25/10/2026 01:30:00 +00:00', '2026-10-25T01:30:00.000Z'],
+    ['25/10/2026 02:30:00 +02:00', '2026-10-25T00:30:00.000Z'],
+  ]);
+  await troll.close();
 });

@@ -74,7 +74,7 @@ const inAddress = (moment: number) => `${new Date(moment).toISOString().slice(0,
 export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 'to' = 'from'): string {
   const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
   if (moment === undefined) return '';
-  // On Lord Howe Island it is half an hour.
-  const again = [HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
+  // On Lord Howe Island it is half an hour, at the Troll station two.
+  const again = [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
   return inAddress(edge === 'to' ? moment + again : moment);
 }

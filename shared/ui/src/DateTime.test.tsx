@@ -143,6 +143,12 @@ test.each([
     [-31, -30, 0, 29, 30],
     ['', ' +11:00', ' +10:30', ' +10:30', ''],
   ],
+  [
+    'two hours, as at the Troll station',
+    [-120, 0],
+    [-121, -120, -1, 0, 119, 120],
+    ['', ' +02:00', ' +02:00', ' +00:00', ' +00:00', ''],
+  ],
 ])(
   'where clocks are set back by %s, what comes twice has its distance from UTC',
   (_, [before, after], minutes, marks) => {

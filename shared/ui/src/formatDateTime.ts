@@ -16,16 +16,16 @@ export function dateOf(value: DateTimeValue | null | undefined): Date | undefine
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Whether these clocks show the same time again, half an hour or an hour before or after: where summer time ends. */
+/** Whether these clocks show the same time again, half an hour to two hours before or after: where summer time ends. */
 function comesTwice(date: Date): boolean {
   const offset = date.getTimezoneOffset();
-  return [-60, -30, 30, 60].some(
+  return [-120, -60, -30, 30, 60, 120].some(
     (minutes) => new Date(date.getTime() + minutes * 60_000).getTimezoneOffset() === offset + minutes,
   );
 }
 
 /**
- * In the person's time zone unless told otherwise; empty for what is no moment in time. The two hours that look alike where
+ * In the person's time zone unless told otherwise; empty for what is no moment in time. The hours that look alike where
  * summer time ends have their distance from UTC: '25/10/2026 01:30:00 +01:00'.
  */
 export function formatDateTime(
