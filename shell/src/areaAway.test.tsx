@@ -7,6 +7,17 @@ import { openConsole, pageOf, testArea } from './testConsole';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const releaseOf = (name: string) => ({
+  name,
+  version: '1.0.0',
+  commit: 'c1',
+  builtAt: '2026-11-21T12:00:00Z',
+  uses: {},
+  preloadShared: [],
+  entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
+  preload: [],
+});
+
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
@@ -43,21 +54,11 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
 });
 
 test('a release that does not fit asks for a reload, as no Retry can help', async () => {
-  const release = {
-    name: 'mf-unfit',
-    version: '1.0.0',
-    commit: 'c1',
-    builtAt: '2026-11-21T12:00:00Z',
-    uses: {},
-    preloadShared: [],
-    entry: { url: 'e.js', integrity: `sha384-${'A'.repeat(64)}` },
-    preload: [],
-  };
   await openConsole({
     path: '/dashboard/unfit',
     areas: [testArea('mf-unfit')],
     code: () => {
-      throw new RefusedRelease('It needs a newer console.', release);
+      throw new RefusedRelease('It needs a newer console.', releaseOf('mf-unfit'));
     },
   });
   await heading('mf-unfit is not available right now');
@@ -109,6 +110,36 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('It works');
+});
+
+test('who leaves while a Retry still asks what is live is not led back by it', async () => {
+  const stopped = testArea('mf-stopped');
+  let answer: () => void = () => undefined;
+  const { user, go, address } = await openConsole({
+    path: '/dashboard/stopped',
+    areas: [stopped, testArea('mf-elsewhere')],
+    code: (area) => ({
+      release: releaseOf(area.name),
+      area: pageOf(area, () => {
+        if (area === stopped) throw new Error('a bug');
+        return <h1>Elsewhere</h1>;
+      }),
+    }),
+    serve: async (path) => {
+      if (path !== stopped.release) return undefined;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return Response.json(releaseOf(stopped.name));
+    },
+  });
+  await heading('mf-stopped stopped working');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(() => go('/dashboard/elsewhere'));
+  await heading('Elsewhere');
+  await act(async () => answer());
+  await heading('Elsewhere');
+  expect(address()).toBe('/dashboard/elsewhere');
 });
 
 test('an area that arrives after it was given up is shown without a click', async () => {

@@ -19,8 +19,11 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
 
   async function retry() {
     setRetrying(true);
+    const asked = location.pathname;
     try {
       await before?.();
+      // Who has left meanwhile is not led back.
+      if (location.pathname !== asked) return;
       // Matching the same address again asks for its code again; with a fragment (that of the skip link) it would be one
       // that is loaded already.
       await navigate(pathname + search, { replace: true });

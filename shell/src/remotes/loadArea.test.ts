@@ -232,6 +232,23 @@ describe('an area that stopped working', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('stays where the person has left for another page meanwhile, which a router made anew would begin again', async () => {
+    const area = await running('1.0.0');
+    live('2.0.0')();
+    const replaced = replaceArea(name);
+    await jest.advanceTimersByTimeAsync(0);
+    history.pushState(null, '', '/dashboard/elsewhere');
+    load(1).arrives(codeOf('2.0.0'));
+    await expect(replaced).resolves.toBe(false);
+    expect(await loadArea(name)).toBe(area);
+    expect(listener).not.toHaveBeenCalled();
+    live('2.0.0')();
+    const again = replaceArea(name);
+    await jest.advanceTimersByTimeAsync(0);
+    load(2).arrives(codeOf('2.0.0'));
+    await expect(again).resolves.toBe(true);
+  });
+
   it('stays where the other release cannot be had, or comes too late', async () => {
     const area = await running('1.0.0');
     live('2.0.0')();

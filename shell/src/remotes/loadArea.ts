@@ -90,9 +90,10 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
 /**
  * Whether what is live of an area that runs took its place, because it is another release: for one that stopped working,
  * so that what was mended, or rolled back, since then heals without a reload. What cannot be had in time leaves the area
- * as it is.
+ * as it is. So does a person who has left meanwhile: what they do elsewhere would begin again.
  */
 export async function replaceArea(name: string): Promise<boolean> {
+  const { pathname } = location;
   const registered = registeredArea(name);
   const before = loaded.get(name);
   const { release: running } = areaState(name);
@@ -106,7 +107,7 @@ export async function replaceArea(name: string): Promise<boolean> {
     return live.entry.integrity === running.entry.integrity ? undefined : fetchCode(registered);
   };
   const code = await Promise.race([another(), inTime]).catch(() => undefined);
-  if (!code) return false;
+  if (!code || location.pathname !== pathname) return false;
   if (takeIn(name, code, started, before) === code.area) for (const listener of replacedListeners) listener();
   return true;
 }
