@@ -123,12 +123,16 @@ describe('a new release', () => {
   });
 });
 
-test('an area in its previous release says which one failed, and why', async () => {
-  const { title } = await openRunning({ live: '12', fallback: '12' });
+test('an area in its previous release says which one failed, and why, until that is live no more', async () => {
+  const { served, title } = await openRunning({ live: '12', fallback: '12' });
   expect(await screen.findByText(`${title} is running its previous release 1.10.0`)).toBeVisible();
   expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
   await pass(60_000);
   expect(screen.queryByText(/A new version/)).toBeNull();
+  served.live = '10';
+  await pass(60_000);
+  await waitFor(() => expect(screen.queryByText(/previous release/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
 describe('maintenance of the platform', () => {

@@ -1,5 +1,5 @@
 import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
-import { areaState } from './areaStates';
+import { areaState, setAreaState } from './areaStates';
 import { filesOf, type Located, readRelease } from './manifest';
 import { registeredAreas } from './registry';
 import { trustMark } from './trust';
@@ -27,11 +27,13 @@ async function isWhole(area: RegisteredArea, located: Located<Release>): Promise
  * nothing was loaded is left out: it comes in its new release anyway.
  */
 async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | undefined> {
-  const { phase, release: running, fallback } = areaState(area.name);
-  if (phase !== 'loaded' || !running) return undefined;
+  const { fallback, ...state } = areaState(area.name);
+  if (state.phase !== 'loaded' || !state.release) return undefined;
   const live = await readRelease(area);
-  const known = [running, ...(fallback ? [fallback.from] : [])];
-  if (known.some(({ entry }) => entry.integrity === live.release.entry.integrity)) return undefined;
+  const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
+  // What failed was rolled back: nothing is left of it to tell.
+  if (isLive(state.release) && fallback) setAreaState(area.name, state);
+  if (isLive(state.release) || isLive(fallback?.from)) return undefined;
   return (await isWhole(area, live)) ? live.release : undefined;
 }
 
