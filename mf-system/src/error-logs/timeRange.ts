@@ -75,6 +75,7 @@ export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 
   const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
   if (moment === undefined) return '';
   // On Lord Howe Island it is half an hour, at the Troll station two.
-  const again = [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
+  const again =
+    [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
   return inAddress(edge === 'to' ? moment + again : moment);
 }
