@@ -1,5 +1,6 @@
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
+import { goTo } from './goTo';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -104,7 +105,9 @@ it('no page scrolls sideways, whatever its record holds', async () => {
   const wide: Record<string, string[]> = {};
   for (const [name, path] of Object.entries(addresses())) {
     await page.setViewportSize({ width: 1366, height: 900 });
-    await page.goto(path);
+    // Another tab of the same record has the same title.
+    if (path.includes('?') || path === '/dashboard') await page.goto(path);
+    else await goTo(page, path);
     await settled(page);
     for (const width of [1366, ...widths]) {
       await page.setViewportSize({ width, height: 780 });

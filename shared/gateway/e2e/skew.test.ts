@@ -41,57 +41,78 @@ test('a build names the exports that its code takes, however it imports them', (
   expect(others['@console/api']?.exports).not.toContain('RuntimeConfig');
 });
 
+/** What does not fit the shell of today, and what is said of it. */
+const refused: [build: string, reason: string][] = [
+  ['react 18', `It was built against react 18.3.1; this console has ${react}.`],
+  ['a newer antd', `It was built against antd ${newerAntd}; this console has ${antd}.`],
+  [
+    'a newer auth',
+    `It uses newInAuth of @console/auth, which this console does not have. It was built against @console/auth ${newerAuth}; this console has ${auth}. The shell has to be released first.`,
+  ],
+  [
+    'a module as a whole',
+    'It takes @console/ui/VisuallyHidden as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+  ],
+  ['a new part of the design system', 'It uses @console/ui/Timeline, which this console does not have.'],
+];
+
 describe.each([
-  ['a folder', folderCarrier()],
-  ['a bucket behind a cache', bucketCarrier()],
-])('released to %s, in the shell of today, an area', (_carrier, { store, console, goLiveWith }) => {
-  const { open } = console();
+  ['a folder', folderCarrier(), ['what it has', 'an older antd'], refused],
+  // What a browser makes of a release does not hang on who carried it: here one of each kind shows that it arrives.
+  ['a bucket behind a cache', bucketCarrier(), ['what it has'], refused.slice(0, 1)],
+])(
+  'released to %s, in the shell of today, an area',
+  (_carrier, { store, console, goLiveWith }, fitting, seen) => {
+    const { open } = console();
 
-  it.each(['what it has', 'an older antd'])('built against %s runs', async (build) => {
-    await assertCompatible(store(), factsOf(build));
-    await goLiveWith(build);
-    const page = await open({ path: '/dashboard/system' });
-    await title(page, 'System');
-  });
+    it.each(['what it has', 'an older antd'])(
+      'built against %s is taken by the release command',
+      async (build) => {
+        await assertCompatible(store(), factsOf(build));
+      },
+    );
 
-  it.each([
-    ['react 18', `It was built against react 18.3.1; this console has ${react}.`],
-    ['a newer antd', `It was built against antd ${newerAntd}; this console has ${antd}.`],
-    [
-      'a newer auth',
-      `It uses newInAuth of @console/auth, which this console does not have. It was built against @console/auth ${newerAuth}; this console has ${auth}. The shell has to be released first.`,
-    ],
-    [
-      'a module as a whole',
-      'It takes @console/ui/VisuallyHidden as a whole, so what it uses cannot be compared: its code has to name what it takes.',
-    ],
-    ['a new part of the design system', 'It uses @console/ui/Timeline, which this console does not have.'],
-  ])(
-    'built against %s is refused by the release command, and by the shell before any of its code runs',
-    async (build, reason) => {
-      await expect(assertCompatible(store(), factsOf(build))).rejects.toThrow(reason);
+    it.each(fitting)('built against %s runs', async (build) => {
       await goLiveWith(build);
       const page = await open({ path: '/dashboard/system' });
-      await title(page, 'System is not available right now');
-      await page.getByRole('alert').getByText(reason).waitFor();
-      await expect(
-        page.evaluate(() => Object.keys(window).some((key) => key.startsWith('mf_system'))),
-      ).resolves.toBe(false);
-      await page.getByRole('link', { name: 'Applications' }).click();
-      await title(page, 'Clients Overview');
-      const { version, commit } = factsOf(build);
-      const row = (await running(page)).getByRole('row', { name: `System ${version} ${commit} – Refused` });
-      await row.getByText(reason).waitFor();
-    },
-  );
+      await title(page, 'System');
+    });
 
-  it('of tomorrow is running its previous release, and says so', async () => {
-    await goLiveWith('what it has', 'a newer auth');
-    const page = await open({ path: '/dashboard/system' });
-    await title(page, 'System');
-    await page.getByText(/^System is running its previous release/).waitFor();
-    await page.getByText(/It uses newInAuth of @console\/auth/).waitFor();
-  });
+    it.each(refused)('built against %s is refused by the release command', async (build, reason) => {
+      await expect(assertCompatible(store(), factsOf(build))).rejects.toThrow(reason);
+    });
+
+    it.each(seen)(
+      'built against %s is refused by the shell before any of its code runs',
+      async (build, reason) => {
+        await goLiveWith(build);
+        const page = await open({ path: '/dashboard/system' });
+        await title(page, 'System is not available right now');
+        await page.getByRole('alert').getByText(reason).waitFor();
+        await expect(
+          page.evaluate(() => Object.keys(window).some((key) => key.startsWith('mf_system'))),
+        ).resolves.toBe(false);
+        await page.getByRole('link', { name: 'Applications' }).click();
+        await title(page, 'Clients Overview');
+        const { version, commit } = factsOf(build);
+        const row = (await running(page)).getByRole('row', { name: `System ${version} ${commit} – Refused` });
+        await row.getByText(reason).waitFor();
+      },
+    );
+
+    it('of tomorrow is running its previous release, and says so', async () => {
+      await goLiveWith('what it has', 'a newer auth');
+      const page = await open({ path: '/dashboard/system' });
+      await title(page, 'System');
+      await page.getByText(/^System is running its previous release/).waitFor();
+      await page.getByText(/It uses newInAuth of @console\/auth/).waitFor();
+    });
+  },
+);
+
+describe('in the shell of today, an area', () => {
+  const { console, goLiveWith } = folderCarrier();
+  const { open } = console();
 
   it('whose page asks for a permission of tomorrow runs, and that page is closed', async () => {
     await goLiveWith('a permission of tomorrow');
@@ -141,21 +162,16 @@ describe.each([
   });
 });
 
-describe.each([
-  ['a folder', folderCarrier()],
-  ['a bucket behind a cache', bucketCarrier()],
-])(
-  'released to %s, in the shell of tomorrow, with a newer auth, an area',
-  (_carrier, { console, goLiveWith }) => {
-    const { open } = console(shellOfTomorrow);
+describe('in the shell of tomorrow, with a newer auth, an area', () => {
+  const { console, goLiveWith } = folderCarrier();
+  const { open } = console(shellOfTomorrow);
 
-    it.each([
-      ['of today runs', 'what it has', 'System'],
-      ['of tomorrow runs, and uses what is new', 'a newer auth', 'System, with the newer auth'],
-    ])('%s', async (_, build, name) => {
-      await goLiveWith(build);
-      const page = await open({ path: '/dashboard/system' });
-      await title(page, name);
-    });
-  },
-);
+  it.each([
+    ['of today runs', 'what it has', 'System'],
+    ['of tomorrow runs, and uses what is new', 'a newer auth', 'System, with the newer auth'],
+  ])('%s', async (_, build, name) => {
+    await goLiveWith(build);
+    const page = await open({ path: '/dashboard/system' });
+    await title(page, name);
+  });
+});

@@ -49,7 +49,7 @@ export function bucketCarrier(): Carrier {
   const store = () => storeAt('s3://console/staging');
   let origin = '';
 
-  async function serve(shell: string): Promise<LocalConsole> {
+  async function serve(): Promise<LocalConsole> {
     const bucket = await serveRealBucket();
     const putBack = useBucket(bucket.front);
     const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
@@ -57,7 +57,7 @@ export function bucketCarrier(): Carrier {
       await store().turn(`release of ${name}`, (open) =>
         releaseArea(open, { dist: folderOf, release: releaseIn(folderOf), area: registered(name) }),
       );
-    await store().turn('release of shell', (open) => releaseShell(open, { dist: shell, commit: 'c1' }));
+    await store().turn('release of shell', (open) => releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }));
     const nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
     origin = nginx.origin;
     return {
@@ -84,7 +84,7 @@ export function bucketCarrier(): Carrier {
 
   return {
     store,
-    console: (shell = join(shellFolder, 'dist')) => consoleUnderTest('composed', {}, () => serve(shell)),
+    console: () => consoleUnderTest('composed', {}, serve),
     async goLiveWith(...builds) {
       await release(store(), builds);
       await served(builds.at(-1) ?? '');
