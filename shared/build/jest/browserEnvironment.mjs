@@ -1,8 +1,7 @@
-import './compiledOnce.mjs';
-import { TestEnvironment } from 'jest-environment-node';
+import NodeTestEnvironment from './nodeEnvironment.mjs';
 
 /** Node, where a browser test can know its name, which attempt it is, and whether it has failed already. */
-export default class BrowserTestEnvironment extends TestEnvironment {
+export default class BrowserTestEnvironment extends NodeTestEnvironment {
   handleTestEvent({ name, test }) {
     if (name !== 'test_start') return;
     const names = [];

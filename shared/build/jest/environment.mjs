@@ -3,6 +3,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { leanLabels } from './leanLabels.mjs';
 import { leanStyles } from './leanStyles.mjs';
 import { pageChanges } from './pageChanges.mjs';
+import { forgetStorages } from './storages.mjs';
 
 /** Open channels of a page; closed with it, so that none speaks into another test file. */
 const channels = new Set();
@@ -80,5 +81,6 @@ export default class ConsoleEnvironment extends TestEnvironment {
     for (const channel of channels) channel.close();
     channels.clear();
     await super.teardown();
+    forgetStorages();
   }
 }

@@ -1,3 +1,10 @@
 import './compiledOnce.mjs';
+import { TestEnvironment } from 'jest-environment-node';
+import { forgetStorages } from './storages.mjs';
 
-export { TestEnvironment as default } from 'jest-environment-node';
+export default class NodeTestEnvironment extends TestEnvironment {
+  async teardown() {
+    await super.teardown();
+    forgetStorages();
+  }
+}
