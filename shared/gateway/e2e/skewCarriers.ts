@@ -57,7 +57,9 @@ export function bucketCarrier(): Carrier {
       await store().turn(`release of ${name}`, (open) =>
         releaseArea(open, { dist: folderOf, release: releaseIn(folderOf), area: registered(name) }),
       );
-    await store().turn('release of shell', (open) => releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }));
+    await store().turn('release of shell', (open) =>
+      releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
+    );
     const nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
     origin = nginx.origin;
     return {
