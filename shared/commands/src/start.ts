@@ -10,6 +10,10 @@ import { consoleTargets } from './targets';
 
 const defaultPort = 8080;
 
+/** Of each port its own: two consoles of one checkout would write over what the other keeps. */
+export const stateFileOf = (port: number) =>
+  join(workspaceRoot, `.platform-state${port === defaultPort ? '' : `-${port}`}.json`);
+
 /** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
@@ -23,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
   await buildMissing(consoleTargets());
   const console_ = await serveLocalConsole({
     port,
-    stateFile: join(workspaceRoot, '.platform-state.json'),
+    stateFile: stateFileOf(port),
     onViolation: (line) => console.log(line),
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
