@@ -44,28 +44,22 @@ function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** As npm names them in the environment; npm 11 takes `--to` for the beginning of an option of its own. */
-const keptAs: Record<string, string> = {
-  '--to': 'npm_config_to|npm_config_token_description',
-  '--to-nothing': 'npm_config_to_nothing',
-  '--standalone': 'npm_config_standalone',
-  '--anyway': 'npm_config_anyway',
-  '--own-repository': 'npm_config_own_repository',
-  '--release': 'npm_config_release',
-};
+/** What npm puts in the environment for an option; npm 11 takes `--to` for the beginning of one of its own. */
+function keptAs(option: string): string[] {
+  const own = `npm_config_${option.slice(2).replaceAll('-', '_')}`;
+  return option === '--to' ? [own, 'npm_config_token_description'] : [own];
+}
 
 /**
  * npm keeps for itself what is not behind ` -- `: `npm run remove-area mf-x --to=/srv` would take the area out of the
  * checkout.
  */
 function assertNotKeptByNpm(name: CommandName): void {
-  const kept = Object.entries(keptAs).find(
-    ([option, variables]) =>
-      usage[name]?.includes(option) && variables.split('|').some((variable) => process.env[variable]),
-  );
+  const options = usage[name]?.match(/--[a-z][a-z-]*\b/g);
+  const kept = options?.find((option) => keptAs(option).some((variable) => process.env[variable]));
   if (kept)
     throw new CommandError(
-      `npm kept ${kept[0]} for itself. Nothing was done; put " -- " before what is for the command:\n\n${usage[name]}`,
+      `npm kept ${kept} for itself. Nothing was done; put " -- " before what is for the command:\n\n${usage[name]}`,
     );
 }
 
@@ -93,7 +87,10 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
   try {
     await (await commands[name]()).run(args);
   } catch (error) {
-    if (isArgumentError(error)) throw new CommandError(`${error.message}\n\n${usage[name]}`);
+    if (isArgumentError(error)) {
+      const [words] = error.message.split(' To specify a positional');
+      throw new CommandError(`${words}\n\n${usage[name]}`);
+    }
     throw error;
   }
 }

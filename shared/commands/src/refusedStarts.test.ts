@@ -49,8 +49,11 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   ['remove-area', 'mf-nowhere', { npm_config_token_description: '/srv/console' }, '--to'],
   ['dev', 'mf-nowhere', { npm_config_standalone: 'true' }, '--standalone'],
   ['rollback', 'mf-nowhere', { npm_config_to_nothing: 'true' }, '--to-nothing'],
-])('npm run %s does nothing where npm kept an option for itself', async (command, area, env, option) => {
-  const { code, said } = await ended([command, area], env);
+  ['api', 'nowhere', { npm_config_breaking: 'true' }, '--breaking'],
+  ['bench', 'nowhere', { npm_config_quick: 'true' }, '--quick'],
+  ['key', 'nowhere', { npm_config_for: 'mf-clients' }, '--for'],
+])('npm run %s does nothing where npm kept an option for itself', async (command, name, env, option) => {
+  const { code, said } = await ended([command, name], env);
   expect(code).toBe(1);
   expect(said).toContain(`npm kept ${option} for itself. Nothing was done; put " -- " before`);
   expect(said).toContain(`npm run ${command} -- `);
@@ -73,6 +76,7 @@ it.each<[string[], string]>([
     ['manifests', 'nowhere'],
     `There is no folder ${resolve('nowhere')}. Name an overlay, such as shared/gateway/kubernetes/overlays/production.`,
   ],
+  [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'One of the arguments is empty. Nothing was done'],
 ])('npm run %j is refused in words', async (args, words) => {
   const { code, said } = await ended(args);

@@ -80,3 +80,15 @@ test('a folder, and more than one file, are no stack trace', async () => {
   await expect(run([dir, '--to', folder])).rejects.toThrow(`There is no file ${dir} in`);
   await expect(run(['a.txt', 'b.txt', '--to', folder])).rejects.toThrow('Name one file');
 });
+
+test('a text without a place in a released file is said to have none', async () => {
+  const stack = join(builds, 'stack.txt');
+  for (const text of [
+    '',
+    'at t (http://127.0.0.1:3100/static/js/async/routes.ts:2:5)',
+    'Its server answered 502',
+  ]) {
+    writeFileSync(stack, text);
+    await expect(run([stack, '--to', folder])).rejects.toThrow('No place in a released file is in it.');
+  }
+});

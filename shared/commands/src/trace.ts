@@ -62,7 +62,12 @@ export async function run(args: string[]): Promise<void> {
     throw new CommandError(`There is no file ${file} in ${process.cwd()}.`);
   if (file === undefined && process.stdin.isTTY)
     console.log('Paste what was copied for support, then press Ctrl D:');
-  const { text, unknown } = await traced(store, readFileSync(file ?? 0, 'utf8'));
+  const stack = readFileSync(file ?? 0, 'utf8');
+  if (stack.search(place) < 0)
+    throw new CommandError(
+      "No place in a released file is in it. Take all that was copied for support, or the red lines of a browser's console.",
+    );
+  const { text, unknown } = await traced(store, stack);
   console.log(text.trimEnd());
   if (unknown.length > 0)
     console.log(
