@@ -37,6 +37,23 @@ it('a page that cannot start says which file it is for', async () => {
   await page.getByRole('alert').getByText('/config.json: At path: ').waitFor();
 });
 
+it('a page that stops working leaves the roles and the controls in their places, and Retry opens it', async () => {
+  const page = await open({
+    path: '/dashboard/clients',
+    expectedProblems: /ERR_FAILED|ChunkLoadError|Loading chunk/,
+  });
+  await rows(page);
+  await page.route('**/static/js/async/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Add an Application' }).click();
+  await page.getByRole('heading', { name: 'This page stopped working', level: 1 }).waitFor();
+  await page.getByRole('alert').getByText('Loading chunk').waitFor();
+  await page.getByRole('banner').getByText('No failures').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute('**/static/js/async/*.js');
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Add an Application', level: 1 }).waitFor();
+});
+
 it('failures that somebody set by a call are none of those that it offers', async () => {
   running().platform.fail({ match: { path: '/admin/clients' }, status: 503, message: 'On purpose' });
   const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });

@@ -2,7 +2,14 @@ import '@console/ui/theme.css';
 import { RuntimeConfig, SettingsError, setRuntimeConfig } from '@console/api';
 import { restoreSession } from '@console/auth';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useRouteError,
+} from 'react-router-dom';
 import { type Struct, validate } from 'superstruct';
 import { area } from '#area';
 import manifest from '#area-manifest';
@@ -27,11 +34,15 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 
 const handle: RouteAccess = { needs: 'signedIn' };
 
-const notStarted = ({ message }: Error) => (
-  <PageMessage title="This area does not start" action={<a href={location.pathname}>Retry</a>}>
-    <p role="alert">{message}</p>
+const failed = (title: string, error: unknown) => (
+  <PageMessage title={title} action={<a href={location.href}>Retry</a>}>
+    <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
   </PageMessage>
 );
+const notStarted = (error: unknown) => failed('This area does not start', error);
+
+/** Below the frame, whose roles and failures may be what the page stopped over. */
+const Stopped = () => failed('This page stopped working', useRouteError());
 
 /** What a file holds, or an error that names it. */
 function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>): T {
@@ -77,13 +88,13 @@ async function start(): Promise<void> {
         </BaseProviders>
       ),
       HydrateFallback: () => null,
-      children: routes(),
+      children: [{ ErrorBoundary: Stopped, children: routes() }],
     },
   ]);
   root.render(<RouterProvider router={router} />);
 }
 
-start().catch((error: Error) => {
+start().catch((error: unknown) => {
   root.render(notStarted(error));
   throw error;
 });
