@@ -59,7 +59,10 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
       locked={state.running}
       footer={
         state.running ? (
-          <Button onClick={run.stop}>Stop</Button>
+          // It has come up below the pointer: the second click of a double click is not meant for it.
+          <Button loading={state.stopping} onClick={({ detail }) => detail < 2 && run.stop()}>
+            {state.stopping ? 'Stopping…' : 'Stop'}
+          </Button>
         ) : (
           <>
             <Button onClick={onClose}>{begun ? 'Close' : 'Cancel'}</Button>

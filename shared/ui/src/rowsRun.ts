@@ -22,6 +22,8 @@ export interface RunRow<Row> {
 export interface RunOfRows<Row> {
   rows: readonly RunRow<Row>[];
   running: boolean;
+  /** No further row is begun; those on their way are waited for. */
+  stopping: boolean;
 }
 
 /** So many calls at a time: quick, and no burden for the platform. */
@@ -35,7 +37,6 @@ export class RowsRun<Row> {
   private state: RunOfRows<Row>;
   private told: RunOfRows<Row>;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = false;
   /** Places of the rows that are still to be begun. */
   private queue: number[] = [];
   private readonly listeners = new Set<() => void>();
@@ -45,7 +46,7 @@ export class RowsRun<Row> {
     private readonly action: RowsAction<Row>,
     private readonly reasonOf: (error: unknown) => string,
   ) {
-    this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false };
+    this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false, stopping: false };
     this.told = this.state;
   }
 
@@ -63,20 +64,19 @@ export class RowsRun<Row> {
 
   private async runThose(state: RowState): Promise<void> {
     if (this.state.running) return;
-    this.stopped = false;
     this.queue = this.state.rows.flatMap((row, at) => (row.state === state ? [at] : []));
-    this.publish({ ...this.state, running: true });
+    this.publish({ ...this.state, running: true, stopping: false });
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
     this.publish({ ...this.state, running: false });
     this.action.onOver?.();
   }
 
   readonly stop = (): void => {
-    this.stopped = true;
+    this.publish({ ...this.state, stopping: true });
   };
 
   private async work(): Promise<void> {
-    while (!this.stopped) {
+    while (!this.state.stopping) {
       const at = this.queue.shift();
       const next = at === undefined ? undefined : this.state.rows[at];
       if (at === undefined || !next) return;
