@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
@@ -5,13 +6,13 @@ import { TextAreaField } from '@console/ui/TextAreaField';
 import { useAttempt } from '@console/ui/useAttempt';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createSecurityModule } from './api';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
-import { isModulus } from './model';
-import { securityModulesChanged } from './queries';
+import { findBySerialNumber, isModulus, recordCompared } from './model';
+import { currentRecords, securityModulesChanged } from './queries';
 import { SerialNumberField } from './SerialNumberField';
 
 interface RecordValues {
@@ -24,15 +25,34 @@ const modulusRule: Validator = (value) =>
     ? undefined
     : 'Only hexadecimal digits, two for each byte';
 
+async function isOnPlatform(serialNumber: string, modulus: string | null): Promise<boolean> {
+  const record = findBySerialNumber(await currentRecords(), serialNumber);
+  return recordCompared(record, modulus ?? '') === (modulus ? 'same' : 'withoutKey');
+}
+
 /** Saves a record by its typed or imported values: for a dongle that was set up elsewhere. */
 export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
   const [saved, setSaved] = useState<string>();
   const { error, attempt } = useAttempt();
+  /** Saved from here, or without an answer: once more, it would be refused as its own double. */
+  const sent = useRef<string>(undefined);
+
+  async function create(serialNumber: string, modulus: string | null) {
+    const record = `${serialNumber} ${modulus}`;
+    try {
+      await createSecurityModule(serialNumber, modulus);
+      sent.current = record;
+    } catch (failure) {
+      if (sent.current === record && (await isOnPlatform(serialNumber, modulus).catch(() => false))) return;
+      if (failure instanceof ApiError && failure.arrival === 'unknown') sent.current = record;
+      throw failure;
+    }
+  }
 
   const save = ({ serialNumber, modulus }: RecordValues) =>
     attempt(async () => {
       setSaved(undefined);
-      await createSecurityModule(serialNumber, modulus?.replace(/\s/g, '') || null);
+      await create(serialNumber, modulus?.replace(/\s/g, '') || null);
       securityModulesChanged();
       setSaved(serialNumber);
       showStatus(`Security module ${serialNumber} was saved.`);

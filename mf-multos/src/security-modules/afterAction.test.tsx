@@ -1,21 +1,55 @@
-import { fill, statusRegion, watchDownloads } from '@console/testing';
+import { fill, loseAnswer, statusRegion, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openScreen } from './testScreen';
+import { openScreen, smallPlatform } from './testScreen';
 
 const saved = watchDownloads();
 
-test('a saved record is named, and the focus stays on its button', async () => {
-  const { user } = await openScreen('/dashboard/utils/multos/configure/');
+async function openSaveRecord(serialNumber: string, platform = smallPlatform()) {
+  const { user } = await openScreen('/dashboard/utils/multos/configure/', { platform });
   await user.click(await screen.findByRole('tab', { name: 'Save a record without a dongle' }));
   const form = within(await screen.findByRole('form', { name: 'Save a record without a dongle' }));
-  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
+  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
+  return { form, save: () => user.click(form.getByRole('button', { name: 'Save the record' })) };
+}
+
+test('a saved record is named, and the focus stays on its button', async () => {
+  const { form, save } = await openSaveRecord('900007');
   expect(statusRegion()).toBeEmptyDOMElement();
-  await user.click(form.getByRole('button', { name: 'Save the record' }));
+  await save();
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
   expect(form.getByRole('button', { name: 'Save the record' })).toHaveFocus();
   // Said once: what stands at the button is no alert beside the status region.
   expect(form.getByText('The record of 900007 was saved')).toBeVisible();
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a record that is saved once more is not refused as its own double', async () => {
+  const { form, save } = await openSaveRecord('900007');
+  await save();
+  await form.findByText('The record of 900007 was saved');
+  await save();
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
+  expect(form.getByText('The record of 900007 was saved')).toBeVisible();
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a record whose answer was lost is saved at the next attempt', async () => {
+  const { form, save } = await openSaveRecord('900007');
+  loseAnswer('POST');
+  await save();
+  expect(await form.findByRole('alert')).toHaveTextContent('It is not known whether the platform received');
+  await save();
+  expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
+});
+
+test('a record that somebody else has made is refused, however often it is sent', async () => {
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => !modulus) ?? {};
+  const { form, save } = await openSaveRecord(serialNumber, platform);
+  for (let times = 0; times < 2; times += 1) {
+    await save();
+    expect(await form.findByText(`The security module ${serialNumber} already exists`)).toBeVisible();
+  }
 });
 
 test('an exported record is said by the name of its file', async () => {
