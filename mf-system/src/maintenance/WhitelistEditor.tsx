@@ -41,7 +41,7 @@ export function WhitelistEditor(props: EditorProps) {
   // What is new comes first, where the person who has just added it sees it.
   const listed = new Set(list);
   const removed = new Set(change.removed);
-  const entries = [...change.added.filter((entry) => !listed.has(entry)), ...list];
+  const entries = [...change.added, ...list];
   const wanted = searchedText(search);
   const found = entries.filter((entry) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted));
   const staying = found.filter((entry) => !removed.has(entry));

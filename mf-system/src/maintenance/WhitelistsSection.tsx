@@ -18,6 +18,7 @@ import {
   isWhitelistChanges,
   type ListChange,
   noChanges,
+  outstanding,
   type WhitelistName,
   whitelistsOf,
 } from './whitelists';
@@ -27,11 +28,16 @@ const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length
 /** Both whitelists, edited and sent together (part 2, section 4); the difference is shown before it is sent. */
 export function WhitelistsSection({ maintenance }: { maintenance: Maintenance }) {
   const mayChange = useCan('system.write');
-  const [changes, setChanges] = useState(noChanges);
+  const [wanted, setWanted] = useState(noChanges);
+  const lists = whitelistsOf(maintenance);
+  const changes = {
+    users: outstanding(lists.users, wanted.users),
+    clients: outstanding(lists.clients, wanted.clients),
+  };
   const [discarding, setDiscarding] = useState(false);
   const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
-    changes,
-    onSaved: () => setChanges(noChanges),
+    changes: wanted,
+    onSaved: () => setWanted(noChanges),
   });
   const unchanged = isNothing(changes.users) && isNothing(changes.clients);
   const count = counted(sizeOf(changes.users) + sizeOf(changes.clients), 'change');
@@ -41,15 +47,14 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
     name: 'Whitelists',
     fits: isWhitelistChanges,
     read: () => (unchanged ? undefined : changes),
-    restore: setChanges,
+    restore: setWanted,
   });
 
-  const lists = whitelistsOf(maintenance);
   const editorOf = (name: WhitelistName) => ({
     list: lists[name],
     change: changes[name],
     onChange: mayChange
-      ? (change: ListChange) => setChanges((before) => ({ ...before, [name]: change }))
+      ? (change: ListChange) => setWanted((before) => ({ ...before, [name]: change }))
       : undefined,
   });
 
@@ -96,7 +101,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
         confirmText="Discard"
         danger
         onConfirm={() => {
-          setChanges(noChanges);
+          setWanted(noChanges);
           showStatus(`${count} of the whitelists discarded.`);
         }}
         onClose={() => setDiscarding(false)}

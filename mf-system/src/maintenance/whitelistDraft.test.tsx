@@ -1,6 +1,7 @@
 import { fill, renderArea, signInAgain, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../routes';
+import { saveElsewhere, whitelists } from './testWhitelists';
 import { isWhitelistChanges } from './whitelists';
 
 test('changes of the whitelists and what is typed beside them are there after a 401', async () => {
@@ -16,6 +17,25 @@ test('changes of the whitelists and what is typed beside them are there after a 
   expect(await screen.findByText('1 change not saved yet')).toBeVisible();
   expect(screen.getByText('will be added')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
+});
+
+test('changes that the lists have by the time somebody signs in again are not said to be unsaved', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path: '/dashboard/system', platform });
+  const { users, clients } = whitelists(platform);
+  const [gone = '', kept = '', ...others] = users;
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  await page.user.click(screen.getByRole('button', { name: `Remove user ${gone}` }));
+  await page.user.click(screen.getByRole('button', { name: `Remove user ${kept}` }));
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
+  await saveElsewhere(platform, { users: [kept, ...others, 'new.one@example.org'], clients });
+  await signInAgain(page);
+  expect(await screen.findByText('1 change not saved yet')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: `Keep user ${kept}` }));
+  expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
 
 const change = { added: ['a'], removed: [] };

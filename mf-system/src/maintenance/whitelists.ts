@@ -41,6 +41,15 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
   };
 }
 
+/** What of a change a list does not have yet: somebody else may have made it, or a save whose answer nobody heard. */
+export function outstanding(list: readonly string[], { added, removed }: ListChange): ListChange {
+  const listed = new Set(list);
+  return {
+    added: added.filter((entry) => !listed.has(entry)),
+    removed: removed.filter((entry) => listed.has(entry)),
+  };
+}
+
 export function differenceOf(before: readonly string[], after: readonly string[]): ListChange {
   return {
     added: after.filter((entry) => !before.includes(entry)),
