@@ -57,6 +57,25 @@ test('of an edited application only what the person changed comes back, over the
   });
 });
 
+test('what the application has by then, such as a save whose answer nobody heard, is not said to be unsaved', async () => {
+  const platform = testPlatform();
+  const client = seeded(
+    platform.records.clients(),
+    ({ mobileAppDetails }) => !!mobileAppDetails?.supportEmail,
+  );
+  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await fill(page.user, field('Name'), 'Saved after all');
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  client.name = 'Saved after all';
+  await signInAgain(page);
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  expect(field('Name')).toHaveValue('Saved after all');
+  await fill(page.user, field('Name'), 'Saved once more');
+  expect(screen.queryByText(back)).not.toBeInTheDocument();
+});
+
 test('a file that waits for its Submit is there again', async () => {
   const page = await openCreateForm();
   const content = {

@@ -44,6 +44,7 @@ export function FormDraft(props: FormDraftProps) {
       form.batch(() => {
         for (const [key, value] of Object.entries(values)) form.change(key, value);
       });
+      return form.getState().dirty;
     },
   });
   return (

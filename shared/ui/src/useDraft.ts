@@ -9,8 +9,8 @@ interface Draft<T> {
   fits: (draft: unknown) => draft is T;
   /** What would be lost now; undefined while there is nothing. */
   read: () => T | undefined;
-  /** Puts back what was typed before the session ended. */
-  restore: (draft: T) => void;
+  /** Puts back what was typed before the session ended. Answers false where none of it is unsaved any more. */
+  restore: (draft: T) => unknown;
 }
 
 const keyOf = (pathname: string, name: string) => `${pathname} ${name}`;
@@ -26,8 +26,7 @@ export function useDraft<T>({ name, fits, read, restore }: Draft<T>): boolean {
   const onRead = useEffectEvent(read);
   const onDraft = useEffectEvent((draft: unknown) => {
     if (!fits(draft)) return;
-    restore(draft);
-    setRestored(true);
+    setRestored(restore(draft) !== false);
   });
   useEffect(() => {
     onDraft(takeDraft(key));
