@@ -204,6 +204,7 @@ test('leaving during a run asks first; left, the run stops before its next comma
 test('"Stop" ends the run before its next command, and says how to go on', async () => {
   const { dongle, page } = await heldRun();
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: /Stopping…/ })).toHaveFocus();
   clock.go();
   expect(await screen.findByRole('alert')).toHaveTextContent(/the run was stopped.*Start again/);
   expect(dongle.isOpen).toBe(false);

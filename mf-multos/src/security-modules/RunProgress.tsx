@@ -2,7 +2,7 @@ import { downloadBlob } from '@console/ui/download';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button, Flex } from 'antd';
 import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
 import { ChipErrorAlert, mayBeTriedAtOnce } from './ChipErrorAlert';
@@ -62,7 +62,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
         </h3>
-        {running && <Button onClick={run.stop}>Stop</Button>}
+        {running && <StopButton onStop={run.stop} />}
         {state && !running && <ExportTrace trace={state.trace} />}
       </Flex>
       {running && (
@@ -92,6 +92,20 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
         <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} tryAgain={tryAgain} />
       )}
     </Flex>
+  );
+}
+
+/** The command that was sent is waited for: a key takes up to a minute. */
+function StopButton({ onStop }: { onStop: () => void }) {
+  const [stopping, setStopping] = useState(false);
+  const stop = () => {
+    setStopping(true);
+    onStop();
+  };
+  return (
+    <Button loading={stopping} onClick={stop}>
+      {stopping ? 'Stopping…' : 'Stop'}
+    </Button>
   );
 }
 
