@@ -65,23 +65,26 @@ describe('where the code of the frame cannot be had', () => {
   });
 });
 
-it.each([
-  '/dashboard/x%0Ay',
-  '/dashboard/x%0D%0Ay/z',
-  '/dashboard/x%E2%80%A8y',
-  '/dashboard/clients/a/b%0Ac/d',
-  '/dashboard/%',
-  '/dashboard/%00',
-  '/dashboard/%FF',
-  '/dashboard/a%2F%2Eb',
-  '/dashboard/x%0A/',
-])('%s is a page that does not exist, inside the layout', async (path) => {
-  const page = await open({ path });
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  await page.getByRole('main').getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
-  await page.getByRole('link', { name: 'Applications' }).click();
-  await heading(page, 'Clients Overview');
-});
+it('an address that the router cannot read is a page that does not exist, inside the layout', async () => {
+  const page = await open();
+  for (const path of [
+    '/dashboard/x%0Ay',
+    '/dashboard/x%0D%0Ay/z',
+    '/dashboard/x%E2%80%A8y',
+    '/dashboard/clients/a/b%0Ac/d',
+    '/dashboard/%',
+    '/dashboard/%00',
+    '/dashboard/%FF',
+    '/dashboard/a%2F%2Eb',
+    '/dashboard/x%0A/',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.getByRole('main').getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await heading(page, 'Clients Overview');
+  }
+}, 60_000);
 
 it('an address outside of the dashboard with a line break is not found either', async () => {
   const page = await open({ path: '/x%0Ay' });
