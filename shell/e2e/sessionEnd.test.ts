@@ -150,7 +150,7 @@ test('a session that was signed out of does not come back: by Back, in a duplica
   await signInButton(other).waitFor();
   await other.getByText('You signed out in another tab.').waitFor();
 
-  const duplicate = await openTab(page, '/config.json');
+  const duplicate = await openTab(page, '/');
   await duplicate.evaluate((copied) => Object.assign(sessionStorage, copied), storage);
   await duplicate.goto('/dashboard/clients');
   await signInButton(duplicate).waitFor();
