@@ -137,7 +137,9 @@ export function errorHeaders(transport: Transport = {}): Record<string, string> 
 }
 
 /** Headers of every reply of the API. It is data about people: nobody keeps it, and opened as a page it may do nothing. */
-export const apiHeaders = errorHeaders;
+export function apiHeaders(transport: Transport = {}): Record<string, string> {
+  return errorHeaders(transport);
+}
 
 /** Headers of every reply of the object storage, whose pictures are shown on pages of another origin: the console's. */
 export function storageHeaders(transport: Transport = {}): Record<string, string> {
