@@ -58,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const confirmed = window.confirm(`${title}\n\n${plainText}`);
     if (confirmed) void onConfirm();
     onClose(confirmed);
+    afterClose?.();
   }
 
   return (

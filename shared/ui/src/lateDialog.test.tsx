@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
@@ -54,6 +55,41 @@ test('where the question before leaving cannot be fetched, the browser itself as
   await user.click(screen.getByRole('link', { name: 'Other' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/other'));
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test('whoever asked is told that the browser’s own question is over, as of a dialog, and gives the focus back', async () => {
+  mockIsGone = true;
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false).mockClear();
+  function Menu() {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <button type="button" id="menu">
+          Menu
+        </button>
+        {!asked && (
+          <button type="button" onClick={() => setAsked(true)}>
+            Sign out
+          </button>
+        )}
+        <ConfirmDialog
+          open={asked}
+          title="Sign out?"
+          confirmText="Sign out"
+          plainText="Something is lost."
+          onConfirm={() => undefined}
+          onClose={() => undefined}
+          afterClose={() => document.getElementById('menu')?.focus()}
+        >
+          Something is lost.
+        </ConfirmDialog>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Menu />);
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a dialog that cannot be fetched is closed, the person reads why, and it opens at the next try', async () => {
