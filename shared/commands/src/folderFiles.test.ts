@@ -74,3 +74,12 @@ it('what cannot be read is named, with what to do', () => {
   expect(readJson(file, Shape)).toEqual({ name: 'ü', more: 1 });
   expect(parsedJson(readFileSync(file), file, Shape)).toEqual({ name: 'ü', more: 1 });
 });
+
+test('what names no place is said of the file that was to be written', () => {
+  jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'fsync' });
+  });
+  const file = join(folder, 'inventory.json');
+  expect(() => replaceJson(file, {})).toThrow(`${file} could not be written or read: the disk is full`);
+  expect(present()).toEqual([]);
+});

@@ -60,7 +60,7 @@ export function replaceFile(file: string, content: string | Buffer): void {
     renameSync(written, file);
   } catch (error) {
     rmSync(written, { force: true });
-    throw error;
+    throw inWords(error, file);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import fs, { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,6 +44,25 @@ describe('npm run key', () => {
     await makeFor('mf-elsewhere');
     expect(readTrust(trusted).keys.map(({ areas }) => areas)).toEqual([['mf-elsewhere']]);
   });
+
+  const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
+  (mayMount ? it : it.skip)(
+    'names its file where the disk is full, and leaves none in the way of the next',
+    async () => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
+      try {
+        writeFileSync(trusted, '{ "keys": [], "withdrawn": [] }');
+        const filler = join(folder, 'filler');
+        expect(() => writeFileSync(filler, Buffer.alloc(100_000))).toThrow('ENOSPC');
+        await expect(make()).rejects.toThrow(`${file} could not be written or read: the disk is full`);
+        rmSync(filler);
+        await make();
+        expect(readTrust(trusted).keys).toHaveLength(1);
+      } finally {
+        execFileSync('umount', [folder]);
+      }
+    },
+  );
 
   it('makes a key that only its owner can read, and has the shell trust it', async () => {
     await make('--expires', '2027-12-31', '--for', 'mf-clients', '--for', 'mf-system');

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { type StructError, validate } from 'superstruct';
 import { CommandError } from './commandError';
+import { inWords } from './fileFailure';
 import { replaceFile } from './folderFiles';
 import { ownerOf } from './inventory/codeOwners';
 import { quoted } from './quoted';
@@ -79,13 +80,16 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
     throw new CommandError(`${key.expires} is past: nothing that the key signs would run.`);
   if (existsSync(file)) throw new CommandError(`${file} is there already. A key is never written over.`);
   // Not over what another wrote meanwhile, and from the first byte for nobody else to read.
-  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { flag: 'wx', mode: 0o600 });
+  const descriptor = openSync(file, 'wx', 0o600);
   try {
+    writeFileSync(descriptor, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     replaceFile(trusted, jsonOf(checked));
   } catch (error) {
     // Nobody trusts it, and it would be in the way of the next attempt.
     rmSync(file);
-    throw error;
+    throw inWords(error, file);
+  } finally {
+    closeSync(descriptor);
   }
   console.log(`The key ${name} (${key.id}) is in ${file}: keep it like a password, and no copy that you do not know of.
 It is among those that the shell trusts, to ${key.expires}: commit ${relative(workspaceRoot, trusted)} and release the shell.

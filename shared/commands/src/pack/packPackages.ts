@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
@@ -46,10 +55,12 @@ export function packPackages(to: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
     const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
-    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...staged], {
+    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...staged], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });
+    // By Node, which says in words what the file system refuses, and leaves no half of a file.
+    for (const file of packed.map(packedFile)) copyFileSync(join(folder, file), join(to, file));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
