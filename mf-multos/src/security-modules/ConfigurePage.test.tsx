@@ -76,7 +76,7 @@ describe('the key alone', () => {
     await page.user.click(screen.getByRole('link', { name: `Read the key of ${serialNumber}` }));
     await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
     await screen.findByRole('region', { name: 'Found on the dongle' });
-    return screen.getByRole('region', { name: 'Dongles without a record' });
+    return screen.findByRole('region', { name: 'Dongles without a record' });
   }
 
   test('is made on a chip that has none, and its record saved', async () => {
