@@ -76,7 +76,7 @@ export function HistoryTimeline({
             : undefined
         }
       />
-      <ol aria-label={name}>
+      <ol className={styles.list} aria-label={name}>
         {drawn.map((entry, at) => (
           <HistoryItem key={keys[at]} entry={entry} />
         ))}
