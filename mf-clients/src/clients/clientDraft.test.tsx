@@ -33,7 +33,8 @@ test('once somebody else has signed in nothing of it is left, for the person the
   expect(screen.queryByText(back)).not.toBeInTheDocument();
 });
 
-test('of an edited application only what the person changed comes back, over the record as it is now', async () => {
+/** An application whose edit form was sent with another name, when its session had ended. */
+async function saveWithoutSession(name: string) {
   const platform = testPlatform();
   const client = seeded(
     platform.records.clients(),
@@ -41,9 +42,14 @@ test('of an edited application only what the person changed comes back, over the
   );
   const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
   await screen.findByRole('form', { name: 'Edit an Application' });
-  await fill(page.user, field('Name'), 'Half-written');
+  await fill(page.user, field('Name'), name);
   platform.expireTokens();
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { platform, client, page };
+}
+
+test('of an edited application only what the person changed comes back, over the record as it is now', async () => {
+  const { platform, client, page } = await saveWithoutSession('Half-written');
   if (client.mobileAppDetails) client.mobileAppDetails.supportEmail = 'theirs@example.com';
   await signInAgain(page);
   expect(await screen.findByText(back)).toBeVisible();
@@ -58,16 +64,7 @@ test('of an edited application only what the person changed comes back, over the
 });
 
 test('what the application has by then, such as a save whose answer nobody heard, is not said to be unsaved', async () => {
-  const platform = testPlatform();
-  const client = seeded(
-    platform.records.clients(),
-    ({ mobileAppDetails }) => !!mobileAppDetails?.supportEmail,
-  );
-  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
-  await screen.findByRole('form', { name: 'Edit an Application' });
-  await fill(page.user, field('Name'), 'Saved after all');
-  platform.expireTokens();
-  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const { client, page } = await saveWithoutSession('Saved after all');
   client.name = 'Saved after all';
   await signInAgain(page);
   await screen.findByRole('form', { name: 'Edit an Application' });

@@ -26,8 +26,9 @@ function useOpenerPlace(open: boolean): readonly Element[] {
 }
 
 /**
- * The frame of every dialog: begins at the element with `data-initial-focus`, holds the focus while it is open and keeps nothing once it is closed. The focus goes back
- * to what had it before; where the dialog has taken that away, to what is left around it.
+ * The frame of every dialog: begins at the element with `data-initial-focus`, holds the focus while it is open, and keeps
+ * nothing once it is closed. The focus goes back to what had it before; where the dialog has taken that away, to what is
+ * left around it.
  *
  * The frame of the console fetches its code once its first page stands (`fetchDialogs`). One that cannot be had is closed
  * again, and the person reads why: what it would have asked about has not happened.
