@@ -146,6 +146,8 @@ describe('where the environment says that the console is asked for over TLS only
       const got = Object.keys(headers).map((name) => [name, reply.headers[name.toLowerCase()]]);
       expect(Object.fromEntries(got)).toEqual(headers);
     }
+    const page = await rawRequest(`${gateway.origin}/`);
+    expect(page.headers['content-security-policy']).toContain('; upgrade-insecure-requests;');
     await gateway.close();
   });
 
