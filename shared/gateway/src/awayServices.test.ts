@@ -2,16 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { freePorts } from '@console/commands/freePorts';
-import { type GatewayAlone, serveGatewayAlone } from './testGatewayAlone';
+import { endWithTest } from './testEndings';
+import { gatewayOfTest } from './testGatewayAlone';
 import { nameServer } from './testNameServer';
 import { rawBytes, rawRequest } from './testRawRequest';
-
-let gateway: GatewayAlone | undefined;
-
-afterEach(async () => {
-  await gateway?.close();
-  gateway = undefined;
-});
 
 describe('the logs of a gateway with nobody behind it', () => {
   const email = 'jane.doe@example.com';
@@ -35,7 +29,7 @@ describe('the logs of a gateway with nobody behind it', () => {
   it('hold no address and no query of a customer, and say which service did not answer', async () => {
     const [port] = await freePorts(1);
     const away = `127.0.0.1:${port}`;
-    gateway = await serveGatewayAlone({
+    const gateway = await gatewayOfTest({
       CONSOLE_SHELL: away,
       CONSOLE_PLATFORM: away,
       CONSOLE_AREAS: `~^mf- ${away};`,
@@ -65,15 +59,15 @@ describe('the logs of a gateway with nobody behind it', () => {
       request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab'),
     );
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    endWithTest(() => broken.close());
     const { port } = broken.address() as AddressInfo;
-    gateway = await serveGatewayAlone({
+    const gateway = await gatewayOfTest({
       CONSOLE_SHELL: 'no-such-name:8080',
       CONSOLE_PLATFORM: `127.0.0.1:${port}`,
       CONSOLE_RESOLVER: '127.0.0.1:9',
     });
     await rawRequest(`${gateway.origin}/api/accounts/${email}`).catch(() => undefined);
     await rawRequest(`${gateway.origin}/dashboard/${email}`);
-    await new Promise((resolve) => broken.close(resolve));
     // nginx writes the line of a request after the last byte of its reply.
     while (!gateway.logs().access.includes(' GET /dashboard/* ')) await setImmediate();
     const { access, error } = gateway.logs();
@@ -83,19 +77,19 @@ describe('the logs of a gateway with nobody behind it', () => {
 
 it('an area is found by the name of its service, also one that came after the gateway', async () => {
   const names = await nameServer('mf-seventh');
+  endWithTest(names.close);
   const [port = 0] = await freePorts(1);
-  gateway = await serveGatewayAlone({
+  const gateway = await gatewayOfTest({
     CONSOLE_RESOLVER: `127.0.0.1:${names.port}`,
     CONSOLE_AREAS: `~^mf- $area:${port};`,
   });
-  const at = (area: string) => rawRequest(`${gateway?.origin}/remotes/${area}/release.json`);
+  const at = (area: string) => rawRequest(`${gateway.origin}/remotes/${area}/release.json`);
   expect((await at('mf-seventh')).status).toBe(502);
   const area = createServer(({ url }, reply) => reply.end(url));
   await new Promise<void>((resolve) => area.listen(port, '127.0.0.1', resolve));
+  endWithTest(() => area.close());
   expect(await at('mf-seventh')).toMatchObject({ status: 200, body: '/release.json' });
   expect((await at('mf-eighth')).status).toBe(502);
   expect((await at('platform')).status).toBe(404);
   expect((await at('mf-seventh.evil.example')).status).toBe(404);
-  names.close();
-  await new Promise((resolve) => area.close(resolve));
 });

@@ -9,7 +9,7 @@ import { apiHeaders, errorHeaders } from '@console/build/headers';
 import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
 import { type Served, serve } from '@console/commands/loopbackServer';
-import { type GatewayAlone, serveGatewayAlone } from './testGatewayAlone';
+import { type GatewayAlone, gatewayOfTest, serveGatewayAlone } from './testGatewayAlone';
 import { rawBytes, rawRequest } from './testRawRequest';
 
 /** Headers by which a client could speak for the gateway, or for itself as somebody else. */
@@ -209,14 +209,13 @@ describe('nginx tells the platform', () => {
 
   it('the address that a trusted proxy names, the last one that is none of its own', async () => {
     const { port } = echo.address() as AddressInfo;
-    const behindProxy = await serveGatewayAlone({
+    const behindProxy = await gatewayOfTest({
       CONSOLE_PLATFORM: `127.0.0.1:${port}`,
       CONSOLE_SCHEME: 'https',
       CONSOLE_TRUSTED_PROXIES: '127.0.0.1 10.0.0.0/8',
     });
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.1.2.3' };
     await rawRequest(`${behindProxy.origin}/api/a`, { headers });
-    await behindProxy.close();
     expect(arrived[0]?.headers).toMatchObject({
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-proto': 'https',

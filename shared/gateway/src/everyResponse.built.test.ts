@@ -10,7 +10,7 @@ import {
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { create, string, type } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { serveGatewayAlone } from './testGatewayAlone';
+import { gatewayOfTest } from './testGatewayAlone';
 import { type RawReply, rawRequest } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
@@ -128,7 +128,7 @@ describe('where the environment says that the console is asked for over TLS only
   const strictTransport = 'max-age=31536000; includeSubDomains';
 
   it('every response says so, and a page asks for all that it needs over TLS', async () => {
-    const gateway = await serveGatewayAlone({
+    const gateway = await gatewayOfTest({
       CONSOLE_SCHEME: 'https',
       CONSOLE_STRICT_TRANSPORT: strictTransport,
       // Any that serves a page.
@@ -148,13 +148,12 @@ describe('where the environment says that the console is asked for over TLS only
     }
     const page = await rawRequest(`${gateway.origin}/`);
     expect(page.headers['content-security-policy']).toContain('; upgrade-insecure-requests;');
-    await gateway.close();
   });
 
   it.each([
     { CONSOLE_SCHEME: 'http', CONSOLE_STRICT_TRANSPORT: strictTransport },
     { CONSOLE_SCHEME: 'https', CONSOLE_STRICT_TRANSPORT: 'max-age=1"; deny all; #' },
   ])('and a gateway that it does not fit does not start: %j', async (variables) => {
-    await expect(serveGatewayAlone(variables)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
+    await expect(gatewayOfTest(variables)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
   });
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { serveGatewayAlone } from './testGatewayAlone';
+import { gatewayOfTest } from './testGatewayAlone';
 import { rawBytes } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
@@ -237,7 +237,7 @@ describe('a service that is down', () => {
   });
 
   it('is everything behind the gateway: it starts with the environment of docker-compose.yml all the same', async () => {
-    const gateway = await serveGatewayAlone();
+    const gateway = await gatewayOfTest();
     const status = async (path: string) => (await fetch(gateway.origin + path)).status;
     const paths = [
       '/config.json',
@@ -247,7 +247,6 @@ describe('a service that is down', () => {
       '/api/admin/oems',
     ];
     expect(await Promise.all(paths.map(status))).toEqual([200, 200, 502, 502, 502]);
-    await gateway.close();
   });
 
   it('is the shell: configuration, areas and API still answer', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
+import { endWithTest } from './testEndings';
 
 const folder = sharedFolder('gateway');
 let empty: string;
@@ -18,10 +19,12 @@ beforeAll(() => {
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
 function run(env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, ['platform.mjs'], {
+  const child = spawn(process.execPath, ['platform.mjs'], {
     cwd: empty,
     env: { PORT: '0', OBJECT_STORAGE_PORT: '0', OBJECT_STORAGE_ORIGIN: 'http://objects.test', ...env },
   });
+  endWithTest(() => child.kill());
+  return child;
 }
 
 it('the platform runs alone from what was bundled, keeps its state and ends when it is asked to', async () => {
@@ -43,8 +46,6 @@ it('the pictures of the catalogue come along', async () => {
   await once(child.stdout, 'data');
   const picture = await fetch(`http://127.0.0.1:${port}/products/ring-1-d99a83.png`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  child.kill();
-  await once(child, 'exit');
 });
 
 it('the platform says which setting is missing or wrong', async () => {

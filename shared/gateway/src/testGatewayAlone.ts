@@ -5,6 +5,7 @@ import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
 import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
+import { endWithTest } from './testEndings';
 import { imageVariables } from './testImageVariables';
 
 export interface GatewayAlone {
@@ -24,13 +25,24 @@ export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promi
     CONSOLE_ENVIRONMENT: join(sharedFolder('gateway'), 'environments/local'),
     ...variables,
   });
-  const nginx = await startNginx(folder);
+  const removeFolder = () => rmSync(folder, { recursive: true });
+  const nginx = await startNginx(folder).catch((refused: unknown) => {
+    removeFolder();
+    throw refused;
+  });
   return {
     origin: `http://127.0.0.1:${port}`,
     logs: nginx.logs,
     async close() {
       await nginx.stop();
-      rmSync(folder, { recursive: true });
+      removeFolder();
     },
   };
+}
+
+/** The same for one test, with which it ends. */
+export async function gatewayOfTest(variables?: ConsoleVariables): Promise<GatewayAlone> {
+  const gateway = await serveGatewayAlone(variables);
+  endWithTest(gateway.close);
+  return gateway;
 }

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask } from './bench/load';
-import { serveGatewayAlone } from './testGatewayAlone';
+import { endWithTest } from './testEndings';
+import { gatewayOfTest } from './testGatewayAlone';
 
 /** A platform that answers nobody until so many ask at once (docs/scale.md). */
 const atOnce = 1000;
@@ -13,13 +14,12 @@ it(`holds ${atOnce} calls that wait for the platform, and answers each`, async (
     if (waiting.length === atOnce) for (const each of waiting) each.end('answered');
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', atOnce, resolve));
-  const { port } = platform.address() as AddressInfo;
-  const gateway = await serveGatewayAlone({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
-  const calls = Array.from({ length: atOnce }, () => ask(gateway.origin, { path: '/api/slow', headers: {} }));
-  const bytes = await Promise.all(calls).finally(async () => {
-    await gateway.close();
+  endWithTest(() => {
     platform.closeAllConnections();
-    await new Promise((resolve) => platform.close(resolve));
+    platform.close();
   });
-  expect(bytes).toEqual(Array.from({ length: atOnce }, () => 'answered'.length));
+  const { port } = platform.address() as AddressInfo;
+  const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
+  const calls = Array.from({ length: atOnce }, () => ask(gateway.origin, { path: '/api/slow', headers: {} }));
+  expect(await Promise.all(calls)).toEqual(Array.from({ length: atOnce }, () => 'answered'.length));
 }, 30_000);

@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await gateway.close();
-  names.close();
+  await gateway?.close();
+  names?.close();
   await new Promise((resolve) => area.close(resolve));
 });
 

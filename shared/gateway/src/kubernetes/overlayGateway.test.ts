@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { array, create, optional, record, string, type } from 'superstruct';
 import type { ConsoleVariables } from '../nginxTemplates';
-import { serveGatewayAlone } from '../testGatewayAlone';
+import { gatewayOfTest } from '../testGatewayAlone';
 import { rawRequest } from '../testRawRequest';
 import { renderOverlay } from './kustomize';
 import { parseManifests } from './manifests';
@@ -40,7 +40,7 @@ function variablesOf(overlay: string): ConsoleVariables {
 ])(
   'nginx starts with what the overlay %s says, and answers to %s',
   async (overlay, host, strictTransport) => {
-    const gateway = await serveGatewayAlone({
+    const gateway = await gatewayOfTest({
       ...variablesOf(overlay),
       CONSOLE_ENVIRONMENT: join(gatewayFolder, 'environments', overlay),
       // A cluster's name server is not here.
@@ -48,7 +48,6 @@ function variablesOf(overlay: string): ConsoleVariables {
     });
     const asked = (name: string) => rawRequest(`${gateway.origin}/config.json`, { headers: { host: name } });
     const [known, unknown] = [await asked(host), await asked('other.example.com')];
-    await gateway.close();
     expect(known.status).toBe(200);
     expect(known.headers['strict-transport-security']).toBe(strictTransport);
     expect(unknown.status).toBe(421);
