@@ -12,7 +12,7 @@ interface BarProps {
 export function Bar({ share, height, className = '' }: BarProps) {
   return (
     <span aria-hidden className={`${styles.bar} ${className}`} style={{ height }}>
-      {!!share && <span style={{ width: `${share * 100}%` }} />}
+      {share !== undefined && share > 0 && <span style={{ width: `${share * 100}%` }} />}
     </span>
   );
 }

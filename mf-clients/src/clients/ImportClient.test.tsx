@@ -1,4 +1,4 @@
-import { changesSent, fill, loseAnswer, renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, loseAnswer, pngFile, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
@@ -136,8 +136,12 @@ test.each([
     'This file contains an entity',
   ],
   ['a missing name', { ...exported, name: undefined }, 'Field "name" is missing'],
-  ['an id that leads out of its address', { ...exported, clientId: '..' }, 'Field "clientId" must be an id'],
-  ['an empty id', { ...exported, clientId: '' }, 'Field "clientId" must be an id that an address can hold'],
+  ['an id that leads out of its address', { ...exported, clientId: '..' }, 'Field "clientId" must be usable'],
+  [
+    'an empty id',
+    { ...exported, clientId: '' },
+    'Field "clientId" must be usable in an address (not empty, "." or "..")',
+  ],
   ['a wrong type', { ...exported, securityModuleRequired: 'yes' }, 'Field "securityModuleRequired"'],
 ])('%s is refused with its reason', async (_, content, reason) => {
   const { user, platform } = await openForm();
@@ -185,4 +189,63 @@ test('an application that was there before is refused however often it is submit
     await waitFor(() => expect(changesSent(platform)).toHaveLength(times));
     expect(await screen.findByText(`The application ${clientId} already exists`)).toBeVisible();
   }
+});
+
+const withBanner = (emailBanner: string) => ({
+  ...exported,
+  authorities: [{ authority: 'ROLE_MOBILE' }],
+  mobileAppDetails: { emailBanner },
+});
+const base64 = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64');
+
+/** jsdom neither decodes nor draws: every picture is 2048 px wide, and what is drawn of it is a JPEG of three bytes. */
+function playBrowser() {
+  class DecodedImage {
+    naturalWidth = 2048;
+    naturalHeight = 890;
+    onload?: () => void;
+    set src(_: string) {
+      queueMicrotask(() => this.onload?.());
+    }
+  }
+  Object.assign(globalThis, { Image: DecodedImage });
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob([new Uint8Array([0xff, 0xd8, 0xff])])));
+}
+
+const OriginalImage = globalThis.Image;
+afterEach(() => {
+  Object.assign(globalThis, { Image: OriginalImage });
+  jest.restoreAllMocks();
+});
+
+test('a banner in the file is compressed as one that is chosen, and its address is sent as it is', async () => {
+  playBrowser();
+  const bytes = await base64(pngFile());
+  for (const [emailBanner, sent] of [
+    [`data:image/png;base64,${bytes}`, 'data:image/jpeg;base64,/9j/'],
+    ['https://storage.example/banner.png', 'https://storage.example/banner.png'],
+  ] as const) {
+    const { user, platform, unmount } = await openForm();
+    await choose(user, withBanner(emailBanner));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+    expect(changesSent(platform)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ mobileAppDetails: { emailBanner: sent } }) }),
+    ]);
+    unmount();
+  }
+});
+
+test('a banner in the file that is no picture is not sent', async () => {
+  const { user, platform } = await openForm();
+  await choose(user, withBanner(`data:image/svg+xml;base64,${btoa('<svg/>')}`));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Field "mobileAppDetails.emailBanner": Only PNG, JPEG and WebP images can be used',
+  );
+  expect(changesSent(platform)).toEqual([]);
 });

@@ -243,6 +243,24 @@ function answering(change: (reply: Awaited<ReturnType<Response['json']>>) => unk
 const lacking = (...parts: string[]) =>
   answering((reply) => Object.fromEntries(Object.entries(reply).filter(([part]) => !parts.includes(part))));
 
+test('issuers without a name have a row each, and a count below nothing has no bar', async () => {
+  const platform = answering((reply) => {
+    const { topIssuers } = reply.servicesDashboardData;
+    const [first] = topIssuers;
+    const unnamed = { issuer: '', issuerLogoUrl: first?.issuerLogoUrl, noOfRegistrations: -5 };
+    topIssuers.splice(0, topIssuers.length, unnamed, { ...unnamed, noOfRegistrations: 7 });
+    return reply;
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await renderArea({ area, path: '/dashboard', platform });
+  const rows = await within(await card('Top 5 issuers')).findAllByText('Unnamed issuer');
+  const bars = rows.map(
+    (name) => name.closest('li')?.querySelector<HTMLElement>('[style*="%"]')?.style.width,
+  );
+  expect(bars).toEqual([undefined, '100%']);
+  expect(said).not.toHaveBeenCalled();
+});
+
 test('a longer list of the reply is cut at five', async () => {
   const platform = answering((reply) => {
     const { topFormFactors } = reply.wearablesDashboardData;

@@ -12,11 +12,11 @@ export function TopIssuers({ rows }: { rows: readonly TopIssuer[] | undefined })
       title="Top 5 issuers"
       unit="registrations"
       pictures
-      rows={rows?.map(({ issuer, issuerLogoUrl, noOfRegistrations }) => {
+      rows={rows?.map(({ issuer, issuerLogoUrl, noOfRegistrations }, at) => {
         const id = ofName(issuer);
         return {
-          key: issuer,
-          name: issuer,
+          key: `${at} ${issuer}`,
+          name: issuer || 'Unnamed issuer',
           picture: <ImageWithFallback src={issuerLogoUrl} alt="" width={PICTURE} height={PICTURE} />,
           count: noOfRegistrations,
           to: id === undefined ? '' : linkedPath('/dashboard/entities/:id', { id }),

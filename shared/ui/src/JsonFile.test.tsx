@@ -189,3 +189,9 @@ test('a file that cannot be read is not said to be broken', async () => {
   await user.upload(input(), moved);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });
+
+test('a file without content is said to be empty', async () => {
+  const { user } = renderScreen(importer());
+  await user.upload(input(), file(''));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty');
+});

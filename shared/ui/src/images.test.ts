@@ -107,3 +107,7 @@ describe('fetching from the object storage', () => {
     );
   });
 });
+
+test('a file without content is said to be empty', async () => {
+  await expect(readImage(new File([], 'logo.png'))).rejects.toThrow('The file is empty');
+});

@@ -3,6 +3,8 @@
  * can carry script (decisions.md, "Images").
  */
 
+import { readFile } from './readFile';
+
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** For `accept` of a file input. */
@@ -59,11 +61,7 @@ export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
 
 /** The data URL of a picture file. @throws Error with a text for people */
 export async function readImage(file: Blob): Promise<string> {
-  // A folder, or a file that was moved since it was chosen.
-  const content = await file.arrayBuffer().catch(() => {
-    throw new Error('The file could not be read');
-  });
-  const bytes = new Uint8Array(content);
+  const bytes = new Uint8Array(await readFile(file, (one) => one.arrayBuffer()));
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
   await checkDrawable(new Blob([bytes], { type }));

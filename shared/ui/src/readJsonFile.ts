@@ -1,6 +1,8 @@
 import type { Struct } from 'superstruct';
+import { failureOf } from './failure';
 import { type FileKind, MAX_JSON_BYTES, otherKindReason } from './fileMeta';
 import { fieldReason } from './fileRule';
+import { readFile } from './readFile';
 import { withSeparators } from './withSeparators';
 
 /** A file that cannot be imported: `message` is the specification's sentence, `reason` says more. */
@@ -35,9 +37,8 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
   if (file.size > MAX_JSON_BYTES) {
     throw new FileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
   }
-  // A folder, or a file that was moved since it was chosen.
-  const text = await file.text().catch(() => {
-    throw new FileError(failureText, 'The file could not be read');
+  const text = await readFile(file, (one) => one.text()).catch((error: unknown) => {
+    throw new FileError(failureText, failureOf(error).message);
   });
   let content: unknown;
   try {
