@@ -1,7 +1,14 @@
 import { observeWrites, queryClient } from '@console/api';
-import { signOut, startSession } from '@console/auth';
+import {
+  answerSignOut,
+  currentSession,
+  requestSignOut,
+  signOut,
+  startSession,
+  useSignOutQuestion,
+} from '@console/auth';
 import { QueryObserver } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beginSession, deleting, page, said, session } from './testWrites';
 
 beforeEach(beginSession);
@@ -92,4 +99,19 @@ test('what is shown is asked for again once a write was done whose page was left
   }
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   stop();
+});
+
+test('a person who signs out while a write is on its way is asked first, and not once it has ended', async () => {
+  const reply = deleting();
+  const question = renderHook(useSignOutQuestion).result;
+  await act(requestSignOut);
+  expect(question.current?.content).toMatch(
+    /^Delete the application, Harbour Pay: the platform has not answered yet\./,
+  );
+  act(() => answerSignOut(false));
+  expect(currentSession()).not.toBeNull();
+  await reply(500);
+  await act(requestSignOut);
+  expect(question.current).toBeNull();
+  expect(currentSession()).toBeNull();
 });

@@ -7,7 +7,16 @@ import {
   tabStorage,
   type WriteOutcome,
 } from '@console/api';
-import { currentSession, offerDraft, onSessionStart, onSignOut, sessionMark, takeDraft } from '@console/auth';
+import {
+  currentSession,
+  holdSignOut,
+  offerDraft,
+  onSessionStart,
+  onSignOut,
+  type SignOutQuestion,
+  sessionMark,
+  takeDraft,
+} from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
 import { askAnew } from './askAnew';
@@ -22,7 +31,7 @@ import {
   sessionLogLimits,
   withoutWaiting,
 } from './model';
-import { sayOutcomes } from './sayOutcome';
+import { sayOutcomes, writeText } from './sayOutcome';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -98,11 +107,25 @@ function noLongerWaiting(id: string): void {
 /** Who waits for a write does so on its page, and in its session. */
 const place = () => `${begun} ${location.pathname}`;
 
+/** Of this tab, and still on its way. */
+const awaited = () => sessionLog().writes.find(({ id, state }) => state === 'underway' && waiting.has(id));
+
 /** Together with those that were said before it, as long as any is on its way. */
 function sayLate(write: LoggedWrite): void {
   late = [...late, write];
   sayOutcomes(late);
-  if (!sessionLog().writes.some(({ id, state }) => state === 'underway' && waiting.has(id))) late = [];
+  if (!awaited()) late = [];
+}
+
+/** Asked where no screen has a question of its own: nobody is told of an answer that comes after its session. */
+function awaitedQuestion(): SignOutQuestion | undefined {
+  const write = awaited();
+  return (
+    write && {
+      title: 'Sign out before the answer comes?',
+      content: `${writeText(write)}: the platform has not answered yet. It is not stopped by signing out, and you would not be told how it ends.`,
+    }
+  );
 }
 
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
@@ -232,6 +255,8 @@ export function keepSessionLog(): void {
   channel?.addEventListener('message', hear);
   observeWrites(observe);
   const stops = [
+    holdSignOut(awaitedQuestion),
+
     onSignOut(end),
     onSessionStart(({ renewed }) => (renewed ? show(sessionLog()) : begin())),
     offerDraft(draftKey, () => {
