@@ -94,6 +94,15 @@ test.each(['maintenance', 'stock shelves', 'nordlys', 'a'])('%j is worth no call
   expect(text).not.toMatch(pattern);
 });
 
+test('what exists is found although something else could not be asked', async () => {
+  const { serialNumber } = wearableWhere(platform, (wearable) => !!wearable.serialNumber);
+  platform.fail({ match: { path: '/admin/wearables/asn/*' }, status: 500 });
+  expect((await search(serialNumber ?? '')).found).toEqual([
+    `/dashboard/support/wearables/serialNumber/${serialNumber}`,
+  ]);
+  platform.clearFailures();
+});
+
 test('what could not be asked is no “nothing”', async () => {
   platform.fail({ match: { path: '/admin/wearables/*' }, status: 500 });
   await expect(search('ZZ'.repeat(10))).rejects.toThrow();

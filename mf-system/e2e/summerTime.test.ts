@@ -55,21 +55,44 @@ test('the hour that comes twice where summer time ends is in a range that ends i
   expect(await times(page)).toHaveLength(2);
 });
 
-test('where summer time is two hours, a range that ends in them holds both as well', async () => {
-  const here = await open({ path: '/dashboard/system' });
-  const session = await here.evaluate(() => ({ ...sessionStorage }));
-  const troll = await here.context().browser()?.newContext({ timezoneId: 'Antarctica/Troll' });
-  if (!troll) throw new Error('There is no browser');
-  await troll.addInitScript((items) => Object.assign(sessionStorage, items), session);
-  await withErrorsAt(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'])(troll);
-  const page = await troll.newPage();
-  await page.goto(`${console().origin}/dashboard/system?range=between`);
-  await logs(page).getByLabel('To', { exact: true }).fill('2026-10-25T01:45');
-  await page.waitForURL('**to=2026-10-25T01%3A45Z');
-  await logs(page).getByRole('rowheader').nth(2).waitFor({ state: 'detached' });
-  expect(await times(page)).toEqual([
-    ['25/10/2026 01:30:00 +00:00', '2026-10-25T01:30:00.000Z'],
-    ['25/10/2026 02:30:00 +02:00', '2026-10-25T00:30:00.000Z'],
-  ]);
-  await troll.close();
-});
+test.each([
+  {
+    zone: 'Antarctica/Troll',
+    hours: 'two hours',
+    moments: ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'],
+    to: '2026-10-25T01:45',
+    asked: '2026-10-25T01%3A45Z',
+    shown: [
+      ['25/10/2026 01:30:00 +00:00', '2026-10-25T01:30:00.000Z'],
+      ['25/10/2026 02:30:00 +02:00', '2026-10-25T00:30:00.000Z'],
+    ],
+  },
+  {
+    zone: 'Australia/Lord_Howe',
+    hours: 'half an hour',
+    moments: ['2026-04-04T14:40:00Z', '2026-04-04T15:10:00Z', '2026-04-04T15:40:00Z'],
+    to: '2026-04-05T01:45',
+    asked: '2026-04-04T15%3A15Z',
+    shown: [
+      ['05/04/2026 01:40:00 +10:30', '2026-04-04T15:10:00.000Z'],
+      ['05/04/2026 01:40:00 +11:00', '2026-04-04T14:40:00.000Z'],
+    ],
+  },
+])(
+  'where summer time is $hours, a range that ends where it does holds both as well',
+  async ({ zone, moments, to, asked, shown }) => {
+    const here = await open({ path: '/dashboard/system' });
+    const session = await here.evaluate(() => ({ ...sessionStorage }));
+    const there = await here.context().browser()?.newContext({ timezoneId: zone });
+    if (!there) throw new Error('There is no browser');
+    await there.addInitScript((items) => Object.assign(sessionStorage, items), session);
+    await withErrorsAt(moments)(there);
+    const page = await there.newPage();
+    await page.goto(`${console().origin}/dashboard/system?range=between`);
+    await logs(page).getByLabel('To', { exact: true }).fill(to);
+    await page.waitForURL(`**to=${asked}`);
+    await logs(page).getByRole('rowheader').nth(2).waitFor({ state: 'detached' });
+    expect(await times(page)).toEqual(shown);
+    await there.close();
+  },
+);

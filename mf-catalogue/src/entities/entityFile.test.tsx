@@ -39,10 +39,10 @@ test('a picture with which the file could not be imported again stays in the obj
 });
 
 describe('an image in the file', () => {
-  async function importWith(logo: string) {
+  async function importWith(images: { logo?: string; coverImage?: string }) {
     const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
     await screen.findByRole('form', { name: 'Add an entity' });
-    const file = new File([JSON.stringify({ name: 'Nova', logo })], 'nova.json', {
+    const file = new File([JSON.stringify({ name: 'Nova', ...images })], 'nova.json', {
       type: 'application/json',
     });
     await user.upload(screen.getByLabelText('Import entity'), file);
@@ -53,7 +53,7 @@ describe('an image in the file', () => {
     const decode = jest.fn().mockRejectedValue(new Error('InvalidStateError'));
     Reflect.set(globalThis, 'createImageBitmap', decode);
     try {
-      await importWith(`data:image/png;base64,${base64}`);
+      await importWith({ logo: `data:image/png;base64,${base64}` });
       const reason = 'Field "logo": The image is damaged and cannot be read';
       expect(await screen.findByText(reason)).toBeVisible();
       expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -62,9 +62,12 @@ describe('an image in the file', () => {
     }
   });
 
-  test('is called by what its bytes are', async () => {
-    await importWith(`data:image/svg+xml;base64,${base64}`);
-    const shown = await screen.findByRole('img', { name: 'Logo' });
+  test.each([
+    ['logo', 'Logo'],
+    ['coverImage', 'Cover image'],
+  ])('is called by what its bytes are, also where it is the only one: %s', async (field, label) => {
+    await importWith({ [field]: `data:image/svg+xml;base64,${base64}` });
+    const shown = await screen.findByRole('img', { name: label });
     expect(shown).toHaveAttribute('src', `data:image/png;base64,${base64}`);
   });
 });

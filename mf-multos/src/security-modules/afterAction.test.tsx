@@ -42,6 +42,18 @@ test('a record whose answer was lost is saved at the next attempt', async () => 
   expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
 });
 
+test('a record that is refused is so in words, also where the list that would say whose it is cannot be had', async () => {
+  const platform = smallPlatform();
+  const { form, save } = await openSaveRecord('900007', platform);
+  loseAnswer('POST');
+  await save();
+  await form.findByRole('alert');
+  platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, message: 'No list today' });
+  await save();
+  expect(await form.findByText('The security module 900007 already exists')).toBeVisible();
+  expect(form.queryByText('No list today')).not.toBeInTheDocument();
+});
+
 test('a record that somebody else has made is refused, however often it is sent', async () => {
   const platform = smallPlatform();
   const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => !modulus) ?? {};

@@ -174,6 +174,14 @@ test('an unknown account is an alert with a way back', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard/support/accounts'));
 });
 
+test('an account that cannot be loaded is not looked for in another spelling', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/accounts/*' }, status: 500, message: 'Accounts are being counted' });
+  const { address } = await open(platform, 'Nobody@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Accounts are being counted');
+  expect(address()).toBe('/dashboard/support/accounts/account/Nobody%40example.com');
+});
+
 test('an address that holds no email is refused without a call', async () => {
   const { platform } = await renderArea({ area, path: '/dashboard/support/accounts/account/somebody' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email');

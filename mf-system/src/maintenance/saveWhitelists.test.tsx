@@ -164,6 +164,7 @@ test('a save that arrived although its answer was lost is not blamed on somebody
   expect(sent(page)).toHaveLength(1);
   expect(await (await list('Users')).findByText('new.one@example.org')).toBeVisible();
   expect(screen.queryByText('will be added')).not.toBeInTheDocument();
+  expect(screen.queryByText(/It is not known/)).not.toBeInTheDocument();
 });
 
 test("a save that fails shows the server's message and keeps every change", async () => {

@@ -47,6 +47,14 @@ n@shared/api/src/call.ts:3:3
   );
 });
 
+test('a stack that begins with a place, as Safari writes that of a function without a name, is read too', async () => {
+  withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
+  await release(folder, builds, '1');
+  await releaseOfShell(folder, builds, '1');
+  printed.length = 0;
+  expect(await trace('https://console.example.com/static/1.js:1:14')).toBe('shared/api/src/call.ts:3:3');
+});
+
 test('a file without a map is named, and its places stay as they are', async () => {
   await release(folder, builds, '1');
   printed.length = 0;

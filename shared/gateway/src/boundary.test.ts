@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { callBodyLimit, callHeaders, platformHeaders } from '@console/build/gatewayRules';
+import { callBodyLimit, callHeaders } from '@console/build/gatewayRules';
 import { apiHeaders, errorHeaders } from '@console/build/headers';
 import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
@@ -31,8 +31,20 @@ const forged = [
   ],
 ];
 
+/** By which a platform could speak for the console, or command its staff's browsers. */
+const ofPlatform = [
+  ...['Set-Cookie', 'Server', 'Via', 'X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version'],
+  ...['X-Generator', 'X-Runtime', 'X-Application-Context', 'Access-Control-Allow-Origin'],
+  ...['Access-Control-Allow-Credentials', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'],
+  ...['Access-Control-Allow-Private-Network', 'Access-Control-Expose-Headers', 'Access-Control-Max-Age'],
+  ...['Timing-Allow-Origin', 'WWW-Authenticate', 'Alt-Svc', 'Clear-Site-Data'],
+  ...['Content-Security-Policy-Report-Only', 'Cross-Origin-Opener-Policy', 'Integrity-Policy', 'Link'],
+  ...['NEL', 'Permissions-Policy', 'Refresh', 'Report-To', 'Reporting-Endpoints', 'Service-Worker-Allowed'],
+  ...['SourceMap', 'Strict-Transport-Security'],
+];
+
 const evil: Record<string, string> = {
-  ...Object.fromEntries(platformHeaders.map((name) => [name, 'from the platform'])),
+  ...Object.fromEntries(ofPlatform.map((name) => [name, 'from the platform'])),
   'Set-Cookie': 'platform=1',
   'Cache-Control': 'public, max-age=600',
   'Content-Security-Policy': 'default-src *',
@@ -135,7 +147,7 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
   it('keeps what the platform says of cookies, other origins and itself', async () => {
     const reply = await rawRequest(`${origin()}/api/admin/oems`);
     const own: Record<string, string> = { ...apiHeaders(), ...(name === 'nginx' && { Server: 'nginx' }) };
-    for (const header of platformHeaders)
+    for (const header of ofPlatform)
       expect([header, reply.headers[header.toLowerCase()]]).toEqual([header, own[header]]);
     for (const [header, value] of Object.entries(apiHeaders()))
       expect(reply.headers[header.toLowerCase()]).toBe(value);

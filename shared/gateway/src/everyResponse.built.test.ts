@@ -72,6 +72,20 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
     }
   });
 
+  it('by which a file does nothing where it is opened by itself, and a picture no more, wherever it is shown', async () => {
+    const { origin, objectStorageOrigin } = server();
+    const file = {
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox; report-uri /reports",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    expectHeaders(await rawRequest(`${origin}/config.json`), file);
+    expectHeaders(await rawRequest(`${origin}/api/admin/oems`), { ...file, 'Cache-Control': 'no-store' });
+    const shown = { ...file, 'Cross-Origin-Resource-Policy': 'cross-origin' };
+    expectHeaders(await rawRequest(`${objectStorageOrigin}/nothing`), shown);
+  });
+
   it('the object storage, whose pictures pages of the console show', async () => {
     const { origin, objectStorageOrigin, platform } = server();
     const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;

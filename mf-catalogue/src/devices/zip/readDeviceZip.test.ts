@@ -184,6 +184,20 @@ test('a picture whose path in device.json leads out of the archive is named and 
   expect(device.defaultImage).toBeUndefined();
 });
 
+test('a picture is the one beside device.json, not one of the same path at the top of the archive', async () => {
+  const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'default.png' };
+  const picture = new Uint8Array(await pngFile().arrayBuffer());
+  const { device, unusable } = await read(
+    await zipOf({
+      'AURORA/device.json': JSON.stringify(json),
+      'AURORA/default.png': picture,
+      'default.png': 'no picture',
+    }),
+  );
+  expect(unusable).toEqual([]);
+  expect(device.defaultImage).toMatch(/^data:image\/png/);
+});
+
 test('an image that is none of PNG, JPEG and WebP is named and left out', async () => {
   const { device, unusable } = await read(zipFixture('svg.zip'));
   expect(unusable).toEqual(['images/default.svg']);
