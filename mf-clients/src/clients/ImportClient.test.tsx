@@ -199,13 +199,13 @@ const withBanner = (emailBanner: string) => ({
 const base64 = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
 /** jsdom neither decodes nor draws: every picture is 2048 px wide, and what is drawn of it is a JPEG of three bytes. */
-function playBrowser() {
+function playBrowser(decode: (done: () => void) => void = queueMicrotask) {
   class DecodedImage {
     naturalWidth = 2048;
     naturalHeight = 890;
     onload?: () => void;
     set src(_: string) {
-      queueMicrotask(() => this.onload?.());
+      decode(() => this.onload?.());
     }
   }
   Object.assign(globalThis, { Image: DecodedImage });
@@ -247,5 +247,21 @@ test('a banner in the file that is no picture is not sent', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Field "mobileAppDetails.emailBanner": Only PNG, JPEG and WebP images can be used',
   );
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('whoever leaves while the banner is compressed sends nothing', async () => {
+  let decoded: (() => void) | undefined;
+  playBrowser((done) => {
+    decoded = done;
+  });
+  const { user, platform, unmount } = await openForm();
+  await choose(user, withBanner(`data:image/png;base64,${await base64(pngFile())}`));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(decoded).toBeDefined());
+  unmount();
+  decoded?.();
+  // Longer than a call that is sent at once takes to reach the platform.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(changesSent(platform)).toEqual([]);
 });

@@ -49,8 +49,10 @@ export function ImportClient() {
   const { begin } = useAbortOnLeave();
 
   async function submit(file: ImportClientBody) {
+    const signal = begin();
     const client = await withFittingBanner(file);
-    const said = await createOnce(client, { send: importClient, unanswered, signal: begin() });
+    signal.throwIfAborted();
+    const said = await createOnce(client, { send: importClient, unanswered, signal });
     clientsChanged();
     setImportedId(client.clientId);
     showStatus(said);

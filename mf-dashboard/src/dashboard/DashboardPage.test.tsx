@@ -1,9 +1,10 @@
-import { createPlatform, type Platform } from '@console/platform';
+import { createPlatform } from '@console/platform';
 import { accessibilityFaults, connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { withSeparators } from '@console/ui/withSeparators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { datePlatform } from '../testPlatformDate';
+import { answering } from './testAnswering';
 
 const card = (name: string) => screen.findByRole('region', { name });
 const figuresCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
@@ -228,38 +229,8 @@ test('has no accessibility violations', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-/** A platform whose reply is not quite what it would be. */
-function answering(change: (reply: Awaited<ReturnType<Response['json']>>) => unknown): Platform {
-  const platform = testPlatform();
-  return {
-    ...platform,
-    async fetch(request) {
-      const reply = await platform.fetch(request);
-      return request.url.includes('/admin/dashboard') ? Response.json(change(await reply.json())) : reply;
-    },
-  };
-}
-
 const lacking = (...parts: string[]) =>
   answering((reply) => Object.fromEntries(Object.entries(reply).filter(([part]) => !parts.includes(part))));
-
-test('issuers without a name have a row each, and a count below nothing has no bar', async () => {
-  const platform = answering((reply) => {
-    const { topIssuers } = reply.servicesDashboardData;
-    const [first] = topIssuers;
-    const unnamed = { issuer: '', issuerLogoUrl: first?.issuerLogoUrl, noOfRegistrations: -5 };
-    topIssuers.splice(0, topIssuers.length, unnamed, { ...unnamed, noOfRegistrations: 7 });
-    return reply;
-  });
-  const said = jest.spyOn(console, 'error').mockImplementation();
-  await renderArea({ area, path: '/dashboard', platform });
-  const rows = await within(await card('Top 5 issuers')).findAllByText('Unnamed issuer');
-  const bars = rows.map(
-    (name) => name.closest('li')?.querySelector('[style*="height: 6px"]')?.childElementCount,
-  );
-  expect(bars).toEqual([0, 1]);
-  expect(said).not.toHaveBeenCalled();
-});
 
 test('a longer list of the reply is cut at five', async () => {
   const platform = answering((reply) => {

@@ -1,0 +1,23 @@
+import { renderArea } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { answering } from './testAnswering';
+
+test('issuers without a name have a row each, and a count below nothing has no bar', async () => {
+  const platform = answering((reply) => {
+    const { topIssuers } = reply.servicesDashboardData;
+    const [first] = topIssuers;
+    const unnamed = { issuer: '', issuerLogoUrl: first?.issuerLogoUrl, noOfRegistrations: -5 };
+    topIssuers.splice(0, topIssuers.length, unnamed, { ...unnamed, noOfRegistrations: 7 });
+    return reply;
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await renderArea({ area, path: '/dashboard', platform });
+  const card = await screen.findByRole('region', { name: 'Top 5 issuers' });
+  const rows = await within(card).findAllByText('Unnamed issuer');
+  const bars = rows.map(
+    (name) => name.closest('li')?.querySelector('[style*="height: 6px"]')?.childElementCount,
+  );
+  expect(bars).toEqual([0, 1]);
+  expect(said).not.toHaveBeenCalled();
+});
