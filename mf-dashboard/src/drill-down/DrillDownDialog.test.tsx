@@ -24,8 +24,7 @@ async function openTable(state: DrillDownState) {
   const dialog = await screen.findByRole('dialog', { name: drillDownTitles[state] });
   const table = await within(dialog).findByRole('table', { name: drillDownTitles[state] });
   await within(table).findAllByRole('link');
-  // It opens with a motion.
-  await waitFor(() => expect(dialog).toBeVisible());
+  expect(dialog).toBeVisible();
   return { dialog, table };
 }
 

@@ -12,6 +12,8 @@ const decisive = new Map([
 ]);
 const decides = /(^|[\s{;])(display|visibility|opacity|pointer-events):/;
 const pseudoElement = /:(before|after)|::/;
+/** How a motion of antd's begins and ends. There are no motions here: a test would see of its first frame what is left. */
+const moving = /-(appear|enter|leave)\b/;
 
 /** The parts of a selector that stand outside brackets, cut where `cut` says. */
 function outside(selector, cut) {
@@ -53,7 +55,7 @@ function indexOf(rules) {
     if (!selectorText || !decides.test(cssText)) return;
     order += 1;
     for (const written of outside(selectorText, ',')) {
-      if (pseudoElement.test(written)) continue;
+      if (pseudoElement.test(written) || moving.test(written)) continue;
       const selector = plain(written);
       const { key } = askedBy(written);
       const { classes, isAll } = askedBy(selector);

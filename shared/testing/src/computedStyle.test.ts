@@ -76,6 +76,12 @@ test('every other property is jsdom’s own', () => {
   expect(getComputedStyle(box).getPropertyValue('color')).toBe(ofFrame(box).getPropertyValue('color'));
 });
 
+test('what a motion of antd’s begins with hides nothing', () => {
+  document.body.innerHTML = '<div class="ant-zoom-appear ant-zoom-appear-prepare ant-zoom">Opening</div>';
+  window.takeLibraryStyles('motion', 2, () => '.ant-zoom-enter, .ant-zoom-appear { opacity: 0 }');
+  expect(document.querySelector('div')).toBeVisible();
+});
+
 test('the rules of a library count before the page’s, in the order that it gives them', () => {
   window.takeLibraryStyles('late', 0, () => '.box { visibility: hidden } .gone { display: inline }');
   window.takeLibraryStyles('early', -1, () => '.box { visibility: visible; opacity: 0.5 }');
