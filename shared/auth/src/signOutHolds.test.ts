@@ -29,11 +29,17 @@ test('a hold asks its question, and the session ends only when the person confir
   release();
 });
 
-test('the latest hold asks, and a released one no longer does', async () => {
+test('the latest hold asks, with what all would lose, and a released one no longer does', async () => {
   const releaseForm = holdSignOut(form);
+  const releaseOther = holdSignOut(() => ({ ...form, title: 'Another form' }));
   const releaseRun = holdSignOut(run);
   await requestSignOut();
-  expect(asked()).toEqual({ ...run, elsewhere: [] });
+  expect(asked()).toEqual({
+    title: 'A run is in progress',
+    content: 'It would stop. They would be lost.',
+    elsewhere: [],
+  });
+  releaseOther();
   answerSignOut(false);
   releaseRun();
   await requestSignOut();

@@ -36,13 +36,13 @@ export function holdSignOut(hold: SignOutHold): () => void {
   return () => void holds.delete(entry);
 }
 
-/** The question of this tab: that of the latest hold which has one. */
+/** The question of this tab: that of the latest hold which has one, with what the others would lose. */
 function ownQuestion(): SignOutQuestion | undefined {
-  for (const { hold } of [...holds].reverse()) {
-    const question = typeof hold === 'function' ? hold() : hold;
-    if (question) return question;
-  }
-  return undefined;
+  const questions = [...holds]
+    .reverse()
+    .flatMap(({ hold }) => (typeof hold === 'function' ? hold() : hold) ?? []);
+  const [latest] = questions;
+  return latest && { ...latest, content: [...new Set(questions.map(({ content }) => content))].join(' ') };
 }
 
 /** For another tab, in which a person is about to sign out. */

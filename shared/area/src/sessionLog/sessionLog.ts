@@ -117,7 +117,7 @@ function sayLate(write: LoggedWrite): void {
   if (!awaited()) late = [];
 }
 
-/** Asked where no screen has a question of its own: nobody is told of an answer that comes after its session. */
+/** Nobody is told of an answer that comes after its session. */
 function awaitedQuestion(): SignOutQuestion | undefined {
   const write = awaited();
   return (
