@@ -58,7 +58,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
 
   return (
     <Flex component="section" vertical gap={12} aria-labelledby={titleId}>
-      <Flex wrap align="center" justify="space-between" gap="8px 16px" style={{ minHeight: 32 }}>
+      <Flex wrap align="center" gap="8px 16px" style={{ minHeight: 32 }}>
         <h3 id={titleId} ref={title} tabIndex={-1}>
           {awaited ?? (state ? `${ended} of ${steps.length} steps` : `Plan: ${steps.length} steps`)}
         </h3>
@@ -103,7 +103,8 @@ function StopButton({ onStop }: { onStop: () => void }) {
     onStop();
   };
   return (
-    <Button loading={stopping} onClick={stop}>
+    // At the end of the line: nothing comes up below the pointer of who is about to press it.
+    <Button loading={stopping} onClick={stop} style={{ marginInlineStart: 'auto' }}>
       {stopping ? 'Stopping…' : 'Stop'}
     </Button>
   );

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Dialog } from './Dialog';
 import { failureOf } from './failure';
+import { isFocusNowhere } from './focusPlace';
 import styles from './RowsRun.module.css';
 import { type RowState, type RowsAction, RowsRun, type RunRow } from './rowsRun';
 import { StateTag, type StateTone } from './StateTag';
@@ -42,6 +43,11 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
   const state = useSyncExternalStore(run.subscribe, run.current);
   // Whoever leaves has nothing begun any more; what is on its way is over soon.
   useEffect(() => run.stop, [run]);
+  const list = useRef<HTMLUListElement>(null);
+  // What had it is gone, and a key that was meant for it presses nothing else.
+  useLayoutEffect(() => {
+    if (!state.running && isFocusNowhere()) list.current?.focus();
+  }, [state.running]);
   const done = countOf(state.rows, 'done');
   const failed = countOf(state.rows, 'failed');
   const waiting = countOf(state.rows, 'waiting');
@@ -59,8 +65,8 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
       locked={state.running}
       footer={
         state.running ? (
-          // It has come up below the pointer: the second click of a double click is not meant for it.
-          <Button loading={state.stopping} onClick={({ detail }) => detail < 2 && run.stop()}>
+          // By its key, so that it does not become Close with the focus on it.
+          <Button key="stop" className={styles.stop ?? ''} loading={state.stopping} onClick={run.stop}>
             {state.stopping ? 'Stopping…' : 'Stop'}
           </Button>
         ) : (
@@ -89,7 +95,7 @@ export function RowsRunDialog<Row>({ action, rows, name, label, onClose }: RowsR
         {begun && <progress aria-label="Progress" max={rows.length} value={done + failed} />}
         <Announcement>{!state.running && begun && summary}</Announcement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-        <ul className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
+        <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
           {listed.map(({ row, state: rowState, reason }, at) => (
             <li key={`${at} ${label(row)}`}>
               <span className={styles.name}>{label(row)}</span>

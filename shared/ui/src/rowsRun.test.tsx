@@ -117,18 +117,6 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
-test('the second click of a double click, where Stop has come up, stops nothing', async () => {
-  const begun: (() => void)[] = [];
-  const page = open(() => new Promise<void>((end) => begun.push(end)));
-  await choosePage(page);
-  await beginRun(page);
-  fireEvent.click(button('Stop'), { detail: 2 });
-  await act(async () => {
-    for (const end of begun.slice()) end();
-  });
-  await waitFor(() => expect(begun).toHaveLength(8));
-});
-
 test('Stop says that it was pressed while those on their way are waited for', async () => {
   const page = open(() => new Promise<void>(() => undefined));
   await choosePage(page);
