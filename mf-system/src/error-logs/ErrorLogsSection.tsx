@@ -70,7 +70,10 @@ export function ErrorLogsSection() {
       title="Error logs"
       actions={
         <>
-          <AutoRefresh busy={searching !== undefined || late.busy} onRefresh={late.ask} />
+          <AutoRefresh
+            busy={searching !== undefined || late.busy}
+            onRefresh={nothingLoaded ? history.restart : late.ask}
+          />
           <Freshness at={late.askedAt} busy={searching !== undefined} onRefresh={history.restart} />
         </>
       }

@@ -160,6 +160,34 @@ test('a refresh by itself that fails says so, and keeps the rows', async () => {
   await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
 
+test('entries that came before a Refresh that failed join the rows that are kept', async () => {
+  const { platform, write } = withLateEntries();
+  const page = await open(path, platform);
+  const tick = await autoRefresh(page);
+  write();
+  tick();
+  const show = await screen.findByRole('button', { name: 'Show 3 new' });
+  jest.spyOn(platform, 'fetch').mockResolvedValueOnce(new Response('', { status: 500 }));
+  await page.user.click(within(await logs()).getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Error retrieving logs')).toBeVisible();
+  await page.user.click(show);
+  expect(await screen.findByText('Late one 1')).toBeVisible();
+  expect(await rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
+  expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument();
+});
+
+test('where nothing could be loaded, a refresh by itself loads it', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
+  const page = await renderArea({ area, path, platform });
+  expect(await screen.findByText('Error retrieving logs')).toBeVisible();
+  const tick = await autoRefresh(page);
+  tick();
+  expect(await rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
+});
+
 test('a range narrows the rows to it, and is in the address', async () => {
   const page = await open(`${path}?page=2&size=100`);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');

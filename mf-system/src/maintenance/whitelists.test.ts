@@ -42,7 +42,9 @@ test.each([
   'mailto:dora@example.com <MAILTO:emil@example.com>',
   'dora@example.com, Emil <emil@example.com>',
   'dora@example.com Emil <emil@example.com>',
-])('takes the emails out of what a mail program copies: %s', (text) => {
+  '"dora@example.com","emil@example.com"',
+  '"dora@example.com"\r\n"emil@example.com"\r\n',
+])('takes the emails out of what a mail program or a spreadsheet copies: %s', (text) => {
   expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
 });
 

@@ -88,10 +88,13 @@ const isEmail = (text: string) => email()(text) === undefined;
 /** So many wrong ones are named: of a file of something else, all of them would fill the page. */
 const NAMED = 10;
 
-/** The words of a text that may be emails. Beside emails in brackets, as a mail program copies them, the others are names. */
+/**
+ * The words of a text that may be emails, out of the quotes of a CSV file. Beside emails in brackets, as a mail program
+ * copies them, the others are names.
+ */
 function emailWords(text: string): string[] {
   const isNamed = /<[^<>\s]+@[^<>\s]+>/.test(text);
-  if (!isNamed) return text.split(/[\s,;]+/);
+  if (!isNamed) return text.split(/[\s,;"]+/);
   return text
     .replace(/"[^"]*"/g, ' ')
     .split(/[\s,;<>]+/)

@@ -95,17 +95,16 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
 
   const entries = useMemo(() => shown?.pages.flatMap((page) => page.entries) ?? [], [shown]);
   const next = last ? last.index + 1 : 0;
-  /** Takes in what came later, before all the others. */
+  /** Takes in what came later, before all the others; before those that were kept, too, where a new beginning failed. */
   function add(later: readonly Entry[]) {
-    queryClient.setQueryData<InfiniteData<Loaded<Entry>>>(
+    queryClient.setQueryData(
       key,
-      (before) =>
-        before && {
-          ...before,
-          pages: before.pages.map((page, at) =>
-            at === 0 ? { ...page, entries: [...later, ...page.entries] } : page,
-          ),
-        },
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page, at) =>
+          at === 0 ? { ...page, entries: [...later, ...page.entries] } : page,
+        ),
+      },
     );
   }
   return {
