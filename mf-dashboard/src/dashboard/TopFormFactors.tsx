@@ -10,8 +10,7 @@ export function TopFormFactors({ rows }: { rows: readonly TopFormFactor[] | unde
       unit="wearables"
       pictures={false}
       rows={rows?.map(({ formFactor, noOfWearables }) => ({
-        key: formFactor,
-        name: formFactorText(formFactor),
+        name: formFactorText(formFactor) || 'Unnamed form factor',
         count: noOfWearables,
       }))}
     />

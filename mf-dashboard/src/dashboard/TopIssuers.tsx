@@ -12,10 +12,9 @@ export function TopIssuers({ rows }: { rows: readonly TopIssuer[] | undefined })
       title="Top 5 issuers"
       unit="registrations"
       pictures
-      rows={rows?.map(({ issuer, issuerLogoUrl, noOfRegistrations }, at) => {
+      rows={rows?.map(({ issuer, issuerLogoUrl, noOfRegistrations }) => {
         const id = ofName(issuer);
         return {
-          key: `${at} ${issuer}`,
           name: issuer || 'Unnamed issuer',
           picture: <ImageWithFallback src={issuerLogoUrl} alt="" width={PICTURE} height={PICTURE} />,
           count: noOfRegistrations,

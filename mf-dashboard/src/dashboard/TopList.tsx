@@ -10,8 +10,7 @@ import styles from './TopList.module.css';
 /** Width and height of a picture, in pixels. */
 export const PICTURE = 32;
 
-export interface TopRow {
-  key: string;
+interface TopRow {
   name: string;
   /** Before the name, quieter: the brand of a model. */
   maker?: string | undefined;
@@ -45,7 +44,7 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
       <ol className={styles.list} data-pictures={pictures}>
         {rows
           ? rows.slice(0, LENGTH).map((row, at) => (
-              <li key={row.key} className={styles.row}>
+              <li key={`${at} ${row.name}`} className={styles.row}>
                 <span aria-hidden className={styles.rank}>
                   {at + 1}
                 </span>

@@ -18,16 +18,13 @@ export function TopProducts({ rows }: { rows: readonly TopDevice[] | undefined }
       title="Top 5 products"
       unit="wearables"
       pictures
-      rows={rows?.map(
-        ({ device: { brandDisplayName, modelDisplayName, defaultImage }, noOfWearables }, at) => ({
-          key: `${at} ${brandDisplayName} ${modelDisplayName}`,
-          name: modelDisplayName || 'Unnamed model',
-          maker: brandDisplayName ?? undefined,
-          picture: <ImageWithFallback src={defaultImage} alt="" width={PICTURE} height={PICTURE} />,
-          count: noOfWearables,
-          to: modelPath(ofBrand(brandDisplayName), modelDisplayName),
-        }),
-      )}
+      rows={rows?.map(({ device: { brandDisplayName, modelDisplayName, defaultImage }, noOfWearables }) => ({
+        name: modelDisplayName || 'Unnamed model',
+        maker: brandDisplayName ?? undefined,
+        picture: <ImageWithFallback src={defaultImage} alt="" width={PICTURE} height={PICTURE} />,
+        count: noOfWearables,
+        to: modelPath(ofBrand(brandDisplayName), modelDisplayName),
+      }))}
     />
   );
 }

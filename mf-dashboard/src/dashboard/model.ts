@@ -36,6 +36,6 @@ export function daysLeftInMonth(now: Date): number {
 
 /** 'KEY_FOB' as people read it: 'Key fob'. Underscores are shown as spaces (part 1, section 2). */
 export function formFactorText(formFactor: string): string {
-  const words = formFactor.replaceAll('_', ' ').toLowerCase();
+  const words = formFactor.replaceAll('_', ' ').trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -21,3 +21,16 @@ test('issuers without a name have a row each, and a count below nothing has no b
   expect(bars).toEqual([0, 1]);
   expect(said).not.toHaveBeenCalled();
 });
+
+test('form factors without a name have a row each, and say so', async () => {
+  const platform = answering((reply) => {
+    const unnamed = { formFactor: '', noOfWearables: 3 };
+    reply.wearablesDashboardData.topFormFactors = [unnamed, unnamed, { ...unnamed, formFactor: '_' }];
+    return reply;
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  await renderArea({ area, path: '/dashboard', platform });
+  const card = await screen.findByRole('region', { name: 'Top 5 form factors' });
+  expect(await within(card).findAllByText('Unnamed form factor')).toHaveLength(3);
+  expect(said).not.toHaveBeenCalled();
+});
