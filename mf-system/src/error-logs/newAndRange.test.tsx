@@ -116,6 +116,23 @@ test('a refresh by itself asks for no more than what is new, not in a tab that n
   expect(asked(page.platform)).toHaveLength(3);
 });
 
+test('an entry that is dated ahead does not keep a refresh by itself from what is new', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes('errorlogs')) return reply;
+    const wearableLogs = [{ timestamp: Date.now() / 1000 + 7200, message: 'Dated ahead' }];
+    return Response.json({ ...(await reply.json()), wearableLogs });
+  };
+  const tick = await autoRefresh(await open(path, platform));
+  tick();
+  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  const { startTime, endTime } = asked(platform)[1]?.query ?? {};
+  expect(Number(startTime)).toBeLessThan(Number(endTime));
+  expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
+});
+
 test('that nothing new has come makes what is shown as new as that', async () => {
   const page = await open();
   const asOf = async () =>

@@ -18,7 +18,9 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     enabled: false,
     queryFn: async ({ signal }) => {
       const endTime = platformNow();
-      const newest = known.reduce((latest, { timestamp }) => Math.max(latest, timestamp), 0) * 1000;
+      // The clock of what was dated ahead is wrong: since then nothing would ever be new.
+      const moments = known.map(({ timestamp }) => timestamp * 1000).filter((moment) => moment <= endTime);
+      const newest = moments.reduce((latest, moment) => Math.max(latest, moment), 0);
       return entriesOf(
         await listErrorLogs({ startTime: Math.max(newest - OVERLAP, endTime - LONGEST), endTime }, signal),
       );
