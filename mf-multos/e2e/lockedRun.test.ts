@@ -51,6 +51,7 @@ test('a run goes on behind the idle lock to its end, and is there when the perso
 
 test('who signs out at the lock stops the run, and the next person is told of the dongle', async () => {
   const page = await lockedWhileTheKeyIsMade();
+  await page.getByText('the previous person’s unsaved and unfinished work is then lost').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, 'Sign In');
   await page.waitForURL('**/dashboard');

@@ -65,7 +65,9 @@ function Lock() {
           where you left off.
         </p>
         <SignInAgain submitText="Unlock" />
-        <p className={page.note}>Not you? Sign out first; the previous person’s unsaved work is then lost.</p>
+        <p className={page.note}>
+          Not you? Sign out first; the previous person’s unsaved and unfinished work is then lost.
+        </p>
         <Button onClick={() => signOut()}>Sign out</Button>
       </div>
     </dialog>
