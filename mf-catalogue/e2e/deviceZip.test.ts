@@ -48,6 +48,7 @@ async function refused(): Promise<[name: string, content: Buffer, ...texts: stri
     [zipName, await zip('other-model.zip'), 'Wrong device model (BOREALIS), data cannot be imported!'],
     [zipName, await zip('7-zip.zip'), 'Wrong device version (1.0), data cannot be imported!'],
     [zipName, await zip('cut.zip'), 'error reading zip file'],
+    [zipName, Buffer.alloc(0), 'error reading zip file', 'The file is empty'],
     [zipName, await zip('broken-json.zip'), 'Error importing device from file', 'The file is not valid JSON'],
     [
       zipName,

@@ -17,3 +17,26 @@ test('what a file has that its application has not is as wide as the file itself
   // But for the line around it.
   expect(differing?.width).toBeCloseTo((content?.width ?? 0) - 2, 0);
 });
+
+test('Back from an application that was imported leads to the list, not to the form that made it', async () => {
+  const list = '/dashboard/clients?entity=nordlys';
+  const page = await open({ path: list });
+  const file = {
+    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
+    name: 'Counter from elsewhere',
+    entityId: 'nordlys',
+    authorities: [{ authority: 'ROLE_APPLIANCE' }],
+  };
+  await page.getByRole('link', { name: 'Add an Application' }).click();
+  await page.getByLabel('Import application').setInputFiles({
+    name: 'counter.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const fromFile = page.getByRole('region', { name: 'Import from a file' });
+  await fromFile.getByRole('button', { name: 'Submit' }).click();
+  await fromFile.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('heading', { level: 1, name: file.name }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`**${list}`);
+});

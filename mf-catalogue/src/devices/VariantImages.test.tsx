@@ -12,6 +12,8 @@ test.each([
   ['v1.2-silver.jpeg', 'v1 2 silver'],
   ['noending', 'noending'],
   ['__.png', ''],
+  // A Mac names files in decomposed letters.
+  ['ros\u0065\u0301.png', 'ros\u00e9'],
 ])('a file %j describes the variant "%s"', (file, color) => {
   expect(colorOfFileName(file)).toBe(color);
 });

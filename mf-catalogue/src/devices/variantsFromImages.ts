@@ -2,9 +2,10 @@ import { failureOf } from '@console/ui/failure';
 import { readImage } from '@console/ui/images';
 import type { KeyedVariant, VariantValues } from './deviceForm';
 
-/** 'Rose-Gold_matt.PNG' as a person would describe the variant: 'Rose Gold matt'. */
+/** 'Rose-Gold_matt.PNG' as a person would describe the variant, and type it: 'Rose Gold matt'. */
 export function colorOfFileName(name: string): string {
   return name
+    .normalize()
     .replace(/\.[^.]*$/, '')
     .replace(/[\s._-]+/g, ' ')
     .trim();

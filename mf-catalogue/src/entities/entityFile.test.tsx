@@ -1,6 +1,6 @@
 import { renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
 import { readJsonFile } from '@console/ui/readJsonFile';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { EntityFile } from './entityFile';
 
@@ -38,14 +38,15 @@ test('a picture with which the file could not be imported again stays in the obj
   await expect(readJsonFile(file?.blob ?? new Blob(), rules)).resolves.toMatchObject({ name: 'Nordlys' });
 });
 
+const entityFileOf = (content: { name: string; logo?: string; coverImage?: string }) =>
+  new File([JSON.stringify(content)], `${content.name}.json`, { type: 'application/json' });
+
 describe('an image in the file', () => {
   async function importWith(images: { logo?: string; coverImage?: string }) {
     const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
     await screen.findByRole('form', { name: 'Add an entity' });
-    const file = new File([JSON.stringify({ name: 'Nova', ...images })], 'nova.json', {
-      type: 'application/json',
-    });
-    await user.upload(screen.getByLabelText('Import entity'), file);
+    await user.upload(screen.getByLabelText('Import entity'), entityFileOf({ name: 'Nova', ...images }));
+    return user;
   }
   const base64 = btoa(String.fromCharCode(...png));
 
@@ -69,5 +70,22 @@ describe('an image in the file', () => {
     await importWith({ [field]: `data:image/svg+xml;base64,${base64}` });
     const shown = await screen.findByRole('img', { name: label });
     expect(shown).toHaveAttribute('src', `data:image/png;base64,${base64}`);
+  });
+
+  test('of a file that was chosen before another one changes nothing of the form when it is drawn at last', async () => {
+    let draw: (bitmap: object) => void = () => undefined;
+    const decode = jest.fn(() => new Promise<object>((resolve) => (draw = resolve)));
+    Reflect.set(globalThis, 'createImageBitmap', decode);
+    try {
+      const user = await importWith({ logo: `data:image/png;base64,${base64}` });
+      await waitFor(() => expect(decode).toHaveBeenCalled());
+      await user.upload(screen.getByLabelText('Import entity'), entityFileOf({ name: 'Second' }));
+      expect(await screen.findByText('The form was filled from Second.json.')).toBeVisible();
+      await act(async () => draw({ close: () => undefined }));
+      await act(async () => undefined);
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Second');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    }
   });
 });

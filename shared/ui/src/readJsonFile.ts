@@ -26,7 +26,7 @@ export interface JsonFileRules<T> {
   failureText: string;
 }
 
-export { MAX_JSON_BYTES };
+export { MAX_JSON_BYTES, readFile };
 
 /** Names that would reach the prototype of an object that the values are copied to. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,7 +1,7 @@
 import { pngFile } from '@console/testing';
 import { FileError } from '@console/ui/readJsonFile';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
-import { zipFixture, zipOf } from './testZips';
+import { exportOf, zipFixture, zipOf } from './testZips';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
@@ -54,6 +54,15 @@ test('code that cannot be had to read it is not said to be the fault of the file
     message: 'error reading zip file',
     reason: 'A part of the console could not be loaded. Check your connection, then try again.',
   });
+});
+
+test('a file of nothing, and one that was moved since it was chosen, are said to be that', async () => {
+  const message = 'error reading zip file';
+  const empty = exportOf(new Uint8Array());
+  const moved = zipFixture('python.zip');
+  moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  await expect(refusal(moved)).resolves.toEqual({ message, reason: 'The file could not be read' });
+  await expect(refusal(empty)).resolves.toEqual({ message, reason: 'The file is empty' });
 });
 
 test('reports how far it is, up to the end', async () => {

@@ -1,6 +1,6 @@
-import { missingCodeText } from '@console/ui/failure';
+import { failureOf, missingCodeText } from '@console/ui/failure';
 import { readImage } from '@console/ui/images';
-import { FileError, readJsonFile } from '@console/ui/readJsonFile';
+import { FileError, readFile, readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
@@ -48,7 +48,11 @@ function isZip(name: string, type: string): boolean {
 
 async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
   try {
-    return await zipPort.unpack(file, reading);
+    // Here and not in the worker, which would have to bring along what says why a file cannot be read.
+    const bytes = await readFile(file, (one) => one.arrayBuffer()).catch((error: unknown) => {
+      throw new ZipRefusal(failureOf(error).message);
+    });
+    return await zipPort.unpack(new Blob([bytes]), reading);
   } catch (error) {
     reading.signal?.throwIfAborted();
     throw new FileError(
