@@ -250,21 +250,27 @@ test.each([
     ['wearablesDashboardData'],
     ['Wearables', 'Top 5 products', 'Top 5 form factors'],
     'Services',
+    1,
   ],
-  ['services', ['servicesDashboardData'], ['Services', 'Top 5 issuers'], 'Accounts'],
+  ['services', ['servicesDashboardData'], ['Services', 'Top 5 issuers'], 'Accounts', 3],
   [
     'services and accounts',
     ['servicesDashboardData', 'accountsDashboardData'],
     ['Services', 'Accounts', 'Top 5 issuers'],
     'Wearables',
+    3,
   ],
-])('a reply without %s shows what came, and says what is missing', async (words, parts, empty, whole) => {
-  await renderArea({ area, path: '/dashboard', platform: lacking(...parts) });
-  expect(await screen.findByText(`The platform sent no figures for ${words}`)).toBeVisible();
-  for (const name of empty) expect(within(await card(name)).getByText('NO AVAILABLE DATA')).toBeVisible();
-  expect(within(await card(whole)).getAllByRole('listitem')).not.toHaveLength(0);
-  expect(within(await card(whole)).queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
-});
+])(
+  'a reply without %s shows what came, and says what is missing',
+  async (words, parts, empty, whole, lists) => {
+    await renderArea({ area, path: '/dashboard', platform: lacking(...parts) });
+    expect(await screen.findByText(`The platform sent no figures for ${words}`)).toBeVisible();
+    for (const name of empty) expect(within(await card(name)).getByText('NO AVAILABLE DATA')).toBeVisible();
+    expect(within(await card(whole)).getAllByRole('listitem')).not.toHaveLength(0);
+    expect(within(await card(whole)).queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
+    expect(within(await card('Needs attention')).getAllByRole('link')).toHaveLength(lists);
+  },
+);
 
 test('a reply without any part is none', async () => {
   const platform = lacking('wearablesDashboardData', 'servicesDashboardData', 'accountsDashboardData');

@@ -12,7 +12,7 @@ const OPTION_WIDTH = 320;
 
 /** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened, or to name the chosen one. */
 export function EntityChoice() {
-  const { chosen, drill } = useDashboardAddress();
+  const { chosen } = useDashboardAddress();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const entities = useQuery({ ...entityQueries.list(), enabled: opened || chosen !== undefined });
@@ -32,7 +32,7 @@ export function EntityChoice() {
         setOpened(true);
         if (entities.error) void entities.refetch();
       }}
-      onChange={(entity) => void navigate(dashboardPath({ entity, drill }), { preventScrollReset: true })}
+      onChange={(entity) => void navigate(dashboardPath({ entity }), { preventScrollReset: true })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useDashboardAddress } from './useDashboardAddress';
 
 /** The address names an entity that the platform does not have: its figures are all 0, and nothing else would say why. */
 export function UnknownEntity() {
-  const { chosen, drill } = useDashboardAddress();
+  const { chosen } = useDashboardAddress();
   const { data } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
   if (!data || chosen === undefined || data.some(({ id }) => id === chosen)) return null;
   return (
@@ -15,7 +15,7 @@ export function UnknownEntity() {
       type="warning"
       showIcon
       title={`There is no entity “${chosen}”.`}
-      description={<TextLink to={dashboardPath({ drill })}>Show the figures of all entities</TextLink>}
+      description={<TextLink to={dashboardPath()}>Show the figures of all entities</TextLink>}
     />
   );
 }

@@ -36,6 +36,15 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('1 change not saved yet')).toBeVisible();
   });
 
+  test('has what was just added at its top, where it is drawn', async () => {
+    const { user } = await openLong();
+    await fill(user, screen.getByRole('textbox', { name: 'Add users' }), 'zoe@example.org');
+    await user.click(screen.getByRole('button', { name: 'Add users' }));
+    const [first] = (await list('Users')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('zoe@example.org');
+    expect(first).toHaveTextContent('will be added');
+  });
+
   test('is searched for what was copied with characters that nobody sees', async () => {
     const { user } = await openLong();
     await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), '\u200bUser1999\u2060 ');

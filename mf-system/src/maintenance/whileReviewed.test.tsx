@@ -28,6 +28,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('what is changed while the review is being made is in it, and saved with it', async () => {
   const { page, platform, add, release } = await reviewing();
+  expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
   await add('second@example.org');
   release();
   const review = (await dialog()).getByRole('region', { name: 'Users' });
@@ -62,4 +63,18 @@ test.each([
   await page.user.click(maintenance);
   const confirmation = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
   await waitFor(() => expect(confirmation).toHaveTextContent('1 user and 0 applications'));
+});
+
+test('where the state cannot be read anew, it is said beside the last that is known, until it is read again', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, status: 500 });
+  await page.user.click(maintenance);
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Could not refresh; what is shown may be out of date')).toBeVisible();
+  expect(maintenance).toBeVisible();
+  platform.clearFailures();
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
