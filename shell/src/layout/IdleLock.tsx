@@ -2,7 +2,7 @@ import { runtimeConfig } from '@console/api';
 import { signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import page from '../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
@@ -15,13 +15,14 @@ export function IdleLock() {
 function Lock() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Before the fields take the focus, and an open dialog tries to keep it.
+  const [place] = useState(() => placeOf(document.activeElement));
   const minutes = runtimeConfig().idleMinutes;
 
   useEffect(() => {
     const { documentElement } = document;
     const lockedTitle = `Locked · ${runtimeConfig().environment} console`;
     let title = '';
-    const place = placeOf(document.activeElement);
     // A modal dialog of the browser's own: everything else is inert, dialogs and messages that come later as well.
     dialog.current?.showModal();
     documentElement.dataset.locked = '';
@@ -36,12 +37,14 @@ function Lock() {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      delete documentElement.dataset.locked;
+      // A field whose look changes in steps would stay hidden for the first of them, and could not have the focus.
+      documentElement.dataset.locked = 'no more';
       document.title = title;
       // What had it may be gone by now: a run goes on behind the lock.
       focusAround(place);
+      delete documentElement.dataset.locked;
     };
-  }, []);
+  }, [place]);
 
   return (
     <dialog

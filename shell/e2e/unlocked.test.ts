@@ -1,0 +1,44 @@
+import { staffAccounts } from '@console/platform';
+import { consoleUnderTest } from '@console/testing/browser';
+import type { Locator, Page } from 'playwright-core';
+
+const { open, console: running } = consoleUnderTest();
+
+const path = (what: 'client' | 'edit') =>
+  `/dashboard/clients/${what}/${running().platform.records.clients().at(0)?.clientId}`;
+
+/** The computer sleeps for longer than anybody may be idle, and the person is back. */
+async function lockAndUnlock(page: Page) {
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 16 * 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const lock = page.getByRole('dialog', { name: 'The console is locked' });
+  const [staff] = staffAccounts;
+  await lock.getByRole('textbox', { name: 'Email' }).and(page.locator(':focus')).waitFor();
+  await lock.getByRole('textbox', { name: 'Email' }).fill(staff?.email ?? '');
+  await lock.getByLabel('Password').fill(staff?.password ?? '');
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await lock.waitFor({ state: 'detached' });
+}
+
+async function goesOnTyping(page: Page, field: Locator) {
+  await field.press('End');
+  await page.keyboard.type('one, ');
+  await lockAndUnlock(page);
+  await field.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('two');
+  expect(await field.inputValue()).toMatch(/one, two$/);
+}
+
+test('who unlocks the console goes on where they typed', async () => {
+  const page = await open({ path: path('edit') });
+  await goesOnTyping(page, page.getByRole('main').getByRole('textbox', { name: 'Name' }).first());
+});
+
+test('who unlocks the console goes on where they typed in a dialog', async () => {
+  const page = await open({ path: path('client') });
+  await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
+  await goesOnTyping(page, page.getByRole('dialog').getByRole('textbox'));
+});
