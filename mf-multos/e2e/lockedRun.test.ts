@@ -1,11 +1,11 @@
 import { consoleUnderTest } from '@console/testing/browser';
-import { configure, isSetUp, list, type Page, startSetUp } from './securityModulePages';
+import { configure, form, isSetUp, list, type Page, pinOf, pins, startSetUp } from './securityModulePages';
 import { finishKey, makesKey, serialPort } from './serialPort';
 
 // A busy machine takes its time with the run before the key.
 jest.setTimeout(60_000);
 
-const { open, console: running } = consoleUnderTest();
+const { open, openTab, console: running } = consoleUnderTest();
 const recordsSent = () =>
   running().platform.calls.filter(
     ({ method, path }) => method === 'POST' && path === '/admin/security-modules',
@@ -72,4 +72,28 @@ test('another tab says that a dongle is being set up, and that it is not finishe
   await page.close();
   await other.getByText('Dongle 900001 was not set up completely').waitFor();
   await row.getByText('not finished').waitFor();
+});
+
+test('a key alone that was being made as its tab was closed leads to reading it', async () => {
+  const page = await open({ path: configure, prepare: serialPort() });
+  await startSetUp(page, '900001');
+  await makesKey(page);
+  await finishKey(page);
+  await isSetUp(page, '900001');
+  await page.evaluate(() => {
+    globalThis.keyIsMade = false;
+  });
+  await page.getByRole('tab', { name: 'Create the key alone' }).click();
+  const key = form(page, 'Create the key alone');
+  await key.getByRole('textbox', { name: 'Serial Number' }).fill('900001');
+  await pinOf(page, 'Create the key alone').fill(pins['02']);
+  await key.getByRole('button', { name: 'Create the key' }).click();
+  const other = await openTab(page, list);
+  const unread = other.getByText('Dongle 900001 has a key that was not read yet');
+  await page.getByRole('button', { name: 'Replace the key' }).click();
+  await makesKey(page);
+  expect(await unread.count()).toBe(0);
+  await page.close();
+  await unread.waitFor();
+  await other.getByRole('link', { name: 'Read the key of 900001' }).waitFor();
 });

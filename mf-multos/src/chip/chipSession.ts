@@ -84,7 +84,9 @@ export class ChipSession {
   async writeSerialNumber(serialNumber: string, content: Uint8Array): Promise<void> {
     await this.commands.writeFile('serialNumber', content);
     this.#serial = serialNumber;
-    await this.expectSerialNumber(serialNumber);
+    await this.expectSerialNumber(serialNumber).catch((error: unknown) => {
+      throw error instanceof ChipError ? error.afterChange() : error;
+    });
   }
 
   readCredential(file: CredentialName): Promise<Reading<string>> {

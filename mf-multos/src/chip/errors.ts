@@ -47,6 +47,11 @@ export class ChipError extends Error {
     this.advice = facts.advice;
     this.outcome = facts.outcome ?? 'unchanged';
   }
+
+  /** The same of a step that had changed the chip before this failed. */
+  afterChange(): ChipError {
+    return new ChipError({ ...this, outcome: 'unknown' }, this.message);
+  }
 }
 
 type ChipErrorFacts = Pick<ChipError, 'kind' | 'step' | 'meaning' | 'advice'> &

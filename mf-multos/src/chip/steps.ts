@@ -34,6 +34,8 @@ export type StepState = 'running' | 'done' | 'already' | 'failed';
 export interface StepProgress {
   step: StepId;
   state: StepState;
+  /** Of a step that failed. */
+  error?: unknown;
 }
 
 /** Told of every step as it starts and ends; the run waits for it. */
@@ -51,7 +53,7 @@ export function stepRunner(onProgress: OnProgress = () => undefined): RunStep {
   return async (step, work) => {
     await onProgress({ step, state: 'running' });
     const result = await work().catch(async (error: unknown) => {
-      await onProgress({ step, state: 'failed' });
+      await onProgress({ step, state: 'failed', error });
       throw error;
     });
     await onProgress({ step, state: result === already ? 'already' : 'done' });

@@ -137,7 +137,7 @@ test('a PIN that may not write is told', async () => {
     statusWord: '6982',
     outcome: 'unchanged',
   });
-  expect(bench.progress.at(-1)).toEqual({ step: 'writeClientId', state: 'failed' });
+  expect(bench.progress.at(-1)).toMatchObject({ step: 'writeClientId', state: 'failed' });
 });
 
 test('a chip that does not keep what was written is told', async () => {

@@ -4,7 +4,6 @@ import { TextField } from '@console/ui/TextField';
 import { Alert } from 'antd';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { chipErrorOf } from '../chip/errors';
 import { type MadeKey, makeKey, makeKeySteps } from '../chip/makeKey';
 import { recordsBeforeWriting } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
@@ -41,10 +40,6 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
           onProgress: noteWrites(serialNumber, onProgress),
           serialNumber,
           login,
-        }).catch((error: unknown) => {
-          // The chip may have replaced its key and not have come to say so: the record would be of the old one.
-          if (chipErrorOf(error)?.outcome === 'unknown') noteSetUp({ serialNumber, modulus: null }, 'key');
-          throw error;
         }),
     });
     if (!done) return;

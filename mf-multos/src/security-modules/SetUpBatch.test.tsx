@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { noteSetUp } from './setUpDongles';
-import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
@@ -153,28 +153,58 @@ test('after a failure Enter tries again', async () => {
   await isSetUp('900001');
 });
 
-test('a number that a broken dongle has already is given to no other one; the next free one is at hand', async () => {
-  const dongle = plugInDongle({ faults: [{ kind: 'status', at: { on: 'makeKey' }, statusWord: 0x6f00 }] });
-  const page = await openSetUp();
-  await personalise(page.user, '900001');
-  await screen.findByText(/^Failed to create the RSA key/);
-  dongle.unplug();
-  const blank = deliveredChip(multosProfile);
-  dongle.insertChip(blank);
-  dongle.plugIn();
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  const refused = await screen.findByText(
-    'Failed to see what is already on the chip: another dongle has the serial number 900001 already.',
-  );
-  expect(dongle.snapshot()).toEqual(blank);
-  await page.user.click(screen.getByRole('button', { name: 'Use 900002, the next free one' }));
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await isSetUp('900002');
-  await isSaved('900002');
-  expect(refused).not.toBeInTheDocument();
-  const rows = screen.getByRole('table', { name: 'Set up today' });
-  expect(within(rows).getByRole('row', { name: /900001/ })).toHaveTextContent('not finished');
-});
+const laterCommand = { nth: 4 } as const;
+
+test.each<[string, Parameters<typeof plugInDongle>[0], RegExp]>([
+  [
+    'a key',
+    { faults: [{ kind: 'status', at: { on: 'makeKey' }, statusWord: 0x6f00 }] },
+    /create the RSA key/,
+  ],
+  [
+    'a key, its number from elsewhere',
+    {
+      chip: finishedChip('900001', { hasKey: false }),
+      faults: [{ kind: 'status', at: { on: 'makeKey' }, statusWord: 0x6f00 }],
+    },
+    /create the RSA key/,
+  ],
+  [
+    'an answer, pulled out while its number was written',
+    { faults: [{ kind: 'unplug', at: { on: 'write', file: '0001' }, moment: 'during' }] },
+    /write the serial number/,
+  ],
+  [
+    'an answer, pulled out while its number was read back',
+    { faults: [{ kind: 'unplug', at: { on: 'read', file: '0001', ...laterCommand }, moment: 'before' }] },
+    /read the serial number/,
+  ],
+])(
+  'the number of a dongle that stopped without %s is given to no other one; the next free one is at hand',
+  async (_, options, failure) => {
+    const dongle = plugInDongle(options);
+    const page = await openSetUp();
+    await personalise(page.user, '900001');
+    expect(await screen.findByText(/^Failed to/)).toHaveTextContent(failure);
+    expect(dongle.snapshot().files['0001']).toBeDefined();
+    dongle.unplug();
+    const blank = deliveredChip(multosProfile);
+    dongle.insertChip(blank);
+    dongle.plugIn();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    const refused = await screen.findByText(
+      'Failed to see what is already on the chip: another dongle has the serial number 900001 already.',
+    );
+    expect(dongle.snapshot()).toEqual(blank);
+    await page.user.click(screen.getByRole('button', { name: 'Use 900002, the next free one' }));
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isSetUp('900002');
+    await isSaved('900002');
+    expect(refused).not.toBeInTheDocument();
+    const rows = screen.getByRole('table', { name: 'Set up today' });
+    expect(within(rows).getByRole('row', { name: /900001/ })).toHaveTextContent('not finished');
+  },
+);
 
 test('after a wrong PIN Enter does not use up another attempt', async () => {
   const dongle = plugInDongle();

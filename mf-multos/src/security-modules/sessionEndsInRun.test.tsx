@@ -58,10 +58,16 @@ test.each(['write 0002', 'write 0003'])(
     const platform = smallPlatform();
     const serialNumber =
       platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
-    const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+    const dongle = plugInDongle({
+      chip: finishedChip(serialNumber),
+      faults: [{ kind: 'busy', at: { on: 'write' }, ms: 100 }],
+    });
     const page = await openScreen(`${list}/${serialNumber}`, { platform });
     holdAt(given, dongle);
     await writeCredentials(page);
+    await waitFor(() => expect(journal(dongle)).toContain(given));
+    // All that is left of a tab that is closed at this moment.
+    expect(localStorage.getItem('console.multos.unfinished-credentials')).toBe(`["${serialNumber}"]`);
     await endSessionAt(given, page, dongle);
 
     await signInAgain(page);

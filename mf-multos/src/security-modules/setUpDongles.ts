@@ -85,6 +85,16 @@ export function reachedBy(serialNumber: string): Reached | undefined {
   return is(reached, Reached) ? reached : undefined;
 }
 
+/** Answers what puts the note on a dongle back as it is now, where nothing comes of what is noted meanwhile. */
+export function keepNote(serialNumber: string): () => void {
+  const [before, reached] = [find(serialNumber), reachedBy(serialNumber)];
+  return () => {
+    discardSetUp(serialNumber);
+    if (reached) browserStorage.write(reachedKeyOf(serialNumber), reached);
+    if (before) write(before);
+  };
+}
+
 /** A chip has this number now, and this key where it is known: it needs a record. */
 export function noteSetUp(
   { serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>,

@@ -25,7 +25,7 @@ export function forgetUnfinishedCredentials(serialNumber: string): void {
 }
 
 /**
- * Runs a write of credentials, and notes the dongle as soon as one of them is changed: until the run is over, client id
+ * Runs a write of credentials, and notes the dongle before one of them is changed: until the run is over, client id
  * and secret of the chip may not belong together. Neither of them is kept.
  */
 export async function notingCredentials<T>(
@@ -36,8 +36,7 @@ export async function notingCredentials<T>(
   atWork = serialNumber;
   try {
     const result = await run((progress) => {
-      const { step, state } = progress;
-      if (/^writeClient/.test(step) && state !== 'running') write([...new Set([...stored(), serialNumber])]);
+      if (/^writeClient/.test(progress.step)) write([...new Set([...stored(), serialNumber])]);
       return onProgress(progress);
     });
     forgetUnfinishedCredentials(serialNumber);
