@@ -49,7 +49,7 @@ describe('before the first byte is written', () => {
     await isSetUp('900001');
   });
 
-  test('while the platform is asked it is said; who stops waits no longer, and nothing was sent', async () => {
+  test('while the platform is asked it is said; who stops waits no longer, then or at the next try', async () => {
     const dongle = plugInDongle();
     const page = await openSetUp();
     const { fetch } = page.platform;
@@ -63,6 +63,8 @@ describe('before the first byte is written', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to start: the run was stopped.');
     expect(dongle.bytesMoved).toBe(0);
     page.platform.fetch = fetch;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await isSetUp('900001');
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { queryClient } from '@console/api';
-import { type SecurityModule, securityModuleQueries } from '@console/resources';
+import { listSecurityModules, type SecurityModule, securityModuleQueries } from '@console/resources';
 
-/** The records as the platform has them now: with 0, a clock that was set back would have the cached ones taken. */
-export function currentRecords(): Promise<SecurityModule[]> {
-  return queryClient.fetchQuery({ ...securityModuleQueries.list(), staleTime: Number.NEGATIVE_INFINITY });
+/** The records as the platform has them now: a list that is on its way for somebody else may hang, or be of before. */
+export async function currentRecords(): Promise<SecurityModule[]> {
+  const records = await listSecurityModules();
+  queryClient.setQueryData(securityModuleQueries.list().queryKey, records);
+  return records;
 }
 
 /** After a record was made: every list of them, here and in the forms of the applications. */
