@@ -7,6 +7,8 @@ test.each([
   [1, 5000, '<0.1%'],
   [99_999, 100_000, '>99.9%'],
   [0, 0, '0%'],
+  [6, 3, '–'],
+  [6, 0, '–'],
 ])('%d of %d is %s', (part, whole, text) => {
   expect(shareText(part, whole)).toBe(text);
 });

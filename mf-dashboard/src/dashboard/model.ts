@@ -4,7 +4,9 @@ import { withSeparators } from '@console/ui/withSeparators';
 
 /** '12.5%' of the whole; what is there is never shown as nothing, nor what is missing as everything. */
 export function shareText(part: number, whole: number): string {
-  if (whole <= 0 || part <= 0) return '0%';
+  if (part <= 0) return '0%';
+  // Figures that contradict each other have no share.
+  if (part > whole) return '–';
   const thousandths = (part * 1000) / whole;
   if (thousandths < 1) return '<0.1%';
   if (thousandths < 1000 && thousandths > 999) return '>99.9%';

@@ -12,7 +12,7 @@ import { useSwitchMaintenance } from './useSwitchMaintenance';
 /** Whether maintenance is on, and the switch; it moves only once the platform has changed (part 2, section 4). */
 export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
   const mayChange = useCan('system.write');
-  const { askToSwitch, dialog } = useSwitchMaintenance();
+  const { askToSwitch, dialog } = useSwitchMaintenance(maintenance);
   const id = useId();
   const on = maintenance.maintenanceMode;
   return (

@@ -1,11 +1,23 @@
+import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
+import { maintenanceQueries } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
 const changes = ({ calls }: ReturnType<typeof testPlatform>) =>
   calls.filter((call) => call.method === 'POST' && call.path === '/admin/system/maintenance');
+/** What another administrator does in the meantime. */
+async function switchElsewhere(platform: ReturnType<typeof testPlatform>, on: boolean) {
+  const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
+  const request = new Request('http://platform.test/admin/system/maintenance', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ setMaintenance: on }),
+  });
+  expect((await platform.fetch(request)).status).toBe(200);
+}
 const theSwitch = () => screen.findByRole('switch', { name: 'Maintenance mode' });
 
 test('shows that maintenance is off, in words', async () => {
@@ -50,6 +62,22 @@ test('the confirmation says who still gets in', async () => {
     `${usersWhitelist?.length} users and ${clientsWhitelist?.length} applications`,
   );
 });
+
+test.each([true, false])(
+  'what somebody else has switched meanwhile is said in the confirmation: %s',
+  async (on) => {
+    const platform = testPlatform();
+    await switchElsewhere(platform, !on);
+    const { user } = await renderArea({ area, path, platform });
+    await user.click(await theSwitch());
+    const dialog = await screen.findByRole('dialog', { name: `Switch maintenance ${on ? 'on' : 'off'}` });
+    expect(dialog).toHaveTextContent(on ? 'lose access at once' : 'get access again at once');
+    await switchElsewhere(platform, on);
+    await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+    await waitFor(() => expect(dialog).toHaveTextContent(`Maintenance is ${on ? 'on' : 'off'} already`));
+    expect(dialog).not.toHaveTextContent('at once');
+  },
+);
 
 test('cancelling sends nothing', async () => {
   const platform = testPlatform();

@@ -48,12 +48,23 @@ test.each([
   expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
 });
 
+test('a letter counts as the same, composed or with its accent beside it', () => {
+  const [composed, apart] = ['zo\u00eb@example.com', 'zoe\u0308@example.com'];
+  expect(readEmails(`${apart} ${composed}`, list)).toEqual({ emails: [composed] });
+  for (const [listed, typed] of [
+    [composed, apart],
+    [apart, composed],
+  ] as const)
+    expect(readEmails(typed, [listed])).toEqual({ problem: 'Already on the list' });
+});
+
 test.each([
   ['  ', 'Required'],
   ['dora@example.com Emil <emil@example>', 'Invalid email: emil@example'],
   ['<dora@example.com', 'Invalid email: <dora@example.com'],
   ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
   ['ANNA@example.com', 'Already on the list'],
+  ['(dora@example.com), emil@example.com:', 'Invalid email: (dora@example.com), emil@example.com:'],
   [
     `${'at '.repeat(5)}${[...Array(2010).keys()].join('\r\n')}`,
     'Invalid email: at, 0, 1, 2, 3, 4, 5, 6, 7, 8 and 2,001 more',

@@ -103,18 +103,18 @@ function emailWords(text: string): string[] {
 
 /**
  * The emails of a text, separated by white space, commas or semicolons, without those that are on the list in any
- * case; or what is wrong with it.
+ * case, with accents composed or not; or what is wrong with it.
  */
 export function readEmails(
   text: string,
   list: readonly string[],
 ): { emails: readonly string[] } | { problem: string } {
-  const entries = emailWords(text).map(typedEmail).filter(Boolean);
+  const entries = emailWords(text.normalize()).map(typedEmail).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
   const more = wrong.length > NAMED ? ` and ${withSeparators(wrong.length - NAMED)} more` : '';
   if (wrong.length > 0) return { problem: `Invalid email: ${wrong.slice(0, NAMED).join(', ')}${more}` };
-  const seen = new Set(list.map((entry) => entry.toLowerCase()));
+  const seen = new Set(list.map((entry) => entry.normalize().toLowerCase()));
   const emails = entries.filter((entry) => {
     const key = entry.toLowerCase();
     if (seen.has(key)) return false;

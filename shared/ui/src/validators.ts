@@ -36,9 +36,9 @@ export function all(...validators: readonly Validator[]): Validator {
   };
 }
 
-/** Looks like an address: one @, a host with a dot, no white space. Whether it exists only the server knows. */
+/** Looks like an address: one @, a host with a dot, no white space or brackets, colons, commas. Whether it exists only the server knows. */
 export function email(message = 'Invalid email'): Validator {
-  return rule((text) => /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(text), message);
+  return rule((text) => /^[^\s@<>()[\]:;,]+@[^\s@<>()[\]:;,.]+(\.[^\s@<>()[\]:;,.]+)+$/.test(text), message);
 }
 
 /** An absolute http or https address; nothing else may ever become a link. */
