@@ -1,5 +1,6 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { followColourMode } from '@console/area';
+import { applyKnownTypeface, fetchTypeface } from '@console/area/typeface';
 import { hasSession, restoreSession } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 import { type ReactNode, StrictMode } from 'react';
@@ -44,6 +45,9 @@ function startAnewWhenKept(): void {
   });
 }
 
+/** Whether nobody has started to fill in the form of the sign-in page. */
+const isUntouched = () => [...document.querySelectorAll('input')].every(({ value }) => value === '');
+
 /** All that lies behind the sign-in page, which has no router: a page below /dashboard names its file ahead. */
 const consoleCode = () =>
   import(/* webpackChunkName: "console" */ './showConsole').catch(() => {
@@ -64,7 +68,10 @@ export async function start(): Promise<void> {
   let entered: Promise<void> | undefined;
   function enter(): Promise<void> {
     entered ??= consoleCode()
-      .then(({ showConsole }) => showConsole(render, isSignIn))
+      .then(({ showConsole }) => {
+        applyKnownTypeface();
+        return showConsole(render, isSignIn);
+      })
       .catch(cannotStart);
     return entered;
   }
@@ -83,11 +90,16 @@ export async function start(): Promise<void> {
     cannotStart(error);
     return;
   }
-  if (!isSignIn || hasSession()) return enter();
+  if (!isSignIn || hasSession()) {
+    await enter();
+    fetchTypeface();
+    return;
+  }
   const preload = (path: string) =>
     void consoleCode().then(
       ({ preloadConsole }) => preloadConsole(path),
       () => undefined,
     );
+  fetchTypeface(() => !hasSession() && isUntouched());
   render(<SignInPage preload={preload} onSignedIn={() => void enter()} />);
 }

@@ -13,6 +13,7 @@ const accepted = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  'OFL-1.1',
   '(MIT OR GPL-3.0-or-later)',
   '(MIT AND Zlib)',
 ]);

@@ -1,4 +1,5 @@
 import { colourModeOf, storedColourChoice } from '@console/area/colourChoice';
+import { applyKnownTypeface } from '@console/area/typeface';
 import { someTabHoldsASession } from '@console/auth/sessionLock';
 import { storedCredentials } from '@console/auth/storedSession';
 import { paintDocument } from '@console/ui/palette';
@@ -12,6 +13,7 @@ const showShape = (shape: 'frame' | 'sign-in') => {
 /** Colours and shape as the console will draw them, before the page is painted for the first time. */
 export function paintFirst(): void {
   paintDocument(colourModeOf(storedColourChoice()));
+  applyKnownTypeface();
   if (isDrawerHidden()) document.documentElement.dataset.drawer = 'hidden';
   if (storedCredentials()) showShape('frame');
   // Milliseconds: the style sheet is still on its way. Where the browser cannot tell, the page's own shape stays.

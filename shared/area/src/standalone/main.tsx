@@ -21,6 +21,7 @@ import { followColourMode } from '../colourMode';
 import { AreaManifest } from '../manifests';
 import { NotFoundPage } from '../NotFoundPage';
 import { PageMessage } from '../PageMessage';
+import { applyKnownTypeface, fetchTypeface } from '../typeface';
 import { StandaloneLayout } from './StandaloneLayout';
 import { StaffAccounts } from './staffAccounts';
 
@@ -65,6 +66,7 @@ function routes(): RouteObject[] {
 /** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
 async function start(): Promise<void> {
   followColourMode();
+  applyKnownTypeface();
   takePermissions(manifest);
   const { title, drawer, paths } = checked('area.json', manifest, AreaManifest);
   setRuntimeConfig(checked('/config.json', await json('/config.json'), RuntimeConfig));
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
     },
   ]);
   root.render(<RouterProvider router={router} />);
+  fetchTypeface();
 }
 
 start().catch((error: unknown) => {
