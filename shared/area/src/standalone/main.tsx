@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     },
   ]);
   root.render(<RouterProvider router={router} />);
-  fetchTypeface();
+  fetchTypeface(() => true);
 }
 
 start().catch((error: unknown) => {
