@@ -1,4 +1,4 @@
-/** What the jest preset's own computation of styles answers, beside jsdom's: a frame's window still has that one. */
+/** Compares the jest preset's computed styles with jsdom's, which an iframe's window still has. */
 const decisive = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 const sheet = `
@@ -48,7 +48,7 @@ function differences(): string[] {
   );
 }
 
-test('what decides whether an element is seen and can be clicked is as jsdom says', () => {
+test('visibility and clickability match jsdom', () => {
   expect(differences()).toEqual([]);
   expect(getComputedStyle(document.querySelector('.closed') ?? document.body).display).toBe('none');
   expect(getComputedStyle(document.querySelector('#door button') ?? document.body).pointerEvents).toBe(
@@ -56,7 +56,7 @@ test('what decides whether an element is seen and can be clicked is as jsdom say
   );
 });
 
-test('each change of the page and of its styles counts at once', () => {
+test('changes of the page and its styles take effect at once', () => {
   const item = document.querySelector('section') ?? document.body;
   item.className = '';
   expect(getComputedStyle(item).display).toBe('block');

@@ -1,12 +1,12 @@
 import { quoted } from './quoted';
 
-it('text from elsewhere stands in quotes, and cannot command a terminal or turn a line around', () => {
+it('untrusted text is quoted, without terminal escapes or bidirectional overrides', () => {
   expect(quoted('a "b" \u001b[2J')).toBe('"a \\"b\\" \\u001b[2J"');
   expect(quoted('x\u007fx\u009fx\u2028x\u202ex\u2066x\u2069')).toBe('"x?x?x?x?x?x?"');
   expect(quoted('\u007e\u00a0\u2027\u202f\u2065\u206a')).toBe('"\u007e\u00a0\u2027\u202f\u2065\u206a"');
 });
 
-it('and is no longer than a line bears', () => {
+it('long text is truncated', () => {
   expect(quoted('x'.repeat(120))).toBe(`"${'x'.repeat(120)}"`);
   expect(quoted('x'.repeat(121))).toBe(`"${'x'.repeat(120)}…"`);
 });

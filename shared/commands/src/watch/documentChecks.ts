@@ -3,13 +3,13 @@ import { array, is, string, type } from 'superstruct';
 import type { Inventory } from '../inventory/inventory';
 import { differingFields } from './differingFields';
 import { headerFindings } from './headerFindings';
-import { type Question, question } from './question';
 import { quoted } from './quoted';
+import { type ResponseCheck, responseCheck } from './responseCheck';
 
 const Registry = type({ areas: array(type({ name: string() })) });
 const Named = type({ version: string(), commit: string() });
 
-const MAKE_AGAIN = 'If that was done on purpose, make the inventory again';
+const REMEDY = 'If this was intentional, create a new inventory';
 
 function parsed(body: Buffer): unknown {
   try {
@@ -19,8 +19,8 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** What the registry says beside the inventory: an area more is code more, in every tab. */
-function registryWords(expected: unknown, received: unknown): string[] {
+/** Differences of the registry from the inventory. An additional area means additional code in every tab. */
+function registryDifferences(expected: unknown, received: unknown): string[] {
   if (!is(expected, Registry) || !is(received, Registry)) return [];
   const entryOf = ({ areas }: typeof received, wanted: string) => areas.find(({ name }) => name === wanted);
   return [
@@ -28,48 +28,48 @@ function registryWords(expected: unknown, received: unknown): string[] {
       .filter(({ name }) => !entryOf(expected, name))
       .map(
         ({ name }) =>
-          `it names ${quoted(name)}, which is not in the inventory and whose scripts every tab would load`,
+          `it lists ${quoted(name)}, which is not in the inventory and whose scripts every tab would load`,
       ),
     ...expected.areas
       .filter(({ name }) => !entryOf(received, name))
-      .map(({ name }) => `it does not name ${name} any more`),
+      .map(({ name }) => `it no longer lists ${name}`),
     ...expected.areas.flatMap((area) => {
       const fields = differingFields(area, entryOf(received, area.name));
-      return fields.length > 0
-        ? [`it says something else of ${area.name} in ${fields.map(quoted).join(', ')}`]
-        : [];
+      return fields.length > 0 ? [`${area.name} differs in ${fields.map(quoted).join(', ')}`] : [];
     }),
   ];
 }
 
-function releaseWords(expected: unknown, received: unknown): string[] {
+function releaseDifferences(expected: unknown, received: unknown): string[] {
   if (!is(expected, Named) || !is(received, Named)) return [];
   const fields = differingFields(expected, received).map(quoted).join(', ');
   return expected.version === received.version && expected.commit === received.commit
-    ? [`it says something else in ${fields}`]
+    ? [`it differs in ${fields}`]
     : [
-        `${quoted(received.version)} of commit ${quoted(received.commit)} is live, the inventory has ${expected.version} of ${expected.commit}`,
+        `${quoted(received.version)} (commit ${quoted(received.commit)}) is live, but the inventory has ${expected.version} (${expected.commit})`,
       ];
 }
 
 function judged(status: number, body: Buffer, path: string, expected: unknown): string[] {
-  if (status !== 200) return [`answered ${status}`];
+  if (status !== 200) return [`responded ${status}`];
   const received = parsed(body);
-  if (received === undefined) return ['does not hold what it should: it is no JSON'];
+  if (received === undefined) return ['is not valid JSON'];
   if (isDeepStrictEqual(received, expected)) return [];
-  const words =
-    path === '/remotes.json' ? registryWords(expected, received) : releaseWords(expected, received);
-  return [`${['is not as it was released', ...words].join('; ')}. ${MAKE_AGAIN}`];
+  const differences =
+    path === '/remotes.json'
+      ? registryDifferences(expected, received)
+      : releaseDifferences(expected, received);
+  return [`${['does not match its release', ...differences].join('; ')}. ${REMEDY}`];
 }
 
-/** The registry and the release manifests, by which the console knows what to run. */
-export function documentQuestions(
+/** Checks the registry and the release manifests, which determine what the console runs. */
+export function documentChecks(
   origin: string,
   { documents }: Inventory,
   expected: Record<string, string>,
-): Question[] {
+): ResponseCheck[] {
   return Object.entries(documents).map(([path, content]) =>
-    question(origin, { path, kind: 'data' }, ({ status, headers, body }) => [
+    responseCheck(origin, { path, kind: 'data' }, ({ status, headers, body }) => [
       ...judged(status, body, path, content),
       ...(status === 200 ? headerFindings(headers, expected) : []),
     ]),
