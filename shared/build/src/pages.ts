@@ -64,8 +64,8 @@ export class PagesPlugin {
   }
 
   /**
-   * It waits for nothing, and the first paint waits for it: the colours that a person chose are in it alone. The style
-   * sheet, for which the paint waits as well, is asked for right after it, in front of the scripts that draw later.
+   * Puts the boot script first: it blocks the first paint, because it applies the user's colour mode. The style
+   * sheet, which also blocks rendering, follows it, ahead of the deferred scripts.
    */
   private withBoot(page: string, { entrypoints, assets }: Rspack.Compilation): string {
     const scripts = entrypoints

@@ -1,9 +1,9 @@
 import { apiChanges } from '@console/build/apiChanges';
 import { apiReport, moduleVersion, readApiReport, reportedPackages } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
-import { declarePackages, newestNoted, raised, reportProblem } from './api';
+import { compileDeclarations, latestChangelogVersion, nextVersion, reportProblem } from './api';
 
-beforeAll(declarePackages);
+beforeAll(compileDeclarations);
 
 /** Every change of a module that areas load at run time gets its own version. */
 test.each(reportedPackages)('the report of @console/%s is up to date; if not, run npm run api', (name) => {
@@ -11,7 +11,7 @@ test.each(reportedPackages)('the report of @console/%s is up to date; if not, ru
 });
 
 test.each(reportedPackages)("the changelog of @console/%s starts with the package's version", (name) => {
-  expect(newestNoted(name)).toBe(packageManifest(sharedFolder(name)).version);
+  expect(latestChangelogVersion(name)).toBe(packageManifest(sharedFolder(name)).version);
 });
 
 test('changes are reported as the export names that areas use', () => {
@@ -49,5 +49,5 @@ test.each([
   ['1.2.3', false, '1.3.0'],
   ['1.2.3', true, '2.0.0'],
 ])('%s (breaking: %s) is followed by %s', (version, isBreaking, next) => {
-  expect(raised(version, isBreaking)).toBe(next);
+  expect(nextVersion(version, isBreaking)).toBe(next);
 });

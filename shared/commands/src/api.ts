@@ -14,7 +14,7 @@ import { packageManifest, sharedFolder, workspaceRoot } from '@console/build/wor
 import { CommandError } from './commandError';
 
 /** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
-export function declarePackages(): void {
+export function compileDeclarations(): void {
   const packages = reportedPackages.map(sharedFolder);
   try {
     execFileSync(join(workspaceRoot, 'node_modules/.bin/tsc'), ['-b', ...packages], { stdio: 'inherit' });
@@ -25,7 +25,7 @@ export function declarePackages(): void {
   }
 }
 
-export function raised(version: string, isBreaking: boolean): string {
+export function nextVersion(version: string, isBreaking: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
@@ -33,14 +33,14 @@ export function raised(version: string, isBreaking: boolean): string {
 const committedReport = (name: string) =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';
 
-function reportNow(name: string, version: string): string {
+function currentReport(name: string, version: string): string {
   return apiReport(name, readApiReport(name), version);
 }
 
 /** How the declarations of a package differ from its committed report; undefined if they match. */
 export function reportProblem(name: string): string | undefined {
   const before = committedReport(name);
-  const now = reportNow(name, packageManifest(sharedFolder(name)).version);
+  const now = currentReport(name, packageManifest(sharedFolder(name)).version);
   if (now === before) return undefined;
   const changes = changeLines(apiChanges(name, before, now)).join(' ');
   return `The API report of @console/${name} is out of date. ${changes} Run npm run api to update it and raise the version.`;
@@ -62,11 +62,11 @@ function setVersion(name: string, before: string, after: string): void {
 const changelogFile = (name: string) => join(sharedFolder(name), 'CHANGELOG.md');
 
 /** The version at the top of a package's changelog. */
-export const newestNoted = (name: string) =>
+export const latestChangelogVersion = (name: string) =>
   /^## (\S+)$/m.exec(readFileSync(changelogFile(name), 'utf8'))?.[1];
 
 /** Adds a changelog entry for a version; the author completes it with the reason. */
-function noteInChangelog(name: string, version: string, lines: readonly string[]): void {
+function addChangelogEntry(name: string, version: string, lines: readonly string[]): void {
   const [heading = '', ...entries] = readFileSync(changelogFile(name), 'utf8').split(/^(?=## )/m);
   const entry = `## ${version}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`;
   writeFileSync(
@@ -90,18 +90,18 @@ function assertRemovalAllowed(name: string, gone: readonly string[]): void {
 function report(name: string, isBreaking: boolean): string {
   const { version } = packageManifest(sharedFolder(name));
   if (!reportProblem(name))
-    return newestNoted(name) === version
+    return latestChangelogVersion(name) === version
       ? 'is up to date'
       : `is up to date, but its CHANGELOG.md has no entry for ${version} yet`;
-  const next = raised(version, isBreaking);
-  const text = reportNow(name, next);
+  const next = nextVersion(version, isBreaking);
+  const text = currentReport(name, next);
   const changes = apiChanges(name, committedReport(name), text);
   if (!isBreaking) assertRemovalAllowed(name, changes.gone);
   writeFileSync(reportFile(name), text);
   const lines = changeLines(changes);
   if (lines.length === 0) return 'report restored';
   setVersion(name, version, next);
-  noteInChangelog(name, next, lines);
+  addChangelogEntry(name, next, lines);
   return `is now ${next}; explain the change in its CHANGELOG.md`;
 }
 
@@ -115,7 +115,7 @@ export async function run(args: string[]): Promise<void> {
   const unknown = positionals.find((name) => !reportedPackages.includes(name));
   if (unknown)
     throw new CommandError(`Unknown package ${unknown}. Available: ${reportedPackages.join(', ')}.`);
-  declarePackages();
+  compileDeclarations();
   for (const name of positionals.length > 0 ? positionals : reportedPackages)
     console.log(`@console/${name} ${report(name, values.breaking)}`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
-import { raised, run } from './api';
+import { nextVersion, run } from './api';
 import { CommandError } from './commandError';
 
 const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
@@ -39,7 +39,7 @@ beforeEach(() => {
 test('removing a module of a shared package raises its version', async () => {
   withRemovedModule('ui');
   await run(['ui']);
-  const next = raised(packageManifest(sharedFolder('ui')).version, false);
+  const next = nextVersion(packageManifest(sharedFolder('ui')).version, false);
   expect(writtenTo('ui/package.json')).toContain(`"version": "${next}"`);
   expect(writtenTo('ui/CHANGELOG.md')).toContain(`## ${next}\n\n- Removed: colour of @console/ui/colours.\n`);
 });

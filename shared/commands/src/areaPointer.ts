@@ -4,7 +4,7 @@ import { CommandError } from './commandError';
 import { entryBefore } from './entryBefore';
 import { registryRemoval, registryWrites } from './registryFile';
 import { areaPointer, liveRelease, sameRelease } from './releaseFolder';
-import { type AnyArea, type AreaEntry, history, historyWrites, momentAfter } from './releaseHistory';
+import { type AnyArea, type AreaEntry, history, historyWrites, timestampAfter } from './releaseHistory';
 import { nothingWritten, type Pointers, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { jsonBytes } from './storedJson';
 
@@ -81,7 +81,7 @@ export async function goLive(
   const { previous: _, ...facts }: Release = release;
   const past = await history(store, facts.name);
   const entry = {
-    at: momentAfter(past),
+    at: timestampAfter(past),
     action,
     release: facts,
     ...(area ? { area } : {}),

@@ -6,7 +6,7 @@ import { CommandError } from './commandError';
 import { mapConcurrently } from './mapConcurrently';
 import { assertOwnPaths, registryWrites } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { areaPointer, areaReleases, assertCompatible, notedFiles, sameRelease } from './releaseFolder';
+import { areaPointer, areaReleases, assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import {
   assertSigned,
@@ -68,7 +68,9 @@ async function repair(
 ): Promise<string[]> {
   const { name } = live;
   const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
-  const lost = Object.keys(notedFiles(past, live) ?? {}).filter((file) => !build.has(file) && isOfCode(file));
+  const lost = Object.keys(recordedFiles(past, live) ?? {}).filter(
+    (file) => !build.has(file) && isOfCode(file),
+  );
   if (lost.length > 0)
     throw new CommandError(
       `The build is missing released files of ${name}: ${lost.join(', ')}. Delete its dist-release folder and release again.`,

@@ -3,7 +3,7 @@ import { CommandError } from './commandError';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { quoted } from './quoted';
 import { damagedFiles } from './releaseFiles';
-import { areaReleases, assertCompatible, liveRelease, notedFiles, sameRelease } from './releaseFolder';
+import { areaReleases, assertCompatible, liveRelease, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import { assertSigned, signatureIn } from './releaseSignature';
 import type { ReleaseReader, ReleaseTransaction } from './releaseStore';
@@ -45,7 +45,7 @@ export async function rollBackArea(
   const title = buildTitle(release);
   const damaged = await damagedFiles(store, areaReleases(area), {
     ...Object.fromEntries([release.entry, ...release.preload].map(({ url, integrity }) => [url, integrity])),
-    ...notedFiles(past, release),
+    ...recordedFiles(past, release),
   });
   if (damaged.length > 0)
     throw new CommandError(

@@ -5,7 +5,7 @@ import { CommandError } from './commandError';
 import { type Live, liveObject, WriteConflict } from './liveObject';
 import { mapConcurrently } from './mapConcurrently';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { laggingPointer, servePointers } from './servedPointers';
+import { outdatedCopy, updateServedCopies } from './servedPointers';
 import { defaultRetryPolicy, type RetryPolicy, withJitter } from './withRetries';
 
 const isHistory = (path: string) => path.startsWith('history/');
@@ -104,7 +104,7 @@ export function bucketStore(
 
   async function serve(moved: readonly string[]): Promise<void> {
     try {
-      const served = await retry(() => servePointers(objects, live, moved));
+      const served = await retry(() => updateServedCopies(objects, live, moved));
       for (const path of served.filter((each) => !moved.includes(each)))
         console.log(`${objects.place(path)} was out of date and has been rewritten.`);
     } catch (error) {
@@ -119,7 +119,7 @@ export function bucketStore(
     ...reader,
     exists: async () => (await live.read()).etag !== undefined,
     async pendingChange() {
-      const path = await retry(() => laggingPointer(objects, live));
+      const path = await retry(() => outdatedCopy(objects, live));
       return path && ownerOf(path);
     },
     async transaction(_purpose, act) {

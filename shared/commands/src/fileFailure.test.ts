@@ -5,7 +5,7 @@ import { asCommandError } from './fileFailure';
 const refusal = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: what the kernel says`), { code, syscall: 'open', ...more });
 
-const said = (error: unknown) => {
+const explained = (error: unknown) => {
   const words = asCommandError(error, '/srv/console');
   return words instanceof CommandError ? words.message : undefined;
 };
@@ -23,22 +23,22 @@ test.each([
   ['EIO', 'its disk reported an error'],
   ['EMFILE', 'EMFILE: what the kernel says. Resolve that, then run the command again'],
 ])('%s is explained', (code, words) => {
-  expect(said(refusal(code))).toContain(`/srv/console cannot be read or written: ${words}`);
+  expect(explained(refusal(code))).toContain(`/srv/console cannot be read or written: ${words}`);
 });
 
 test('the file is named if known', () => {
-  expect(said(refusal('EROFS', { path: '/srv/console/remotes.json' }))).toMatch(
+  expect(explained(refusal('EROFS', { path: '/srv/console/remotes.json' }))).toMatch(
     /^\/srv\/console\/remotes\.json cannot be read or written/,
   );
   const put = { path: '/srv/.inventory.json.7.draft', dest: '/srv/inventory.json' };
-  expect(said(refusal('EISDIR', put))).toMatch(/^\/srv\/inventory\.json cannot be read or written/);
+  expect(explained(refusal('EISDIR', put))).toMatch(/^\/srv\/inventory\.json cannot be read or written/);
   let caught: unknown;
   try {
     readFileSync('/nowhere/at/all');
   } catch (error) {
     caught = error;
   }
-  expect(said(caught)).toBe(
+  expect(explained(caught)).toBe(
     '/nowhere/at/all cannot be read or written: it does not exist. Check that it and its folder exist, then run the command again.',
   );
 });

@@ -12,7 +12,7 @@ const lockOf = (folder: string) => join(folder, '.release-lock');
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
 /** Writes or deletes a pointer, unless it already has this content. */
-function point(file: string, content: string | undefined): void {
+function writePointer(file: string, content: string | undefined): void {
   if (contentOf(file)?.toString() === content) return;
   if (content === undefined) rmSync(file, { force: true });
   else replaceFile(file, content);
@@ -20,14 +20,14 @@ function point(file: string, content: string | undefined): void {
 
 /** Completes the change of a command that was killed or failed, or reverts it if it had not gone live. */
 function recover(folder: string): void {
-  const left = unfinished(folder);
-  if (left) {
-    const { added, pointers, decides } = left;
+  const pending = unfinished(folder);
+  if (pending) {
+    const { added, pointers, decides } = pending;
     const deciding = pointers.find(({ path }) => path === decides);
     const isLive = !deciding || contentOf(join(folder, decides))?.toString() === deciding.after;
     // First, because it frees space on a full disk.
     if (!isLive) for (const file of added) rmSync(join(folder, file), { force: true });
-    for (const { path, before, after } of pointers) point(join(folder, path), isLive ? after : before);
+    for (const { path, before, after } of pointers) writePointer(join(folder, path), isLive ? after : before);
     finish(folder);
   }
   removeDrafts(folder);
@@ -47,7 +47,7 @@ function change(folder: string, { name, files, added, pointers, decides }: Chang
       throw new CommandError(
         `${folder} was removed or unmounted while the command was running. ${name} did not go live. Restore the folder, then run the command again.`,
       );
-    for (const { path, after } of moved) point(join(folder, path), after);
+    for (const { path, after } of moved) writePointer(join(folder, path), after);
     finish(folder);
   } catch (error) {
     throw withOutcome(asCommandError(error, folder), tryRecover(folder));

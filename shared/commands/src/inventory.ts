@@ -20,10 +20,10 @@ export async function run(args: string[]): Promise<void> {
   const problems = await inventoryProblems(store, inventory);
   if (write) replaceJson(write, inventory);
   console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
-  const left = await store.pendingChange();
-  if (left)
+  const pending = await store.pendingChange();
+  if (pending)
     console.log(
-      `\nA change to ${left} is in progress or was interrupted. Run the inventory again when it has finished.`,
+      `\nA change to ${pending} is in progress or was interrupted. Run the inventory again when it has finished.`,
     );
   if (problems.length > 0) throw new CommandError(`Problems found:\n  ${problems.join('\n  ')}`);
 }

@@ -211,8 +211,8 @@ describe('the trusted keys', () => {
     await make();
     const trust = readTrust(trusted);
     const page = (content: string) => `<meta name="release-trust" content="${content}"><p class="other">`;
-    const said = encodeURIComponent(JSON.stringify(trust));
-    expect(String(pageThatTrusts(Buffer.from(page('before')), trust))).toBe(page(said));
+    const encoded = encodeURIComponent(JSON.stringify(trust));
+    expect(String(pageThatTrusts(Buffer.from(page('before')), trust))).toBe(page(encoded));
     expect(() => pageThatTrusts(Buffer.from('<p>'), trust)).toThrow(
       'The shell page has no release-trust meta element for the trusted keys.',
     );

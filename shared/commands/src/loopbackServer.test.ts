@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** What a server sends in response to these bytes until it closes the connection. */
-function said(origin: string, bytes: string): Promise<string> {
+function rawResponse(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -30,12 +30,12 @@ const quick = { head: never, request: never, check: 20 };
 
 it('closes an idle connection', async () => {
   served = await serve(answer, 0, { ...quick, head: 50 });
-  await expect(said(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await expect(rawResponse(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 it('closes a connection with incomplete headers', async () => {
   served = await serve(answer, 0, { ...quick, head: 50 });
-  await expect(said(served.origin, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n')).resolves.toMatch(
+  await expect(rawResponse(served.origin, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n')).resolves.toMatch(
     /^HTTP\/1\.1 408 /,
   );
 });
@@ -47,7 +47,7 @@ it('closes a connection with an incomplete body', async () => {
     request: 50,
   });
   const head = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n1234';
-  await expect(said(served.origin, head)).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await expect(rawResponse(served.origin, head)).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['a host that is none', 'GET / HTTP/1.0\r\nHost: a b\r\n\r\n', 400],
 ])('refuses %s with a one-line text error and the standard error headers', async (_, bytes, status) => {
   served = await serve(answer, 0);
-  const reply = await said(served.origin, bytes);
+  const reply = await rawResponse(served.origin, bytes);
   expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const [name, value] of Object.entries(errorHeaders()))
     expect(reply.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase());

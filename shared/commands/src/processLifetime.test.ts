@@ -26,7 +26,7 @@ function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
-  return { child, said: once(child.stdout, 'data').then(String) };
+  return { child, output: once(child.stdout, 'data').then(String) };
 }
 
 /** The output stream only closes once the last process that could write to it has exited. */
@@ -47,9 +47,9 @@ it.each([
      for (let nth = 0; nth < 12; nth += 1) killOnExit(spawn('sleep', ['10'], { stdio: 'inherit' }));
      setImmediate(() => console.log('started'));`,
     );
-    const { child, said } = start([...node, program]);
+    const { child, output } = start([...node, program]);
     // Node would warn of a leak if each child had its own listeners.
-    expect((await said).trim()).toBe('started');
+    expect((await output).trim()).toBe('started');
     child.kill(signal);
     const [code] = await once(child, 'close');
     expect(code).toBe(exitCode);
@@ -65,10 +65,10 @@ it.each([
 ])('a command run by npm exits when %s', async (_, script) => {
   const command = [...node, join(commands, 'src/main.ts'), 'rollback', 'shell', '--to', folder];
   await folderStore(folder).transaction('a test', async () => {
-    const { child, said } = start(['sh', '-c', script, 'sh', ...command], {
+    const { child, output } = start(['sh', '-c', script, 'sh', ...command], {
       npm_lifecycle_event: 'rollback',
     });
-    expect(await said).toContain('Waiting for another command');
+    expect(await output).toContain('Waiting for another command');
     child.kill('SIGHUP');
     // Resolves once the command has closed its output.
     await once(child, 'close');

@@ -7,18 +7,21 @@ import { workspaceRoot } from '@console/build/workspace';
 import { freePorts } from './freePorts';
 
 /** Runs a command until it exits. */
-function ended(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number | null; said: string }> {
+function outcomeOf(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; output: string }> {
   const commands = join(workspaceRoot, 'shared/commands');
   const program = ['--import', join(commands, 'node_modules/tsx/dist/esm/index.mjs')];
   const command = spawn(process.execPath, [...program, join(commands, 'src/main.ts'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   command.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
-  return new Promise((resolve) => command.on('close', (code) => resolve({ code, said: said.trim() })));
+  return new Promise((resolve) => command.on('close', (code) => resolve({ code, output: output.trim() })));
 }
 
 it.each<[string, string[], NodeJS.ProcessEnv, string]>([
@@ -41,7 +44,7 @@ it.each<[string, string[], NodeJS.ProcessEnv, string]>([
     'Invalid CONSOLE_ORIGIN "https://staging.example.com/". Use an origin like https://staging.example.com, without a path or trailing slash.',
   ],
 ])('the development server fails at once, with an explanation, for %s', async (_, args, env, words) => {
-  expect(await ended(['dev', ...args], env)).toEqual({ code: 1, said: words });
+  expect(await outcomeOf(['dev', ...args], env)).toEqual({ code: 1, output: words });
 });
 
 it.each<[string, string, NodeJS.ProcessEnv, string]>([
@@ -53,10 +56,10 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   ['bench', 'nowhere', { npm_config_quick: 'true' }, '--quick'],
   ['key', 'nowhere', { npm_config_for: 'mf-clients' }, '--for'],
 ])('npm run %s does nothing if npm consumed an option', async (command, name, env, option) => {
-  const { code, said } = await ended([command, name], env);
+  const { code, output } = await outcomeOf([command, name], env);
   expect(code).toBe(1);
-  expect(said).toContain(`npm consumed ${option} itself. Nothing was changed. Put " -- " before`);
-  expect(said).toContain(`npm run ${command} -- `);
+  expect(output).toContain(`npm consumed ${option} itself. Nothing was changed. Put " -- " before`);
+  expect(output).toContain(`npm run ${command} -- `);
 });
 
 it.each<[string[], string]>([
@@ -76,23 +79,23 @@ it.each<[string[], string]>([
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'An argument is empty. Nothing was changed'],
 ])('npm run %j is refused with an explanation', async (args, words) => {
-  const { code, said } = await ended(args);
+  const { code, output } = await outcomeOf(args);
   expect(code).toBe(1);
-  expect(said).toContain(words);
+  expect(output).toContain(words);
 });
 
 it("paths are relative to the user's folder, although npm runs scripts in the workspace's", async () => {
   const from = { npm_lifecycle_event: 'releases', INIT_CWD: join(workspaceRoot, 'docs') };
-  const there = await ended(['releases', '--to', 'nowhere'], from);
-  expect(there.said).toContain(`Folder ${join(workspaceRoot, 'docs/nowhere')} does not exist.`);
-  const within = await ended(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
-  expect(within.said).toContain(`Folder ${resolve('nowhere')} does not exist.`);
+  const there = await outcomeOf(['releases', '--to', 'nowhere'], from);
+  expect(there.output).toContain(`Folder ${join(workspaceRoot, 'docs/nowhere')} does not exist.`);
+  const within = await outcomeOf(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
+  expect(within.output).toContain(`Folder ${resolve('nowhere')} does not exist.`);
 });
 
 it('npm run pack reports at once that it cannot write', async () => {
-  await expect(ended(['pack', '--to', __filename])).resolves.toEqual({
+  await expect(outcomeOf(['pack', '--to', __filename])).resolves.toEqual({
     code: 1,
-    said: `${__filename} is a file. Specify a folder for the packages.`,
+    output: `${__filename} is a file. Specify a folder for the packages.`,
   });
 });
 
@@ -111,8 +114,8 @@ it('npm start reports a port in use before anything is built', async () => {
   const [port = 0] = await freePorts(1);
   await take(port);
   await take(port + 1);
-  expect(await ended(['start'], { PORT: String(port) })).toEqual({
+  expect(await outcomeOf(['start'], { PORT: String(port) })).toEqual({
     code: 1,
-    said: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
+    output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
   });
 }, 30_000);

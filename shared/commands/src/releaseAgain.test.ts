@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
-import { releaseShell as landShell } from './shellRelease';
+import { releaseShell as publishShell } from './shellRelease';
 import {
   area,
   areaManifest,
@@ -77,9 +77,9 @@ describe('an area that is released again from the same commit', () => {
       pointer.replace('"preload"', '"later"').replace('{', '{"preload": [],'),
     );
     writeFileSync(join(folder, 'remotes.json'), '{"areas": []}');
-    const said = await release(folder, builds, '2');
-    expect(said).toContain('release.json was out of date');
-    expect(said).toContain('its entry in remotes.json was out of date');
+    const summary = await release(folder, builds, '2');
+    expect(summary).toContain('release.json was out of date');
+    expect(summary).toContain('its entry in remotes.json was out of date');
     expect(readFileSync(fileOf('release.json'), 'utf8')).toBe(pointer);
     expect(registryOf(folder)).toMatchObject({ areas: [{ name: area }] });
     writeFileSync(fileOf('release.json'), pointer.slice(0, 100));
@@ -151,10 +151,10 @@ describe('a shell that is released again from the same commit', () => {
     writeFileSync(page, 'cut');
     rmSync(join(folder, 'shell/static/1.js'));
     rmSync(join(folder, 'shell/shell.json'));
-    const said = await releaseShell();
-    expect(said).toContain('shell/static/1.js was missing');
-    expect(said).toContain('index.html was out of date');
-    expect(said).toContain('shell.json was out of date');
+    const summary = await releaseShell();
+    expect(summary).toContain('shell/static/1.js was missing');
+    expect(summary).toContain('index.html was out of date');
+    expect(summary).toContain('shell.json was out of date');
     expect(readFileSync(page, 'utf8')).toBe(released);
     expect(existsSync(join(folder, 'shell/shell.json'))).toBe(true);
     await expect(releaseShell()).resolves.toContain('files are unchanged');
@@ -163,7 +163,7 @@ describe('a shell that is released again from the same commit', () => {
   it('is the same release if built from another commit, and keeps its commit', async () => {
     await expect(
       folderStore(folder).transaction('release', (open) =>
-        landShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' }),
+        publishShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' }),
       ),
     ).resolves.toMatch(/^The shell 1 \(c1\) is already live/);
   });

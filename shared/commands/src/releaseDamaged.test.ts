@@ -2,7 +2,7 @@ import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { folderStore } from './folderStore';
 import { releasedAreas } from './releaseFolder';
-import { momentAfter } from './releaseHistory';
+import { timestampAfter } from './releaseHistory';
 import { run as list } from './releases';
 import { run as rollBackTo } from './rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './testRelease';
@@ -141,9 +141,9 @@ describe('the areas of a store', () => {
 describe('the time of a release', () => {
   it('is now, or that of the last entry if a clock was ahead', () => {
     const before = new Date().toISOString();
-    expect(momentAfter([]) >= before).toBe(true);
-    expect(momentAfter([{ at: '2999-01-01' }, { at: '2000-01-01' }]) < '2100').toBe(true);
-    expect(momentAfter([{ at: '2000-01-01' }, { at: '2999-01-01' }])).toBe('2999-01-01');
+    expect(timestampAfter([]) >= before).toBe(true);
+    expect(timestampAfter([{ at: '2999-01-01' }, { at: '2000-01-01' }]) < '2100').toBe(true);
+    expect(timestampAfter([{ at: '2000-01-01' }, { at: '2999-01-01' }])).toBe('2999-01-01');
   });
 });
 

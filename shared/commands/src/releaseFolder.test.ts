@@ -16,7 +16,7 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './testRelease';
-import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './testReleasesOnDisk';
+import { areaReleases, areasWithHistory, history, liveRelease, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;
@@ -273,7 +273,7 @@ describe('the areas come from the folder, not the checkout', () => {
     expect(printed).toEqual([
       `Removed ${elsewhere} from the console (was 7 (c7)). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${elsewhere} --to '${folder}'`,
     ]);
-    expect(notedAreas(folder)).toEqual([elsewhere]);
+    expect(areasWithHistory(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();
     await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(
       /No mf-nowhere in .*Available: shell, mf-of-another-checkout\./,

@@ -36,7 +36,7 @@ export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
 }
 
 /** The integrity of each file of a release, by its name; undefined if not recorded. */
-export const notedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
+export const recordedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
   past.findLast((entry) => entry.files && sameRelease(entry.release, release))?.files;
 
 /** The manifest of the live shell; undefined if there is none yet. */

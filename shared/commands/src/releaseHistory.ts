@@ -63,7 +63,7 @@ export function historyWrites(
 }
 
 /** The time of a new entry, never before the last one, even if that was written by a machine whose clock is ahead. */
-export function momentAfter(past: readonly { at: string }[]): string {
+export function timestampAfter(past: readonly { at: string }[]): string {
   const [latest = ''] = [new Date().toISOString(), past.at(-1)?.at ?? ''].sort().reverse();
   return latest;
 }

@@ -10,14 +10,14 @@ describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry 
   it('lose none of twenty-five concurrent releases and rollbacks', async () => {
     const names = Array.from({ length: 5 }, (_each, i) => `mf-area-${i}`);
     for (const name of names) for (const version of ['1', '2']) await releaseOf(version, name);
-    const said = await Promise.all(
+    const summaries = await Promise.all(
       names.flatMap((name) => [
         ...['3', '4', '5', '6'].map((version) => releaseOf(version, name)),
         rollBack(name),
       ]),
     );
-    expect(said.filter((line) => / is live \(4 files added\)$/.test(line))).toHaveLength(20);
-    expect(said.filter((line) => /^Rolled back /.test(line))).toHaveLength(5);
+    expect(summaries.filter((line) => / is live \(4 files added\)$/.test(line))).toHaveLength(20);
+    expect(summaries.filter((line) => /^Rolled back /.test(line))).toHaveLength(5);
     const titles: unknown[] = [];
     for (const name of names) {
       const entries = await history(store(), name);

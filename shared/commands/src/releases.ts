@@ -39,9 +39,9 @@ export async function run(args: string[]): Promise<void> {
   const all = ['shell', ...(await releasedAreas(store))];
   for (const name of names.length > 0 ? names : all)
     console.log((await linesOrReason(store, name)).join('\n'));
-  const left = await store.pendingChange();
-  if (left)
+  const pending = await store.pendingChange();
+  if (pending)
     console.log(
-      `\nA change to ${left} is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.`,
+      `\nA change to ${pending} is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.`,
     );
 }

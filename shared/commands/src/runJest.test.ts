@@ -4,10 +4,10 @@ import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { countsOf, runTestsOf, unitTestsOf } from './runJest';
 
 test('without changes no tests are run, and a message says so', async () => {
-  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await runTestsOf([])).toEqual({ passed: 0, failed: 0, flaky: [] });
-  expect(said.mock.calls).toEqual([['Unit tests: skipped, no changes since main']]);
-  said.mockRestore();
+  expect(log.mock.calls).toEqual([['Unit tests: skipped, no changes since main']]);
+  log.mockRestore();
 });
 
 test('a missing report counts as a failure', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { historyWrites, momentAfter, type ShellEntry, shellHistory } from './releaseHistory';
+import { historyWrites, type ShellEntry, shellHistory, timestampAfter } from './releaseHistory';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 
 /** The shell's pointers: its pages and its manifest. All other files are named by content hash. */
 export const isPointer = (name: string) => /^[^/]+\.(html|json)$/.test(name);
 
-export const keptPointers = (id: string) => `shell/releases/${id}/`;
+export const pointerFolder = (id: string) => `shell/releases/${id}/`;
 
 /** The id of a shell release, a hash of its page: identical builds have the same id. */
-export function idOf(page: Buffer): string {
+export function releaseIdOf(page: Buffer): string {
   return createHash('sha256').update(page).digest('hex').slice(0, 12);
 }
 
@@ -16,12 +16,12 @@ export function idOf(page: Buffer): string {
  * The writes that make the pages those of a release; only those that differ.
  * @param written files of the release that are not in the store yet
  */
-export async function pagesOf(
+export async function pageWrites(
   store: ReleaseReader,
   id: string,
   written: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<[path: string, bytes: Buffer][]> {
-  const kept = keptPointers(id);
+  const kept = pointerFolder(id);
   const names = [...new Set([...(await store.list(kept)), ...written.keys()])].flatMap((path) => {
     const name = path.slice(kept.length);
     return path.startsWith(kept) && isPointer(name) ? [name] : [];
@@ -50,8 +50,8 @@ export async function setLiveShell(
     name: 'shell',
     ...written,
     pointers: new Map([
-      ...historyWrites('shell', [...past, { at: momentAfter(past), ...entry }]),
-      ...(await pagesOf(store, entry.id, written.files)),
+      ...historyWrites('shell', [...past, { at: timestampAfter(past), ...entry }]),
+      ...(await pageWrites(store, entry.id, written.files)),
     ]),
     decides: decidingPage,
   });

@@ -13,7 +13,14 @@ import { untrustedAreas } from './releaseSignature';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { buildTitle } from './releaseTitle';
 import { pageThatTrusts } from './releaseTrust';
-import { decidingPage, idOf, isPointer, keptPointers, pagesOf, setLiveShell } from './shellPointer';
+import {
+  decidingPage,
+  isPointer,
+  pageWrites,
+  pointerFolder,
+  releaseIdOf,
+  setLiveShell,
+} from './shellPointer';
 import { mapsOf, withMaps } from './sourceMaps';
 import { jsonBytes } from './storedJson';
 
@@ -28,7 +35,7 @@ function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string,
   const built = readBuild(dist, leftOut);
   for (const [name, page] of built)
     if (/^[^/]+\.html$/.test(name)) built.set(name, pageThatTrusts(page, trust));
-  const id = idOf(built.get('index.html') ?? Buffer.of());
+  const id = releaseIdOf(built.get('index.html') ?? Buffer.of());
   // An identical build from another commit is the same release and keeps its original commit.
   const known = past.find((entry) => entry.id === id)?.commit;
   const facts: ShellManifest = {
@@ -37,7 +44,7 @@ function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string,
     ...(trust.keys.length > 0 && { trust }),
   };
   built.set('shell.json', jsonBytes(facts));
-  const placeOf = (name: string) => (isPointer(name) ? keptPointers(id) : 'shell/') + name;
+  const placeOf = (name: string) => (isPointer(name) ? pointerFolder(id) : 'shell/') + name;
   return { id, facts, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
 }
 
@@ -77,7 +84,7 @@ export async function releaseShell(
   const written = { files: plannedFiles(build, place, plan), added: plan.missing };
   if (isLive) {
     await mapConcurrently(written.files, ([path, bytes]) => store.put(path, bytes));
-    const pages = await pagesOf(store, id, written.files);
+    const pages = await pageWrites(store, id, written.files);
     if (pages.length > 0)
       await store.swap({
         name: 'shell',

@@ -25,7 +25,7 @@ const programs = (): Program[] => [
   ...(process.env.CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }]),
 ];
 
-function quietly(program: string, ...args: string[]): boolean {
+function runQuietly(program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
@@ -40,8 +40,8 @@ function ensureSystemPackages(): void {
   if (absent.length > 0 && mayInstall) {
     const names = absent.map(({ debian }) => debian);
     console.log(`Installing ${names.join(' and ')} …`);
-    quietly('apt-get', 'update', '-qq');
-    quietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+    runQuietly('apt-get', 'update', '-qq');
+    runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
   }
   const missing = absent.filter(({ paths }) => !paths.some(isThere)).map(({ debian }) => debian);
   if (missing.length === 0) return;

@@ -5,7 +5,7 @@ import { integrityOf } from '@console/build/integrity';
 import { array, type Struct } from 'superstruct';
 import { readJson } from './folderFiles';
 import { AreaEntry, ShellEntry } from './releaseHistory';
-import { idOf } from './shellPointer';
+import { releaseIdOf } from './shellPointer';
 
 /** Reads a folder of releases synchronously and without the store, for tests. */
 function readOr<T, Nothing>(file: string, struct: Struct<T, unknown>, nothing: Nothing): T | Nothing {
@@ -22,7 +22,7 @@ export const liveShell = (folder: string) =>
 
 export function liveShellId(folder: string): string | undefined {
   const page = join(folder, 'shell/index.html');
-  return existsSync(page) ? idOf(readFileSync(page)) : undefined;
+  return existsSync(page) ? releaseIdOf(readFileSync(page)) : undefined;
 }
 
 export function history(folder: string, area: string): AreaEntry[] {
@@ -34,7 +34,7 @@ export const shellHistory = (folder: string): ShellEntry[] =>
   readOr(join(folder, 'history/shell.json'), array(ShellEntry), []);
 
 /** The areas that have a history. */
-export function notedAreas(folder: string): string[] {
+export function areasWithHistory(folder: string): string[] {
   const kept = readdirSync(join(folder, 'history')).map((file) => file.replace('.json', ''));
   return kept.filter((name) => name.startsWith('mf-')).sort();
 }

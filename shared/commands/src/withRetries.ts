@@ -38,7 +38,7 @@ async function withTimeout<T>(requestTimeout: number, act: (signal: AbortSignal)
   const late = setTimeout(requestTimeout, undefined, { signal: waited.signal }).then(() => {
     throw new NoAnswer(Math.ceil(requestTimeout / 1000));
   });
-  // Unhandled if the response comes first.
+  // Prevents an unhandled rejection if the response comes first.
   late.catch(() => undefined);
   try {
     return await Promise.race([act(asked.signal), late]);

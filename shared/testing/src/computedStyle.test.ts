@@ -69,20 +69,20 @@ test('changes of the page and its styles take effect at once', () => {
   expect(differences()).toEqual([]);
 });
 
-test('every other property is jsdom’s own', () => {
+test('all other properties come from jsdom', () => {
   const box = document.querySelector<HTMLElement>('.box') ?? document.body;
   box.style.width = '7px';
   expect(getComputedStyle(box).width).toBe('7px');
   expect(getComputedStyle(box).getPropertyValue('color')).toBe(ofFrame(box).getPropertyValue('color'));
 });
 
-test('what a motion of antd’s begins with hides nothing', () => {
+test('the initial styles of antd transitions are ignored', () => {
   document.body.innerHTML = '<div class="ant-zoom-appear ant-zoom-appear-prepare ant-zoom">Opening</div>';
   window.takeLibraryStyles('motion', 2, () => '.ant-zoom-enter, .ant-zoom-appear { opacity: 0 }');
   expect(document.querySelector('div')).toBeVisible();
 });
 
-test('the rules of a library count before the page’s, in the order that it gives them', () => {
+test('library rules precede those of the page, in their given order', () => {
   window.takeLibraryStyles('late', 0, () => '.box { visibility: hidden } .gone { display: inline }');
   window.takeLibraryStyles('early', -1, () => '.box { visibility: visible; opacity: 0.5 }');
   const box = getComputedStyle(document.querySelector('.box') ?? document.body);

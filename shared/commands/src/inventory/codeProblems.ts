@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** A message for each script that belongs to no release. None if a release did not record its files. */
-async function strays(
+async function unreleasedScripts(
   store: ReleaseReader,
   below: string,
   past: readonly Entry[],
@@ -45,7 +45,10 @@ async function strays(
 
 export async function unknownCode(store: ReleaseReader): Promise<string[]> {
   const ofAreas = await mapConcurrently(await releasedAreas(store), async (area) =>
-    strays(store, areaReleases(area), await history(store, area)),
+    unreleasedScripts(store, areaReleases(area), await history(store, area)),
   );
-  return [...(await strays(store, 'shell/', await shellHistory(store), 'shell/')), ...ofAreas.flat()];
+  return [
+    ...(await unreleasedScripts(store, 'shell/', await shellHistory(store), 'shell/')),
+    ...ofAreas.flat(),
+  ];
 }

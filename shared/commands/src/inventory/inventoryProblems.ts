@@ -8,7 +8,7 @@ import { NOT_STATED } from './makeInventory';
 import { pointerProblems } from './pointerProblems';
 
 /** A message for each piece of information that an auditor needs and the release does not state. */
-function unstated(release: RunningRelease): string[] {
+function missingInformation(release: RunningRelease): string[] {
   const title = releaseTitle(release);
   const problems: string[] = [];
   if (release.scripts.length === 0)
@@ -35,6 +35,6 @@ export async function inventoryProblems(store: ReleaseReader, inventory: Invento
     ...(await unknownCode(store)),
     ...(await pointerProblems(store)),
     ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
-    ...new Set(inventory.releases.flatMap(unstated)),
+    ...new Set(inventory.releases.flatMap(missingInformation)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@console/area/manifests';
 import { pointerOf } from '../areaPointer';
-import { areaReleases, notedFiles } from '../releaseFolder';
+import { areaReleases, recordedFiles } from '../releaseFolder';
 import { history, shellHistory } from '../releaseHistory';
 import type { ReleaseReader } from '../releaseStore';
 
@@ -46,7 +46,7 @@ export async function releasedArea(store: ReleaseReader, name: string): Promise<
     state,
     place: areaReleases(name),
     address: `/remotes/${name}`,
-    files: notedFiles(past, release),
+    files: recordedFiles(past, release),
     release,
   }));
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
-import { declarePackages, reportProblem } from '../api';
+import { compileDeclarations, reportProblem } from '../api';
 import { CommandError } from '../commandError';
 import { makeFolder } from '../folderFiles';
 import { contractsVersion, stageContracts } from './contracts';
@@ -49,7 +49,7 @@ export function packPackages(to: string): string[] {
   if (!statSync(to).isDirectory())
     throw new CommandError(`${to} is a file. Specify a folder for the packages.`);
   accessSync(to, constants.W_OK);
-  declarePackages();
+  compileDeclarations();
   const [problem] = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
   if (problem)
     throw new CommandError(`${problem} Then pack again: a version identifies the contents of a package.`);

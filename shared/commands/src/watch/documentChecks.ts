@@ -50,7 +50,7 @@ function releaseDifferences(expected: unknown, received: unknown): string[] {
       ];
 }
 
-function judged(status: number, body: Buffer, path: string, expected: unknown): string[] {
+function problemsOf(status: number, body: Buffer, path: string, expected: unknown): string[] {
   if (status !== 200) return [`responded ${status}`];
   const received = parsed(body);
   if (received === undefined) return ['is not valid JSON'];
@@ -70,7 +70,7 @@ export function documentChecks(
 ): ResponseCheck[] {
   return Object.entries(documents).map(([path, content]) =>
     responseCheck(origin, { path, kind: 'data' }, ({ status, headers, body }) => [
-      ...judged(status, body, path, content),
+      ...problemsOf(status, body, path, content),
       ...(status === 200 ? headerFindings(headers, expected) : []),
     ]),
   );

@@ -2,7 +2,7 @@ import { policyDifferences } from './policyDifferences';
 import { quoted } from './quoted';
 
 /** The risk of each missing header. */
-const meanings: Record<string, string> = {
+const risks: Record<string, string> = {
   'content-security-policy': 'scripts from anywhere may run and send data anywhere',
   'x-content-type-options': 'other file types may be interpreted as scripts',
   'referrer-policy': 'other origins receive the URLs of screens',
@@ -31,8 +31,8 @@ const weakening = [
 function difference(name: string, expected: string, received: string | null): string[] {
   if (received === expected) return [];
   if (received === null) {
-    const meaning = meanings[name.toLowerCase()];
-    return [`lacks ${name}${meaning ? `: ${meaning}` : ''}`];
+    const risk = risks[name.toLowerCase()];
+    return [`lacks ${name}${risk ? `: ${risk}` : ''}`];
   }
   if (name.toLowerCase() === 'content-security-policy')
     return [`has a different ${name}: ${policyDifferences(expected, received).join('; ')}`];

@@ -19,7 +19,7 @@ function aboutScripts(page: string, origin: string, { releases }: Inventory): st
   });
 }
 
-function judged(
+function problemsOf(
   { status, headers, body }: Visit,
   origin: string,
   integrity: string,
@@ -44,7 +44,7 @@ export function pageChecks(
   return Object.entries(inventory.pages).flatMap(([path, integrity]) =>
     encodings.map((encoding) =>
       responseCheck(origin, { path, kind: 'page', encoding }, (received) => [
-        ...judged(received, origin, integrity, inventory),
+        ...problemsOf(received, origin, integrity, inventory),
         ...(received.status === 200 ? headerFindings(received.headers, expected) : []),
       ]),
     ),

@@ -5,7 +5,7 @@ import { headerFindings } from './headerFindings';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
 
-function judged(
+function problemsOf(
   { status, headers, body }: Visit,
   { integrity }: Script,
   title: string,
@@ -30,7 +30,7 @@ export function scriptChecks(
     release.scripts.flatMap((script) =>
       encodings.map((encoding) =>
         responseCheck(origin, { path: script.path, kind: 'script', encoding }, (received) =>
-          judged(received, script, releaseTitle(release), expected),
+          problemsOf(received, script, releaseTitle(release), expected),
         ),
       ),
     ),
