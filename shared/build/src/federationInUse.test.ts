@@ -18,18 +18,18 @@ const page = (bundle: string) => federationPage(readFileSync(join(folder, bundle
 type Page = ReturnType<typeof page>;
 
 /** Scenarios run with both runtimes, described by their outcome. */
-const stories: Record<string, (page: Page) => Promise<unknown>> = {
+const scenarios: Record<string, (page: Page) => Promise<unknown>> = {
   'a remote that loads, twice': async ({ load, entry, starts }) => {
     const remote = entry('a', { react: '^19.0.0', antd: '^6.6.8' });
     const first = await load('a', starts('a', remote));
     const { instance } = remote.federation;
     return [first, await load('a'), remote.S.default === instance?.shareScopeMap.default, instance?.name];
   },
-  'two remotes that take the same': async ({ load, entry, starts }) => [
+  'two remotes that use the same module': async ({ load, entry, starts }) => [
     await load('a', starts('a', entry('a', { react: '^19.3.1' }))),
     await load('b', starts('b', entry('b', { react: '^19.3.1', antd: '^6.0.0' }))),
   ],
-  'a remote asked for by two at once': ({ load, entry, starts }) =>
+  'a remote loaded twice at the same time': ({ load, entry, starts }) =>
     Promise.all([load('a', starts('a', entry('a', { react: '^19.3.1' }))), load('a')]),
   'a shared module that fails to load at first': async ({ load, entry, starts, failing }) => {
     failing.add('antd');
@@ -40,7 +40,7 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a shared module of another version': ({ load, entry, starts }) =>
     load('a', starts('a', entry('a', { old: '^2.0.0' }))),
-  'a shared module that nobody has': ({ load, entry, starts }) =>
+  'a missing shared module': ({ load, entry, starts }) =>
     load('a', starts('a', entry('a', { unknown: '^1.0.0' }))),
   'an entry that fails to load, then succeeds': async ({ load, offers }) => [
     await load('a', (script) => script.onerror?.({ type: 'error' })),
@@ -62,9 +62,9 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
     };
     return [await load('a', offers('a', { init, get: async () => () => 'routes' })), await load('a')];
   },
-  'a container that has not what is asked for': ({ load, offers }) =>
+  'a container without the requested module': ({ load, offers }) =>
     load('a', offers('a', { init: () => undefined, get: async () => undefined })),
-  'a container that fails to give it': ({ load, offers }) =>
+  'a container that fails to return the module': ({ load, offers }) =>
     load('a', offers('a', { init: () => undefined, get: () => Promise.reject(new Error('no chunk')) })),
   'a module that throws': ({ load, offers }) =>
     load(
@@ -76,7 +76,7 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
         },
       }),
     ),
-  'what a container is started with': async ({ load, offers }) => {
+  'the arguments that start a container': async ({ load, offers }) => {
     const given: unknown[] = [];
     await load(
       'a',
@@ -86,21 +86,21 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
     return [Object.keys(scope), initScope, options, Object.keys(options.shareScopeMap)];
   },
   'an unregistered remote': ({ host }) => outcome(host.loadRemote('nobody/routes')),
-  'what only begins like a remote': async ({ load, offers, host }) => {
+  "a request that only starts with a remote's name": async ({ load, offers, host }) => {
     const container = { init: () => undefined, get: async (name: string) => () => name };
     await load('a', offers('a', container));
     return [await outcome(host.loadRemote('a')), await outcome(host.loadRemote('ab/routes'))];
   },
 };
 
-test.each(Object.entries(stories))('behaves like the complete runtime: %s', async (_, tell) => {
-  const told = async (bundle: string) => {
+test.each(Object.entries(scenarios))('behaves like the complete runtime: %s', async (_, run) => {
+  const runIn = async (bundle: string) => {
     const one = page(bundle);
-    const came = await tell(one);
-    return { came, scope: one.scope(), gets: one.gets, asked: one.asked, warnings: one.warnings };
+    const result = await run(one);
+    return { result, scope: one.scope(), gets: one.gets, requested: one.requested, warnings: one.warnings };
   };
-  const whole = await told('whole.js');
-  expect(await told('inUse.js')).toEqual(whole);
+  const whole = await runIn('whole.js');
+  expect(await runIn('inUse.js')).toEqual(whole);
 });
 
 test('a version satisfies the same ranges', () => {

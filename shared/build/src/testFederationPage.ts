@@ -65,7 +65,7 @@ export const outcome = (loading: Promise<unknown>) =>
 /** A page with one of the two runtimes, which records events. */
 export function federationPage(code: string) {
   class HTMLScriptElement {}
-  const asked: string[] = [];
+  const requested: string[] = [];
   const scripts: Script[] = [];
   const warnings: string[] = [];
   const timers: (() => void)[] = [];
@@ -76,7 +76,7 @@ export function federationPage(code: string) {
     createElement: () => new HTMLScriptElement(),
     head: {
       appendChild(script: Script) {
-        asked.push(script.src ?? '');
+        requested.push(script.src ?? '');
         scripts.push(script);
       },
     },
@@ -230,7 +230,7 @@ export function federationPage(code: string) {
     gets,
     failing,
     warnings,
-    asked,
+    requested,
     timers,
     listeners,
   };

@@ -41,8 +41,8 @@ it.each<[string, unknown, RegExp]>([
     /area\.json: mf-one cannot declare two\.read\. Its permissions start with "one\."\.$/,
   ],
   ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
-])('with %s it is refused, naming the file', (_, content, words) => {
-  expect(() => read(content)).toThrow(words);
+])('with %s it is refused, naming the file', (_, content, message) => {
+  expect(() => read(content)).toThrow(message);
   expect(() => read(content)).toThrow(file);
 });
 

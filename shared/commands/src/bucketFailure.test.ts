@@ -86,10 +86,10 @@ it.each<[string, unknown, string]>([
   ],
   ['a status that is no number', { $metadata: { httpStatusCode: '403' }, code: 7 }, unreached('')],
   ['nothing', null, unreached('')],
-])('%s is explained, without quoting the library', (_, thrown, words) => {
+])('%s is explained, without quoting the library', (_, thrown, expected) => {
   const failure = bucketFailure(thrown, 's3://console/x');
   expect(failure).toBeInstanceOf(BucketFailure);
-  expect(failure.message).toBe(`Cannot access s3://console/x: ${words}, then run the command again.`);
+  expect(failure.message).toBe(`Cannot access s3://console/x: ${expected}, then run the command again.`);
 });
 
 it('a timeout says how long it waited', () => {

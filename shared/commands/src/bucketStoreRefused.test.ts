@@ -71,11 +71,11 @@ describe('an error of the bucket ends the command with an explanation, and nothi
     ],
     ['no response', 'hang', ofLive, /did not respond within 1 s on any attempt/],
     ['a connection lost in the middle of a put', 'lose', anyWrite, /could not be reached/],
-  ])('%s', async (_, fault, of, words) => {
+  ])('%s', async (_, fault, of, message) => {
     const before = live();
     fails(fault, of);
     const failing = releaseOf('2');
-    await expect(failing).rejects.toThrow(words);
+    await expect(failing).rejects.toThrow(message);
     await expect(failing).rejects.toBeInstanceOf(CommandError);
     await expect(failing).rejects.toThrow(
       /, then run the command again\. The change went|, then run the command again\.$/,

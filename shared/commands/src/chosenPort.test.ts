@@ -39,12 +39,12 @@ describe('the required ports', () => {
   it.each([
     ['EACCES', 'requires more privileges. Run the command as another user, or give mf-one another'],
     ['EADDRNOTAVAIL', 'This machine has no address 127.0.0.1'],
-  ])('are not reported as in use on %s', async (code, words) => {
+  ])('are not reported as in use on %s', async (code, message) => {
     const refused = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
       this.emit('error', Object.assign(new Error(code), { code }));
       return this;
     });
-    await expect(assertFree([ofArea(8080)])).rejects.toThrow(words);
+    await expect(assertFree([ofArea(8080)])).rejects.toThrow(message);
     refused.mockRestore();
   });
 

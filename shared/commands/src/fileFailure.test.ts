@@ -6,8 +6,8 @@ const refusal = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: what the kernel says`), { code, syscall: 'open', ...more });
 
 const explained = (error: unknown) => {
-  const words = asCommandError(error, '/srv/console');
-  return words instanceof CommandError ? words.message : undefined;
+  const failure = asCommandError(error, '/srv/console');
+  return failure instanceof CommandError ? failure.message : undefined;
 };
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['ESTALE', 'its file system is no longer available'],
   ['EIO', 'its disk reported an error'],
   ['EMFILE', 'EMFILE: what the kernel says. Resolve that, then run the command again'],
-])('%s is explained', (code, words) => {
-  expect(explained(refusal(code))).toContain(`/srv/console cannot be read or written: ${words}`);
+])('%s is explained', (code, expected) => {
+  expect(explained(refusal(code))).toContain(`/srv/console cannot be read or written: ${expected}`);
 });
 
 test('the file is named if known', () => {

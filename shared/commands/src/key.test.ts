@@ -133,8 +133,8 @@ describe('npm run key', () => {
       ['release', '--to', '/tmp/x.pem', '--for', 'mf-nobody'],
       /Unknown area mf-nobody\. Available: mf-catalogue, mf-cl/,
     ],
-  ])('%j is explained', async (args, words) => {
-    await expect(run(args, trusted)).rejects.toThrow(words);
+  ])('%j is explained', async (args, message) => {
+    await expect(run(args, trusted)).rejects.toThrow(message);
     expect(readTrust(trusted).keys).toEqual([]);
   });
 });
@@ -159,9 +159,9 @@ describe('the key of a release', () => {
       privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }),
       /is encrypted/,
     ],
-  ])('that is %s is refused without quoting it', (_, content, words) => {
+  ])('that is %s is refused without quoting it', (_, content, message) => {
     writeFileSync(file, content, { mode: 0o600 });
-    expect(() => readSigningKey(file)).toThrow(words);
+    expect(() => readSigningKey(file)).toThrow(message);
     expect(() => readSigningKey(file)).not.toThrow(/secret-nonsense|BEGIN/);
   });
 
@@ -195,9 +195,9 @@ describe('the trusted keys', () => {
     ['a key twice', (key: object) => [key, { ...key, name: 'other' }], /is a duplicate/],
     ['a name twice', (key: object) => [key, key], /is a duplicate/],
     ['an unknown word', (key: object) => [{ ...key, revokd: 'x' }], /Cannot read/],
-  ])('with %s are refused', async (_, change, words) => {
+  ])('with %s are refused', async (_, change, message) => {
     await changed(change);
-    expect(() => readTrust(trusted)).toThrow(words);
+    expect(() => readTrust(trusted)).toThrow(message);
   });
 
   it('may be several', async () => {

@@ -39,8 +39,8 @@ it('a release has its commit', () => {
   expect(commitOf(sources(), root)).toBe('unknown');
   const head = commit();
   expect(commitOf(sources(), root)).toBe(head);
-  process.env.COMMIT = 'told';
-  expect(commitOf(sources(), root)).toBe('told');
+  process.env.COMMIT = 'from-environment';
+  expect(commitOf(sources(), root)).toBe('from-environment');
 });
 
 it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(

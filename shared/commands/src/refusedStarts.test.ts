@@ -43,8 +43,8 @@ it.each<[string, string[], NodeJS.ProcessEnv, string]>([
     { CONSOLE_ORIGIN: 'https://staging.example.com/' },
     'Invalid CONSOLE_ORIGIN "https://staging.example.com/". Use an origin like https://staging.example.com, without a path or trailing slash.',
   ],
-])('the development server fails at once, with an explanation, for %s', async (_, args, env, words) => {
-  expect(await outcomeOf(['dev', ...args], env)).toEqual({ code: 1, output: words });
+])('the development server fails at once, with an explanation, for %s', async (_, args, env, message) => {
+  expect(await outcomeOf(['dev', ...args], env)).toEqual({ code: 1, output: message });
 });
 
 it.each<[string, string, NodeJS.ProcessEnv, string]>([
@@ -78,10 +78,10 @@ it.each<[string[], string]>([
   ],
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'An argument is empty. Nothing was changed'],
-])('npm run %j is refused with an explanation', async (args, words) => {
+])('npm run %j is refused with an explanation', async (args, message) => {
   const { code, output } = await outcomeOf(args);
   expect(code).toBe(1);
-  expect(output).toContain(words);
+  expect(output).toContain(message);
 });
 
 it("paths are relative to the user's folder, although npm runs scripts in the workspace's", async () => {

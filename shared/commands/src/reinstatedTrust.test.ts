@@ -35,6 +35,6 @@ it.each<[string, ReleaseTrust, ReleaseTrust, string[]]>([
       'It runs mf-b (c1) again, which was withdrawn: it shows secrets.',
     ],
   ],
-])('of a shell that trusts %s', (_, before, after, words) => {
-  expect(reinstatedTrust(before, after)).toEqual(words);
+])('of a shell that trusts %s', (_, before, after, message) => {
+  expect(reinstatedTrust(before, after)).toEqual(message);
 });

@@ -145,12 +145,12 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
       folder = mkdtempSync(join(tmpdir(), 'console-killed-'));
       cpSync(before, folder, { recursive: true });
       const past = pastOf(name).length;
-      const asked = killAt(folder, nth);
+      const attempted = killAt(folder, nth);
       const outcome = await act().then(
         () => 'done',
         () => 'killed',
       );
-      const whole = asked() < nth;
+      const whole = attempted() < nth;
       jest.restoreAllMocks();
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       withoutFlushing();

@@ -32,7 +32,7 @@ describe('a file system error ends the command with an explanation, and everythi
     ['ENOENT', /it does not exist/],
     ['EIO', /its disk reported an error/],
     ['EBUSY', /EBUSY: refused, fsync\. Resolve that, then run the command again\./],
-  ])('%s', async (code, words) => {
+  ])('%s', async (code, message) => {
     await release(folder, builds, '1');
     const before = present();
     // Flushes: the journal, four files, the history and the pointer. With the eighth, the registry, the release is live.
@@ -40,7 +40,7 @@ describe('a file system error ends the command with an explanation, and everythi
       refuseAt(nth, code);
       const failing = release(folder, builds, '2');
       await expect(failing).rejects.toMatchObject({ name: 'CommandError' });
-      await expect(failing).rejects.toThrow(words);
+      await expect(failing).rejects.toThrow(message);
       jest.restoreAllMocks();
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       expect({ nth, live: liveRelease(folder, area)?.version }).toEqual({ nth, live: '1' });

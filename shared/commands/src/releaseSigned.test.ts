@@ -124,7 +124,7 @@ describe('a live shell that trusts keys', () => {
       ([, second = '']: string[]) => second,
       'Its signature is of another release: mf-clients 2 (c2).',
     ],
-  ])('refuses a rollback to a release signed %s', async (_, otherThan, words) => {
+  ])('refuses a rollback to a release signed %s', async (_, otherThan, message) => {
     const key = makeKey('release-2026');
     await sign('1', key);
     await sign('2', key);
@@ -133,7 +133,7 @@ describe('a live shell that trusts keys', () => {
       readFileSync(join(areaReleases(folder, area), signature), 'utf8'),
     );
     exchange(otherThan(texts));
-    await expect(back()).rejects.toThrow(`The live shell would refuse mf-clients 1 (c1). ${words}`);
+    await expect(back()).rejects.toThrow(`The live shell would refuse mf-clients 1 (c1). ${message}`);
     expect(liveRelease(folder, area)?.version).toBe('2');
   });
 
@@ -144,12 +144,12 @@ describe('a live shell that trusts keys', () => {
       () => sign('2', makeKey('other')),
       'Its release was signed with a key that this console does not know',
     ],
-  ])('refuses a release %s before anything is written', async (_, releaseIt, words) => {
+  ])('refuses a release %s before anything is written', async (_, releaseIt, message) => {
     const key = makeKey('release-2026');
     await sign('1', key);
     await shell('1', trusting([key]));
     const before = readdirSync(areaReleases(folder, area), { recursive: true });
-    await expect(releaseIt()).rejects.toThrow(words);
+    await expect(releaseIt()).rejects.toThrow(message);
     await expect(releaseIt()).rejects.toThrow('Nothing was changed. See docs/deploy.md for how');
     expect(readdirSync(areaReleases(folder, area), { recursive: true })).toEqual(before);
     await expect(sign('2', key)).resolves.toMatch(/is live/);
@@ -159,10 +159,10 @@ describe('a live shell that trusts keys', () => {
     ['expired', { expires: '2025-12-31' }, 'which expired on 2025-12-31'],
     ['revoked', { revoked: 'lost' }, 'which was revoked: lost'],
     ['for another area', { areas: ['mf-system'] }, 'which may not sign for mf-clients'],
-  ])('refuses a release with a key that is %s', async (_, more, words) => {
+  ])('refuses a release with a key that is %s', async (_, more, message) => {
     const key = makeKey('release-2026', more);
     await shell('1', trusting([key]));
-    await expect(sign('1', key)).rejects.toThrow(words);
+    await expect(sign('1', key)).rejects.toThrow(message);
   });
 
   it('allows rollbacks to signed releases only', async () => {

@@ -6,7 +6,7 @@ import { history } from './releaseHistory';
 import { describeReleases } from './testCarriers';
 import { area, releaseOfShell } from './testRelease';
 
-describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry }) => {
+describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, registry }) => {
   it('lose none of twenty-five concurrent releases and rollbacks', async () => {
     const names = Array.from({ length: 5 }, (_each, i) => `mf-area-${i}`);
     for (const name of names) for (const version of ['1', '2']) await releaseOf(version, name);
@@ -39,14 +39,14 @@ describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry 
     async (_title, act) => {
       let landed = 0;
       for (let nth = 1; ; nth++) {
-        await anew();
+        await useEmptyStore();
         for (const version of ['0', '1']) await releaseOf(version);
-        const asked = carrier().interruptAt(nth);
+        const attempted = carrier().interruptAt(nth);
         const outcome = await act().then(
           () => 'done',
           () => 'cut off',
         );
-        const isWhole = asked() < nth;
+        const isWhole = attempted() < nth;
         carrier().goOn();
 
         const pointer = await liveRelease(store(), area);

@@ -11,7 +11,7 @@ interface Held {
 /** A simulated fault: an error response, no response, or a connection lost before or after the request is executed. */
 export type Fault = { status: number; code: string } | 'hang' | 'lose' | 'lose the answer';
 
-export interface Asked {
+export interface BucketRequest {
   method: string;
   path: string;
 }
@@ -22,7 +22,7 @@ export interface TestBucket {
   /** All objects, by bucket and key. */
   objects: Map<string, Held>;
   /** Decides for each request whether it fails or is delayed. */
-  fault: (asked: Asked) => Fault | undefined | Promise<undefined>;
+  fault: (request: BucketRequest) => Fault | undefined | Promise<undefined>;
   /** How far the clock of the store is ahead, in milliseconds. */
   ahead: number;
   close(): Promise<void>;
@@ -55,15 +55,20 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer):
   if (id !== account.id || !day || !region || headers['x-amz-content-sha256'] !== sha256(body)) return false;
   const [path = '', query = ''] = url.split('?');
   const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const questions = query
+  const parameters = query
     .split('&')
     .filter(Boolean)
     .map((part) => (part.includes('=') ? part : `${part}=`));
-  const asked = [method, path, questions.sort().join('&'), signedHeaders.join(''), names, sha256(body)].join(
-    '\n',
-  );
+  const canonicalRequest = [
+    method,
+    path,
+    parameters.sort().join('&'),
+    signedHeaders.join(''),
+    names,
+    sha256(body),
+  ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(asked)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonicalRequest)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${account.secret}`);
   return hmac(key, text).toString('hex') === signature;
 }
@@ -89,7 +94,7 @@ function listing(keys: string[], query: URLSearchParams): string {
 }
 
 /** Forwards a request, unchanged because of its signature, to another server without conditional writes. */
-function passOn(
+function forward(
   port: number,
   { method, url, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
   body: Buffer,
@@ -97,7 +102,7 @@ function passOn(
   return new Promise((resolve, reject) => {
     // On a separate connection: excess bytes of a response would be read as the start of the next.
     const to = { host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false } as const;
-    const asked = request(to, (answer) => {
+    const forwarded = request(to, (answer) => {
       bodyOf(answer).then((bytes) => {
         const headers = Object.fromEntries(
           Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -107,8 +112,8 @@ function passOn(
         resolve({ status: answer.statusCode ?? 500, bytes, etag: headers.etag ?? '', headers });
       }, reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    forwarded.on('error', reject);
+    forwarded.end(body);
   });
 }
 
@@ -159,13 +164,13 @@ export async function serveTestBucket(behind?: number): Promise<TestBucket> {
     const refused = incoming.method === 'PUT' ? refusal(incoming, key) : undefined;
     if (refused) return refuse(answer, ...refused);
     if (behind !== undefined) {
-      const passed = await passOn(behind, incoming, body).catch(() => undefined);
+      const passed = await forward(behind, incoming, body).catch(() => undefined);
       if (!passed) return refuse(answer, 502, 'BadGateway');
       const { status, bytes, headers, etag } = passed;
       // It responds before the data is on disk, and aborts reads of objects that it is still writing.
       const written = { method: 'GET', url: pathname, rawHeaders: ['Host', '127.0.0.1'] };
       const isThere = () =>
-        passOn(behind, written, Buffer.of()).then(
+        forward(behind, written, Buffer.of()).then(
           (found) => found.bytes.equals(body),
           () => false,
         );

@@ -83,7 +83,7 @@ interface ReleasesAt {
   store(): ReleaseStore;
   builds(): string;
   /** Continues with an empty store. */
-  anew(): Promise<void>;
+  useEmptyStore(): Promise<void>;
   releaseOf(version: string, name?: string): Promise<string>;
   rollBack(name?: string, commit?: string): Promise<string>;
   registry(): Promise<unknown>;
@@ -108,7 +108,7 @@ export function describeReleases(tests: (at: ReleasesAt) => void): void {
       carrier: () => carrier,
       store,
       builds: () => builds,
-      anew: async () => {
+      useEmptyStore: async () => {
         await carrier.close();
         carrier = await make();
       },

@@ -3,7 +3,7 @@ import { array, is, string, type } from 'superstruct';
 import type { Inventory } from '../inventory/inventory';
 import { differingFields } from './differingFields';
 import { headerFindings } from './headerFindings';
-import { quoted } from './quoted';
+import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 
 const Registry = type({ areas: array(type({ name: string() })) });
@@ -28,25 +28,25 @@ function registryDifferences(expected: unknown, received: unknown): string[] {
       .filter(({ name }) => !entryOf(expected, name))
       .map(
         ({ name }) =>
-          `it lists ${quoted(name)}, which is not in the inventory and whose scripts every tab would load`,
+          `it lists ${quoteUntrusted(name)}, which is not in the inventory and whose scripts every tab would load`,
       ),
     ...expected.areas
       .filter(({ name }) => !entryOf(received, name))
       .map(({ name }) => `it no longer lists ${name}`),
     ...expected.areas.flatMap((area) => {
       const fields = differingFields(area, entryOf(received, area.name));
-      return fields.length > 0 ? [`${area.name} differs in ${fields.map(quoted).join(', ')}`] : [];
+      return fields.length > 0 ? [`${area.name} differs in ${fields.map(quoteUntrusted).join(', ')}`] : [];
     }),
   ];
 }
 
 function releaseDifferences(expected: unknown, received: unknown): string[] {
   if (!is(expected, Named) || !is(received, Named)) return [];
-  const fields = differingFields(expected, received).map(quoted).join(', ');
+  const fields = differingFields(expected, received).map(quoteUntrusted).join(', ');
   return expected.version === received.version && expected.commit === received.commit
     ? [`it differs in ${fields}`]
     : [
-        `${quoted(received.version)} (commit ${quoted(received.commit)}) is live, but the inventory has ${expected.version} (${expected.commit})`,
+        `${quoteUntrusted(received.version)} (commit ${quoteUntrusted(received.commit)}) is live, but the inventory has ${expected.version} (${expected.commit})`,
       ];
 }
 

@@ -20,7 +20,7 @@ it('an unknown header is reported without an explanation', () => {
   expect(headerFindings(new Headers(), { 'X-Other': 'x' })).toEqual(['lacks X-Other']);
 });
 
-it('a different value is quoted, a different policy by its directives', () => {
+it('a different value is quoteUntrusted, a different policy by its directives', () => {
   const received = new Headers({ 'Referrer-Policy': 'unsafe-url', 'Content-Security-Policy': 'a b; c d' });
   expect(
     headerFindings(received, { 'Referrer-Policy': 'no-referrer', 'content-security-policy': 'a e; f' }),

@@ -1,5 +1,5 @@
 import { policyDifferences } from './policyDifferences';
-import { quoted } from './quoted';
+import { quoteUntrusted } from './quoteUntrusted';
 
 /** The risk of each missing header. */
 const risks: Record<string, string> = {
@@ -36,7 +36,7 @@ function difference(name: string, expected: string, received: string | null): st
   }
   if (name.toLowerCase() === 'content-security-policy')
     return [`has a different ${name}: ${policyDifferences(expected, received).join('; ')}`];
-  return [`has a different ${name}: ${quoted(received)} instead of ${quoted(expected)}`];
+  return [`has a different ${name}: ${quoteUntrusted(received)} instead of ${quoteUntrusted(expected)}`];
 }
 
 export function headerFindings(headers: Headers, expected: Record<string, string>): string[] {
@@ -45,6 +45,8 @@ export function headerFindings(headers: Headers, expected: Record<string, string
     ...Object.entries(expected).flatMap(([name, value]) => difference(name, value, headers.get(name))),
     ...weakening
       .filter((name) => headers.has(name) && !own.has(name.toLowerCase()))
-      .map((name) => `has ${name}: ${quoted(headers.get(name) ?? '')}, which the console never sends`),
+      .map(
+        (name) => `has ${name}: ${quoteUntrusted(headers.get(name) ?? '')}, which the console never sends`,
+      ),
   ];
 }

@@ -2,7 +2,7 @@ import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
 import { releaseTitle } from '../releaseTitle';
 import { headerFindings } from './headerFindings';
-import { quoted } from './quoted';
+import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
 
@@ -11,11 +11,11 @@ function aboutScripts(page: string, origin: string, { releases }: Inventory): st
   const known = new Set(releases.flatMap(({ scripts }) => scripts.map(({ path }) => path)));
   return [...page.matchAll(/<script\b([^>]*)>([^<]*)/gi)].flatMap(([, attributes = '', text = '']) => {
     const [, address] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
-    if (!address) return text.trim() ? [`it contains an inline script, ${quoted(text.trim())}`] : [];
+    if (!address) return text.trim() ? [`it contains an inline script, ${quoteUntrusted(text.trim())}`] : [];
     const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
     return url?.origin === origin && known.has(url.pathname)
       ? []
-      : [`it loads the script ${quoted(address)}, which is not in the inventory`];
+      : [`it loads the script ${quoteUntrusted(address)}, which is not in the inventory`];
   });
 }
 
@@ -27,7 +27,7 @@ function problemsOf(
 ): string[] {
   if (status !== 200) {
     const to = headers.get('location');
-    return [`responded ${status}${to ? ` and redirects to ${quoted(to)}` : ''} instead of the page`];
+    return [`responded ${status}${to ? ` and redirects to ${quoteUntrusted(to)}` : ''} instead of the page`];
   }
   if (integrityOf(body) === integrity) return [];
   const shell = inventory.releases.find(({ name }) => name === 'shell');

@@ -70,8 +70,8 @@ describe('the registry', () => {
     ['that is none', { areas: [{}] }, [`does not match its release. ${again}`]],
     ['without areas', {}, [`does not match its release. ${again}`]],
     ['with nothing', null, [`does not match its release. ${again}`]],
-  ])('%s', async (_, content, words) => {
-    expect(await differing(content)).toEqual(words);
+  ])('%s', async (_, content, message) => {
+    expect(await differing(content)).toEqual(message);
     expect(kinds()).toEqual(['empty']);
   });
 
@@ -110,10 +110,10 @@ describe('a manifest', () => {
     ],
     ['without a name', { commit: 'c1' }, ''],
     ['without a commit', { version: '1' }, ''],
-  ])('%s is not what was released', async (_, content, words) => {
+  ])('%s is not what was released', async (_, content, message) => {
     received(JSON.stringify(content));
     const checks = documentChecks(origin, inventory({ '/remotes/a/release.json': expected }), {});
-    expect(await found(checks)).toEqual([`does not match its release${words}. ${again}`]);
+    expect(await found(checks)).toEqual([`does not match its release${message}. ${again}`]);
   });
 
   it('is compared also where the inventory has none', async () => {
@@ -144,9 +144,9 @@ describe('a page', () => {
       '<script src="https://[/"></script>',
       `${changed}; it loads the script "https://[/", which is not in the inventory`,
     ],
-  ])('%s', async (body, words) => {
+  ])('%s', async (body, message) => {
     received(body);
-    expect(await found(pageChecks(origin, inventory(), {}))).toEqual([words, words, words]);
+    expect(await found(pageChecks(origin, inventory(), {}))).toEqual([message, message, message]);
     expect(kinds()).toEqual(['document', 'document', 'document']);
   });
 

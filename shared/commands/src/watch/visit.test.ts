@@ -78,10 +78,10 @@ it.each<[unknown, string]>([
   [{ message: 'unlike an error' }, '[object Object]'],
   [thrown('a text'), 'TypeError: fetch failed'],
   [thrown({}), 'TypeError: fetch failed'],
-])('%s is explained', async (error, words) => {
+])('%s is explained', async (error, expected) => {
   asked.mockRejectedValue(error);
   const failing = visit(origin, { path: '/', kind: 'page' });
-  await expect(failing).rejects.toThrow(new VisitFailure(words));
+  await expect(failing).rejects.toThrow(new VisitFailure(expected));
   await expect(failing).rejects.toMatchObject({ name: 'VisitFailure' });
 });
 

@@ -47,9 +47,9 @@ it.each<[string, () => unknown, RegExp]>([
   ['no JSON', () => received('<html>'), /JSON.*\. Nothing else was checked\.$/],
   ['something else', () => received('{}'), /: At path: .*\. Nothing else was checked\.$/],
   ['nothing', () => asked.mockRejectedValue(new Error('lost')), /: lost\. Nothing else/],
-])('%s instead of a configuration ends the command', async (_, answer, words) => {
+])('%s instead of a configuration ends the command', async (_, answer, expected) => {
   answer();
-  await expect(watchedConfig(origin, config)).rejects.toThrow(words);
+  await expect(watchedConfig(origin, config)).rejects.toThrow(expected);
   await expect(watchedConfig(origin, config)).rejects.toMatchObject({
     name: 'CommandError',
     message: expect.stringContaining(`Cannot read ${origin}/config.json: `),
