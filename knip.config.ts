@@ -9,12 +9,12 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      // Started as programs by the commands of shared/commands; the last is named by the jest preset of shared/build.
+      // Run as programs by shared/commands; the last is referenced by the jest preset of shared/build.
       ignoreDependencies: ['@biomejs/biome', '@console/build', '@console/commands', 'tsx', '@swc/jest'],
     },
     shell: {
       ...area,
-      // Offered to the remotes by a module that the build writes.
+      // Shared with the remotes by a generated module.
       ignoreDependencies: ['dayjs', 'final-form', 'react-final-form'],
       entry: [
         'src/main.ts',
@@ -26,28 +26,28 @@ const config: KnipConfig = {
     },
     'mf-*': area,
     'mf-multos': { ...area, entry: [...area.entry, 'src/simulator/testSimulator.ts'] },
-    // The templates are checked where an area was made of them.
+    // The templates are checked in the areas created from them.
     'shared/commands': {
       entry: ['src/main.ts'],
       ignore: ['*-template/**'],
-      // A test fills a disk of its own.
+      // For a test that fills a disk.
       ignoreBinaries: ['mount', 'umount'],
     },
-    // A test confines a process of its own.
+    // For a test that confines a process.
     'shared/gateway': {
-      // Started as programs by the commands of shared/commands.
+      // Run as programs by shared/commands.
       entry: ['src/bench*.ts', 'src/checkManifests.ts', 'src/write.ts'],
-      // A peer is installed and built by itself.
+      // Peers are installed and built separately.
       ignore: ['peers/**'],
       ignoreBinaries: ['unshare', 'openssl'],
     },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
-    // A test names its environment from the package's folder.
+    // A test refers to its environment by a path relative to the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
-      // Named by the React plugin's own alias; antd's own, taken from beside it.
+      // Referenced by the React plugin's alias; antd's own copy, resolved from antd.
       ignoreDependencies: ['react-refresh', '@ant-design/cssinjs'],
-      // The last is started as a program by a test.
+      // The last is run as a program by a test.
       entry: [
         'jest/*.mjs',
         'jest/*.cjs',

@@ -33,7 +33,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 
 /** What the policy says no to: a line on the console for each, and for the address that is no file an error of ours. */
 const refused =
-  /Content Security Policy|TrustedHTML|TrustedScript|Integrity-Policy|no file of this console|could not|stopped/i;
+  /Content Security Policy|TrustedHTML|TrustedScript|Integrity-Policy|not a file of this console|could not|stopped/i;
 
 type Deed = [name: string, code: string, outcome: string];
 

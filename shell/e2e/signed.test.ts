@@ -35,7 +35,9 @@ const areas = Object.fromEntries(areaNames().map((name) => [name, areaReleases(f
 
 function land(name: string, dist: string, release: ReleaseManifest, key?: SigningKey) {
   const [area = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
-  return folderStore(folder).turn('release', (open) => releaseArea(open, { dist, release, area, key }));
+  return folderStore(folder).transaction('release', (open) =>
+    releaseArea(open, { dist, release, area, key }),
+  );
 }
 
 beforeAll(async () => {
@@ -45,7 +47,7 @@ beforeAll(async () => {
   }
   const { id, publicKey } = ours;
   const keys = [{ name: 'release-2026', id, publicKey, expires: '2999-12-31' }];
-  await folderStore(folder).turn('release', (open) =>
+  await folderStore(folder).transaction('release', (open) =>
     releaseShell(open, {
       dist: join(shellFolder, 'dist'),
       commit: 'c1',

@@ -1,4 +1,4 @@
-// Only the components that a test uses: all of antd takes a second to load, anew in each test file.
+// Loads only the components that a test uses: all of antd takes a second to load, again in each test file.
 const { dirname, join } = require('node:path');
 
 const library = dirname(require.resolve('antd/package.json', { paths: [join(__dirname, '../../ui')] }));

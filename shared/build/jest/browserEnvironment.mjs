@@ -1,11 +1,11 @@
 import NodeTestEnvironment from './nodeEnvironment.mjs';
 
-/** Node, where a browser test can know its name, which attempt it is, and whether it has failed already. */
+/** A Node environment that exposes the current test's name, attempt and failure state to browser tests. */
 export default class BrowserTestEnvironment extends NodeTestEnvironment {
   handleTestEvent({ name, test }) {
     if (name !== 'test_start') return;
     const names = [];
-    // The outermost describe block is jest's own.
+    // The outermost describe block is jest's root.
     for (let at = test; at.parent; at = at.parent) names.unshift(at.name);
     this.global.browserTest = {
       name: names.join(' '),

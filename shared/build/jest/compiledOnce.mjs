@@ -1,12 +1,12 @@
 import vm from 'node:vm';
 
-/** By path: what a file held and its compiled code, for as long as this process runs test files. */
+/** Compiled scripts with their sources by path, for the lifetime of this process. */
 const compiled = new Map();
 const { compileFunction } = vm;
 
 /**
- * Built-in objects that no test puts another in the place of. Each mention of a global name asks the object that stands
- * for the page's window, which takes longer than most of what is then done; a module's own names cost nothing.
+ * Built-in objects that no test replaces. Each access to a global goes through jsdom's window object and is slower than
+ * most operations on it; local variables are free.
  */
 const builtIns =
   'Array,ArrayBuffer,BigInt,Boolean,DataView,Error,Infinity,JSON,Map,Math,NaN,Number,Object,Promise,Proxy,RangeError,Reflect,RegExp,Set,String,Symbol,SyntaxError,TypeError,Uint8Array,WeakMap,WeakSet,decodeURIComponent,encodeURIComponent,isFinite,isNaN,parseFloat,parseInt';
@@ -24,9 +24,9 @@ function scriptOf(path, source, parameters) {
 }
 
 /**
- * Jest has each test file compile all modules anew: antd, React and jsdom's helpers, a thousand files, and each of their
- * functions again when it is first called. A script is compiled once a process, with the functions that were called,
- * whatever global object it runs with. (Dynamic imports are calls of `require` by then: see the preset's transform.)
+ * Jest recompiles all modules for each test file (a thousand files of antd, React and jsdom helpers), and each of their
+ * functions when it is first called. Here a script is compiled once per process, including its lazily compiled functions,
+ * and run with any global object. (The preset's transform has turned dynamic imports into `require` calls.)
  */
 vm.compileFunction = (source, parameters, options) => {
   if (!options?.parsingContext || !options.filename) return compileFunction(source, parameters, options);

@@ -1,14 +1,14 @@
-// antd computes its styles anew in each test file, asks for them at each drawing, and jsdom looks through all of them at
-// each question. What a console ships is style sheets made at build time, so here each component's rules are computed
-// once a process, and the page keeps those that decide whether a control is seen: see leanStyles.mjs.
+// antd recomputes its styles in each test file and requests them on each render, and jsdom searches all of them on
+// each query. The console ships style sheets generated at build time, so in tests each component's rules are computed
+// once per process, and the page keeps only those that affect visibility: see leanStyles.mjs.
 const { dirname, join } = require('node:path');
 
 const ofUi = { paths: [join(__dirname, '../../ui')] };
 const antd = dirname(require.resolve('antd/package.json', ofUi));
-// By its folder: its name is answered with this file.
+// By its folder, because its name is mapped to this file.
 const library = dirname(require.resolve('@ant-design/cssinjs/package.json', { paths: [antd] }));
 const cssinjs = require(library);
-const drawn = new Set();
+const registered = new Set();
 
 function rulesOf({ path, hashId }, styles) {
   const { parseStyle, normalizeStyle } = require(join(library, 'lib/hooks/useStyleRegister.js'));
@@ -17,12 +17,12 @@ function rulesOf({ path, hashId }, styles) {
 
 function useStyleRegister(info, styles) {
   const key = [info.hashId, ...info.path].join(' ');
-  if (drawn.has(key)) return;
-  drawn.add(key);
+  if (registered.has(key)) return;
+  registered.add(key);
   window.takeLibraryStyles(key, info.order, () => rulesOf(info, styles));
 }
 
-/** The tokens of a theme, too, are there for the next test of a file, although nothing is drawn between the two. */
+/** Keeps theme tokens cached between the tests of a file, although nothing is rendered in between. */
 function keepTokens() {
   const { prototype } = require(join(library, 'lib/Cache.js')).default;
   const { opUpdate } = prototype;
@@ -32,7 +32,7 @@ function keepTokens() {
 }
 if (typeof window !== 'undefined') keepTokens();
 
-// Where there is no page, as in the tests of the styles themselves, the library is as it is.
+// Without a page, as in the tests of the styles themselves, the library is unchanged.
 module.exports =
   typeof window === 'undefined'
     ? cssinjs

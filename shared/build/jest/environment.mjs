@@ -5,10 +5,10 @@ import { leanStyles } from './leanStyles.mjs';
 import { pageChanges } from './pageChanges.mjs';
 import { forgetStorages } from './storages.mjs';
 
-/** Open channels of a page; closed with it, so that none speaks into another test file. */
+/** Open channels of a page, closed with it so that no messages leak into another test file. */
 const channels = new Set();
 
-/** An open channel does not keep the test run alive, as it does not keep a tab open. */
+/** A channel that does not keep the process alive. */
 class TabChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -17,7 +17,7 @@ class TabChannel extends BroadcastChannel {
   }
 }
 
-/** React's scheduler opens one a page and never closes it. */
+/** React's scheduler opens one per page and never closes it. */
 class PageMessageChannel extends MessageChannel {
   constructor() {
     super();
@@ -25,7 +25,7 @@ class PageMessageChannel extends MessageChannel {
   }
 }
 
-/** What a browser has and jsdom lacks; Node's own is the same web standard. */
+/** Web APIs that jsdom lacks, taken from Node's implementation. */
 const fromNode = {
   fetch,
   Request,
@@ -70,7 +70,7 @@ export default class ConsoleEnvironment extends TestEnvironment {
       if (value === undefined) continue;
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
-    // File inputs and FileReader of jsdom take only jsdom's own files.
+    // jsdom's file inputs and FileReader accept only jsdom's own files.
     Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
     const changes = pageChanges(this.global);
     leanStyles(this.global, changes);

@@ -1,10 +1,10 @@
-// What a file depends on, for `npm run check`: which tests have to do with a change.
+// Extracts a file's dependencies for `npm run check`, which selects the tests related to a change.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 
 /**
- * Through an area's routes every test has to do with every screen, so what they lead to does not count, nor what is
- * imported only when it is needed. A test has to do with the file that it is named after, however it reaches it.
+ * An area's routes would make every test depend on every screen, so their imports do not count, nor do dynamic imports.
+ * A test always depends on the file that it is named after.
  */
 exports.extract = (code, path, extractAll) => {
   if (/[/\\]src[/\\]routes\.tsx$/.test(path)) return new Set();

@@ -1,10 +1,10 @@
-/** What a label can be of. */
+/** Elements that can have labels. */
 const labelled = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**
- * Answers at once that a control has no label, which is true of most. To find a name jsdom looks for the labels of each
- * control in the whole page, and for each label in the whole page again whose it is.
- * @param changes counts the changes of the page
+ * A fast path for `labels` of controls without labels, which are most. jsdom searches the whole page for the labels of
+ * each control, and again for the control of each label.
+ * @param changes returns the number of DOM changes so far
  */
 export function leanLabels(window, changes) {
   const { document } = window;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const requireOfEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const requireOfPage = createRequire(requireOfEnvironment.resolve('jsdom'));
 
-/** What decides whether a person can see and click a control, and whether it inherits what its parent has. */
+/** The properties that determine whether a control is visible and clickable, and whether they inherit. */
 const decisive = new Map([
   ['display', { initial: '', inherits: false }],
   ['visibility', { initial: 'visible', inherits: true }],
@@ -12,41 +12,41 @@ const decisive = new Map([
 ]);
 const decides = /(^|[\s{;])(display|visibility|opacity|pointer-events):/;
 const pseudoElement = /:(before|after)|::/;
-/** How a motion of antd's begins and ends. There are no motions here: a test would see of its first frame what is left. */
+/** Classes of antd's transitions, which do not run in tests: a test would be stuck in the first frame. */
 const moving = /-(appear|enter|leave)\b/;
 
-/** The parts of a selector that stand outside brackets, cut where `cut` says. */
-function outside(selector, cut) {
+/** Splits a selector at these characters, except inside brackets. */
+function splitSelector(selector, separators) {
   const parts = [''];
   let depth = 0;
   for (const sign of selector) {
     if (sign === '(' || sign === '[') depth += 1;
-    if (depth === 0 && cut.includes(sign)) parts.push('');
+    if (depth === 0 && separators.includes(sign)) parts.push('');
     else parts[parts.length - 1] += sign;
     if (sign === ')' || sign === ']') depth -= 1;
   }
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** What the last part of a selector asks of the element itself. */
-function askedBy(selector) {
-  const asked = outside(selector, ' >+~')
+/** What the last compound of a selector requires of the element itself. */
+function requirementsOf(selector) {
+  const compound = splitSelector(selector, ' >+~')
     .at(-1)
     .replace(/:[\w-]+|\([^()]*(\([^()]*\))*[^()]*\)|\[[^\]]*\]/g, '');
-  const classes = asked.match(/\.[\w-]+/g) ?? [];
-  const [name] = asked.match(/^[\w-]+/) ?? [];
+  const classes = compound.match(/\.[\w-]+/g) ?? [];
+  const [name] = compound.match(/^[\w-]+/) ?? [];
   return {
-    // The longest class most likely says no.
+    // The longest class is the most selective.
     key: classes.toSorted((one, other) => other.length - one.length)[0] ?? name ?? '*',
     classes,
     isAll: selector === (classes.length > 0 ? classes.join('') : (name ?? '*')),
   };
 }
 
-/** `:where` only takes the weight from a rule, which is not asked here; without it most selectors are classes alone. */
+/** Removes `:where`, which only affects specificity (ignored here), to reduce most selectors to plain classes. */
 const plain = (selector) => selector.replace(/:where\(((\.[\w-]+)+)\)/g, '$1');
 
-/** The decisive rules of a sheet, by the class or element that each asks for. */
+/** Indexes the relevant rules of a sheet by the class or element that each requires. */
 function indexOf(rules) {
   const index = new Map();
   let order = 0;
@@ -54,11 +54,11 @@ function indexOf(rules) {
     if (media && Array.from(media).includes('screen')) for (const inner of cssRules) add(inner);
     if (!selectorText || !decides.test(cssText)) return;
     order += 1;
-    for (const written of outside(selectorText, ',')) {
+    for (const written of splitSelector(selectorText, ',')) {
       if (pseudoElement.test(written) || moving.test(written)) continue;
       const selector = plain(written);
-      const { key } = askedBy(written);
-      const { classes, isAll } = askedBy(selector);
+      const { key } = requirementsOf(written);
+      const { classes, isAll } = requirementsOf(selector);
       index.set(key, [...(index.get(key) ?? []), { selector, classes, isAll, style, order }]);
     }
   };
@@ -66,7 +66,7 @@ function indexOf(rules) {
   return { index, length: rules.length };
 }
 
-/** One index of several sheets, the rules of the last one last. */
+/** Merges the indexes of several sheets in order. */
 function joined(sheets) {
   const index = new Map();
   let before = 0;
@@ -85,10 +85,10 @@ function joined(sheets) {
 const { parse } = requireOfPage('rrweb-cssom');
 const browserSheet = indexOf(parse(requireOfPage('./jsdom/browser/default-stylesheet.js')).cssRules);
 
-/** By component: what of a library's rules decides, for as long as this process runs test files. */
+/** The relevant rules of library components, for the lifetime of this process. */
 const ofLibraries = new Map();
 
-function fits(element, has, { selector, classes, isAll }) {
+function matches(element, has, { selector, classes, isAll }) {
   if (!classes.every((name) => has.has(name))) return false;
   try {
     return isAll || element.matches(selector);
@@ -97,12 +97,12 @@ function fits(element, has, { selector, classes, isAll }) {
   }
 }
 
-function fitting(element, has, { index }) {
+function matchingRules(element, has, { index }) {
   const rules = [element.localName, '*', ...has].flatMap((key) => index.get(key) ?? []);
-  return rules.filter((rule) => fits(element, has, rule)).sort((one, other) => one.order - other.order);
+  return rules.filter((rule) => matches(element, has, rule)).sort((one, other) => one.order - other.order);
 }
 
-/** As the page would have it: what is decisive is read, and whatever else is asked for is jsdom's to compute. */
+/** A style declaration that reads the relevant properties directly and delegates all others to jsdom. */
 function declarationOf(read, rest, pseudo) {
   return new Proxy(
     {},
@@ -120,10 +120,10 @@ function declarationOf(read, rest, pseudo) {
 }
 
 /**
- * Answers what a test asks of a style, whether a control can be seen and clicked, from the few rules that decide it and
- * may fit the element, once between two changes of the page. jsdom, which draws nothing, looks through every rule at
- * every question for a role, and antd has hundreds: most of what a screen's test costs. It answers everything else.
- * @param changes counts the changes of the page
+ * A fast `getComputedStyle` for the properties that determine visibility. It considers only the rules that set them and
+ * may match the element, and caches results until the page changes. jsdom searches every rule on every query for a role,
+ * and antd has hundreds, which dominated the time of screen tests. Other properties are still computed by jsdom.
+ * @param changes returns the number of DOM changes so far
  */
 export function leanStyles(window, changes) {
   const { document } = window;
@@ -142,8 +142,8 @@ export function leanStyles(window, changes) {
     return now;
   }
 
-  /** What is said of the decisive properties; as in jsdom, what is said last counts. */
-  function said(element) {
+  /** The declared values of the relevant properties; as in jsdom, the last declaration wins. */
+  function declared(element) {
     const before = known.get(element);
     if (before) return before;
     const now = new Map();
@@ -157,7 +157,7 @@ export function leanStyles(window, changes) {
     everywhere ??= joined([browserSheet, ...librarySheets]);
     const has = new Set((element.getAttribute('class') ?? '').split(/\s+/).map((name) => `.${name}`));
     for (const sheet of [everywhere, ...[...document.styleSheets].map(indexed)])
-      for (const { style } of fitting(element, has, sheet)) take(style);
+      for (const { style } of matchingRules(element, has, sheet)) take(style);
     if (element.hasAttribute('style')) take(element.style);
     known.set(element, now);
     return now;
@@ -166,15 +166,15 @@ export function leanStyles(window, changes) {
   function computed(element, name) {
     const { initial, inherits } = decisive.get(name);
     for (let at = element; at; at = inherits ? at.parentElement : null) {
-      const value = said(at).get(name);
+      const value = declared(at).get(name);
       if (value !== undefined) return value;
     }
     return initial;
   }
 
   /**
-   * Takes a component's rules as a library would write them into the page: see cssinjs.cjs.
-   * @param order of two rules that both fit, that of the higher order counts, or of the later one
+   * Registers a component's rules instead of having the library write them into the page: see cssinjs.cjs.
+   * @param order precedence among components: higher wins, then later
    */
   window.takeLibraryStyles = (component, order, write) => {
     const sheet = ofLibraries.get(component) ?? { ...indexOf(parse(write()).cssRules), order };

@@ -3,34 +3,34 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import preset from './preset.mjs';
 
-// Stryker changes a copy of the workspace whose node_modules are links to the true one: a package of the workspace
-// would be found there, unchanged, beside its copy. So the doors of all of them are named here.
+// Stryker mutates a copy of the workspace whose node_modules link to the original, so imports of workspace packages would
+// resolve to the unmodified originals. This maps their entry points to the copy.
 const copy = fileURLToPath(new URL('../../..', import.meta.url));
 
-const doors = readdirSync(join(copy, 'shared'))
+const entryPoints = readdirSync(join(copy, 'shared'))
   .map((folder) => join(copy, 'shared', folder))
   .filter((folder) => existsSync(join(folder, 'package.json')))
   .flatMap((folder) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return Object.entries(exports).map(([door, file]) => [
-      `^${name}${door.slice(1).replaceAll('.', '\\.')}$`,
+    return Object.entries(exports).map(([module, file]) => [
+      `^${name}${module.slice(1).replaceAll('.', '\\.')}$`,
       join(folder, file),
     ]);
   });
 
 const unit = preset.projects.find(({ displayName }) => displayName === process.env.MUTATED_PACKAGE);
 
-const besideThis = (file) => fileURLToPath(new URL(file, import.meta.url));
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 if (basename(unit.testEnvironment) === 'nodeEnvironment.mjs') process.env.MUTATED_IN_NODE = 'yes';
 
-/** The unit tests of one package, as Stryker runs them: until one has noticed the change. */
+/** Jest configuration with which Stryker runs the unit tests of one package, until one kills the mutant. */
 export default {
   ...unit,
-  // Jest's own, which follows `import()` too: a test of several tabs has its modules so.
+  // Jest's default, which also follows `import()`: tests with several tabs load their modules that way.
   dependencyExtractor: undefined,
-  moduleNameMapper: { ...unit.moduleNameMapper, ...Object.fromEntries(doors) },
-  // A busy machine is slow; what a change keeps from ever coming is waited for no longer.
+  moduleNameMapper: { ...unit.moduleNameMapper, ...Object.fromEntries(entryPoints) },
+  // Limits the wait for something that a mutant prevents from happening, with room for a busy machine.
   testTimeout: 10_000,
-  runner: besideThis('mutatedRunner.mjs'),
-  testEnvironment: besideThis('mutatedEnvironment.mjs'),
+  runner: pathOf('mutatedRunner.mjs'),
+  testEnvironment: pathOf('mutatedEnvironment.mjs'),
 };

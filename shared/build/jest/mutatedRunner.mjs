@@ -2,26 +2,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import Runner from 'jest-runner';
 
-/** In Stryker's copy of the workspace, where it begins its processes: one that ran out of time has a successor. */
+/** In the working directory of Stryker's processes, so that the successor of a timed-out process finds it. */
 const kept = '.stryker-tests.json';
 
-/** By test file, the names of its tests: known after the run of the unchanged code. */
+/** The names of the tests in each file, recorded in the run of the unmodified code. */
 const testsOf = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 
 /**
- * Stryker has jest load every test file for every change, skip what does not reach it, and go on after a failure. This
- * loads only files with a test that is wanted, those named after the changed file first, and none after a failure.
+ * Stryker makes jest load every test file for every mutant, skip the tests that do not cover it, and continue after a
+ * failure. This runner loads only files with selected tests, those named after the mutated file first, and stops at the
+ * first failure.
  */
 export default class MutatedRunner extends Runner {
-  #noticed = false;
+  #isKilled = false;
 
   constructor(globalConfig, context) {
     super(globalConfig, context);
     this.on('test-file-failure', () => {
-      this.#noticed = true;
+      this.#isKilled = true;
     });
     this.on('test-file-success', ([test, { numFailingTests, testResults }]) => {
-      if (numFailingTests > 0) this.#noticed = true;
+      if (numFailingTests > 0) this.#isKilled = true;
       if (testsOf[test.path]) return;
       testsOf[test.path] = testResults.map(({ fullName }) => fullName);
       writeFileSync(kept, JSON.stringify(testsOf));
@@ -37,7 +38,7 @@ export default class MutatedRunner extends Runner {
       .filter(({ path }) => testsOf[path]?.some((name) => names.test(name)) ?? true)
       .sort((one, other) => Number(isNear(other)) - Number(isNear(one)));
     for (const test of wanted) {
-      if (this.#noticed) return;
+      if (this.#isKilled) return;
       await super.runTests([test], watcher, options);
     }
   }

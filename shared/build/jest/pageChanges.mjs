@@ -1,4 +1,4 @@
-/** Counts the changes of a page; asked, it has seen every one. */
+/** Returns a function that returns the number of DOM changes so far, including those not yet delivered to observers. */
 export function pageChanges({ document, MutationObserver }) {
   let count = 0;
   const observer = new MutationObserver(() => {

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 const installed = here.search(/[\\/]node_modules[\\/]/);
-/** Of the workspace, or of the area's own repository. */
+/** The root of the workspace, or of an area's own repository. */
 const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url)) : here.slice(0, installed);
 
 const antdFolder = dirname(require.resolve('antd/package.json', { paths: [join(here, '../../ui')] }));
 
-/** Packages that ship ES modules only, and ours, which ship their sources; jest runs CommonJS, so they are transformed. */
+/** Packages that jest must transform to CommonJS: those that ship only ES modules, and ours, which ship their sources. */
 const esModules = [
   '@console',
   'ofetch',
@@ -48,7 +48,7 @@ const shared = {
     '\\.css$': join(here, 'styles.cjs'),
     '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),
     '^antd$': join(here, 'antd.cjs'),
-    // In the form that Node runs; the bundler has the same below `es`.
+    // The CommonJS form; the bundler uses the same modules below `es`.
     '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
     '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
@@ -72,7 +72,7 @@ const attempts = join(here, 'attempts.mjs');
 const quiet = join(here, 'quiet.mjs');
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
-/** One jest project per package (jsdom, or node where there is no page), and one for its browser tests. */
+/** One jest project per package (jsdom, or Node for packages without a page), and one for its browser tests. */
 const projects = packages.flatMap((folder) => {
   const rootDir = join(root, folder);
   const name = folder === '.' ? require(join(rootDir, 'package.json')).name : basename(folder);
@@ -99,7 +99,7 @@ const projects = packages.flatMap((folder) => {
   return existsSync(join(rootDir, 'e2e')) ? [unit, browser] : [unit];
 });
 
-// Every core has its worker. Browser tests wait about a third of their time, which on two cores is room for one more.
+// One worker per core. Browser tests are idle about a third of the time, so two cores have room for one more.
 const maxWorkers = Math.max(3, availableParallelism());
 
 export default { projects, testTimeout: 30_000, maxWorkers };

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
-// What React, a library or jsdom warns of is a defect of the page or of its test. A test in which it is expected spies
-// on the console itself.
+// Fails a test on any console warning or error of React, a library or jsdom. A test that expects one spies on the
+// console itself.
 const warnings = [];
 for (const level of ['error', 'warn']) {
   console[level] = (...message) => {
@@ -14,10 +14,10 @@ function expectNone() {
   if (first) throw new AggregateError([first, ...others], `On the console: ${first.message}`);
 }
 afterEach(expectNone);
-// What came while the last test was cleaned up.
+// Warnings during the cleanup of the last test.
 afterAll(expectNone);
 
-// Nobody holds React's updates back, as in a browser: they come when a reply does, and tests wait for what they show.
+// React applies updates as in a browser, without `act`: tests wait for what is shown.
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });

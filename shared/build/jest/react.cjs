@@ -1,8 +1,8 @@
-// React's development build takes a stack trace at each element, for its warnings: a tenth of what a screen's test costs.
-// It stops by itself at ten thousand in a second; here at none. What a warning says, and about what, stays.
+// React's development build captures a stack trace per element for its warnings: a tenth of the time of a screen test.
+// It stops capturing after ten thousand per second; this makes it stop at once. Warnings are otherwise unchanged.
 const { dirname, join } = require('node:path');
 
-// By its folder: its name is answered with this file.
+// By its folder, because its name is mapped to this file.
 const React = require(
   dirname(require.resolve('react/package.json', { paths: [join(__dirname, '../../ui')] })),
 );

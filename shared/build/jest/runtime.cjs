@@ -1,11 +1,11 @@
-// Jest keeps what it transforms by package, as if each had another compiler: for every package the shared code would be
-// hashed, looked for on the disk and, in a fresh clone, transformed and written anew. This keeps it for as long as a
-// process runs test files, of whichever package they are.
+// Jest caches transforms per project, as if each had its own compiler: for every package, shared code would be hashed,
+// looked up on disk and, in a fresh clone, transformed again. This caches transforms for the lifetime of the process,
+// across packages.
 const { createRequire } = require('node:module');
 
 const { default: Runtime } = createRequire(require.resolve('jest-runner'))('jest-runtime');
 
-/** By path: what a file held and what became of it. */
+/** Transformed code with its source, by path. */
 const transformed = new Map();
 
 function transform(transformer, path, options, source) {
@@ -19,7 +19,7 @@ function transform(transformer, path, options, source) {
 
 module.exports = class ConsoleRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, ...more) {
-    const keeping = Object.create(transformer, { transform: { value: transform.bind(null, transformer) } });
-    super(config, environment, resolver, keeping, ...more);
+    const caching = Object.create(transformer, { transform: { value: transform.bind(null, transformer) } });
+    super(config, environment, resolver, caching, ...more);
   }
 };

@@ -4,9 +4,9 @@ import { configure, getConfig } from '@testing-library/dom';
 const { getElementError } = getConfig();
 
 configure({
-  // A busy machine is slow, not wrong.
+  // Generous, for busy machines.
   asyncUtilTimeout: 10_000,
-  // The whole page as text is for who reads a failure, not for each of the attempts before it.
+  // Prints the whole page only for the final failure, not for each attempt while waiting.
   getElementError(message, container) {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
@@ -35,10 +35,10 @@ window.ResizeObserver = class {
 
 window.scrollTo = () => undefined;
 window.Element.prototype.scrollIntoView = () => undefined;
-// jsdom has no canvas and says so at length; axe looks for one.
+// jsdom has no canvas and logs an error when axe requests one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// jsdom's Blob has no readers; the browser's has.
+// jsdom's Blob lacks the reader methods of browsers.
 for (const [name, read] of Object.entries({
   arrayBuffer: 'readAsArrayBuffer',
   text: 'readAsText',
@@ -55,7 +55,7 @@ for (const [name, read] of Object.entries({
   }
 }
 
-// Web Locks of one browser: shared ones together, an exclusive one alone; who asks waits in line.
+// A minimal Web Locks API with shared and exclusive locks and a FIFO queue.
 const held = [];
 const waiting = [];
 const conflicts = (one, other) =>
@@ -78,7 +78,7 @@ Object.defineProperty(window.navigator, 'locks', {
     request: async (name, options, callback = options) => {
       const lock = { name, mode: options?.mode ?? 'exclusive' };
       if (!['exclusive', 'shared'].includes(lock.mode))
-        throw new TypeError(`No mode of a lock: ${lock.mode}`);
+        throw new TypeError(`Invalid lock mode: ${lock.mode}`);
       if (options?.ifAvailable && held.some((other) => conflicts(lock, other))) return callback(null);
       await new Promise((resolve, reject) => {
         lock.grant = resolve;

@@ -11,8 +11,8 @@ for (const name of ['run', 'enterWith']) {
 }
 
 /**
- * Jest's runner has a storage of its own for each test file, and so have libraries. Node asks every storage that was ever
- * used at every promise that is made: after some hundred files of a process that is most of what a promise costs.
+ * Disables all AsyncLocalStorages of a test file. Jest's runner and libraries create one per file, and Node visits every
+ * storage that was ever used for each new promise: after hundreds of files this dominates the cost of promises.
  */
 export function forgetStorages() {
   for (const storage of used) storage.disable();

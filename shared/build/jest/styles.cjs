@@ -1,2 +1,2 @@
-// In a test a CSS module answers every class name with the name itself.
+// In tests a CSS module maps every class name to itself.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,4 +1,4 @@
-/** Puts style sheets in the place of antd's styles at run time: see src/antdStyles. */
+/** Replaces antd's run-time styles with style sheets: see src/antdStyles. */
 module.exports = function antdStyles(source) {
   const { withoutStyles, folder } = this.getOptions();
   const done = this.async();

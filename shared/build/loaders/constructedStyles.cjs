@@ -1,6 +1,6 @@
 /**
- * antd's packages write style elements, which a content security policy refuses (`dynamicCSS` of @rc-component/util, and
- * a copy of it in @ant-design/icons). This puts src/page/constructedStyles.ts in their place.
+ * antd's packages insert style elements, which the content security policy blocks (`dynamicCSS` of
+ * @rc-component/util, and a copy of it in @ant-design/icons). This replaces them with src/page/constructedStyles.ts.
  */
 const { join } = require('node:path');
 
@@ -9,9 +9,9 @@ const own = 'export function updateCSS(';
 
 module.exports = function constructedStyles(source) {
   if (!source.includes(own))
-    throw new Error(`${this.resourcePath} has no updateCSS now: see constructedStyles.cjs`);
+    throw new Error(`${this.resourcePath} no longer has updateCSS: update constructedStyles.cjs`);
   const ours = JSON.stringify(this.utils.contextify(this.context, replacement));
-  // The package's index names `injectCSS` too, which nothing calls.
+  // The package's index also re-exports `injectCSS`, which nothing calls.
   if (/dynamicCSS\.js$/.test(this.resourcePath))
     return `export * from ${ours};\nexport const injectCSS = undefined;`;
   return `export { updateCSS } from ${ours};\n${source.replace(own, 'function writeElement(')}`;

@@ -2,14 +2,14 @@ const { dirname, relative } = require('node:path');
 const { without } = require('./libraryParts.cjs');
 
 /**
- * Leaves out of the federation's runtime what this console never calls, which is more than half of it. What stays is the
- * library's own code; what goes is named here, and a build ends where the library no longer has it. That the rest does the
- * same as the whole is what federationInUse.test.ts asks.
+ * Removes the parts of the federation runtime that this console never calls, more than half of it. The rest is the
+ * library's own code. The removed parts are listed here, and the build fails if the library no longer contains one.
+ * federationInUse.test.ts checks that the result behaves like the complete runtime.
  */
 
-/** The one hook that somebody listens to (the shell, in federation.ts). Any other gives back what it was given, or nothing. */
-const heard = 'createScript';
-const givesBack = [
+/** The only hook with a listener (the shell, in federation.ts). All others return their argument, or nothing. */
+const usedHook = 'createScript';
+const waterfallHooks = [
   'beforeInit',
   'beforeInitContainer',
   'initContainer',
@@ -23,21 +23,21 @@ const givesBack = [
   'beforeRequest',
 ];
 
-/** As an address from there: a build says nowhere in which folder it was made. */
+/** Imported by relative path, so that builds do not contain the checkout's folder. */
 const compatibility = require.resolve('@console/area/compatibility');
 
-const cannot = "() => { throw new Error('Remotes have no manifest here'); }";
+const unsupported = "() => { throw new Error('Remotes have no manifest here'); }";
 
-/** By its file: functions and methods that nobody calls; what lies between two texts, and what comes there; or other exports. */
+/** Changes by file: unused functions and methods; text between two markers, and its replacement; or replaced exports. */
 const changes = {
   'error-codes/dist/desc.mjs': {
-    // For developers, who have the code and the address where it is explained.
+    // Descriptions of error codes; the code and its documentation URL remain.
     exports: { buildDescMap: '{}', errorDescMap: '{}', runtimeDescMap: '{}', typeDescMap: '{}' },
   },
   'runtime-core/dist/core.js': {
     unused: ['loadShareSync', 'initRawContainer', 'preloadRemote', 'registerShared'],
   },
-  // No older runtime has been here before.
+  // There is no older runtime on the page.
   'runtime-core/dist/global.js': {
     between: [['\ttarget.__FEDERATION__.__GLOBAL_PLUGIN__ ??=', '\n}\nsetGlobalDefaultVal(']],
   },
@@ -45,22 +45,22 @@ const changes = {
     unused: ['getAvailableExposeNames', 'wraperFactory'],
     between: [
       ['availableExposes: ', '\n'],
-      // Who asks is told to hooks alone.
+      // Only hooks need the requester.
       ['resourceContext || {', '\n\t\tconst remoteEntryExports = await getRemoteEntry', 'undefined;'],
       ['\t\tassert(remoteEntryExports, ', '\t\tthis.remoteEntryExports = '],
       ['\t\tconst symbolName = ', '\t\tif (!loadFactory)', '\t\tconst wrapModuleFactory = moduleFactory;\n'],
     ],
   },
-  // The console's remotes have no manifest (their release says what that would).
+  // The console's remotes have no federation manifest; their release manifest replaces it.
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': {
-    exports: { SnapshotHandler: 'DisabledSnapshotHandler', getGlobalRemoteInfo: cannot },
+    exports: { SnapshotHandler: 'DisabledSnapshotHandler', getGlobalRemoteInfo: unsupported },
     imports: "import { DisabledSnapshotHandler } from './disabled.js';",
   },
   'runtime-core/dist/remote/index.js': {
     unused: ['preloadRemote', 'initRawContainer', 'removeRemote', 'setIdToRemoteMap'],
     between: [
       ['this.setIdToRemoteMap(', 'if (typeof moduleWrapper'],
-      // Nobody hears of a remote that could not be had, or has another for it.
+      // No hook handles or replaces a remote that failed to load.
       ['\t\t} catch (error) {\n\t\t\tconst { from = "runtime" }', '\n\t}\n', '\t\t} finally {}'],
       ['\t\t\tconst messages', '\n\t\t}\n'],
       ['\t\t\tif (remote.alias) {', '\t\t\tif ("entry" in remote)'],
@@ -74,9 +74,9 @@ const changes = {
     unused: ['loadShareSync', 'emitAfterRegisterShare', 'emitAfterLoadShare', 'emitErrorLoadShare'],
     between: [
       ['\t\t\tassert(shareOptionsRes', '\t\t\tconst resolvedShareOptions'],
-      // No remote brings a shared module of its own,
+      // Remotes do not provide shared modules,
       ['\t\t\t\tconst _useTreeShaking', '\n\t\t\t}\n\t\t} catch', '\t\t\t\treturn false;'],
-      // nor loads remotes itself.
+      // nor load other remotes.
       ['\t\tconst scope = shareScope[shareScopeName];', '\t\treturn promises;\n\t}'],
     ],
   },
@@ -113,13 +113,13 @@ const changes = {
   },
   'runtime-core/dist/utils/preload.js': {
     exports: {
-      defaultPreloadArgs: cannot,
-      formatPreloadArgs: cannot,
-      normalizePreloadExposes: cannot,
-      preloadAssets: cannot,
+      defaultPreloadArgs: unsupported,
+      formatPreloadArgs: unsupported,
+      normalizePreloadExposes: unsupported,
+      preloadAssets: unsupported,
     },
   },
-  // Carets, and which of two versions is newer: all that is asked where every module is a singleton.
+  // Caret ranges and version order, which suffices because every module is a singleton.
   'runtime-core/dist/utils/semver/index.js': {
     imports: `import { satisfiesCaret } from 'compatibility';`,
     exports: {
@@ -141,13 +141,13 @@ const changes = {
       ['function shouldUseTreeShaking(', '\n}\n', 'function shouldUseTreeShaking() {\n\treturn false;'],
       ['\t\tconst params = {', '\n\t\treturn (', ''],
       ['\t\treturn (resolveShare', '\n', '\t\treturn defaultResolver();'],
-      // All are singletons.
+      // All modules are singletons.
       ['\t\t\t\tif (requiredVersion === false', '\n\t\t\t}\n\t\t};'],
     ],
   },
   'sdk/dist/dom.js': {
     between: [
-      // The shell makes the script itself.
+      // The shell creates the script itself.
       ['\t\t\telse if (typeof createScriptRes', '\t\t}\n\t\tif (!script.src)'],
       ['\t\tif (attrs && !createScriptRes)', '\t}\n\tlet executionError'],
       ['\t\t\tif (prev && typeof prev', '\t\t}\n\t\tonScriptCompleteCallback();\n\t};'],
@@ -175,7 +175,7 @@ const changes = {
     imports: "import { getShortErrorMsg as itself } from '@module-federation/error-codes';",
     exports: { getShortErrorMsg: 'itself' },
   },
-  // Each remote gets all of a shared module, whatever it takes of it.
+  // Remotes always receive complete shared modules.
   'webpack-bundler-runtime/dist/getUsedExports.js': { exports: { getUsedExports: '() => undefined' } },
   'webpack-bundler-runtime/dist/init.js': {
     between: [['const USE_SHARED = ', '\n', 'const USE_SHARED = false;']],
@@ -202,10 +202,10 @@ const changes = {
 };
 
 function fail(file, what) {
-  throw new Error(`${file} has no "${what}" as it had: see federationInUse.cjs`);
+  throw new Error(`${file} no longer has "${what}" as expected: update federationInUse.cjs`);
 }
 
-/** Where the call ends whose parenthesis opens here. */
+/** The end of the call whose opening parenthesis is here. */
 function endOfCall(source, open) {
   const parts = /"(?:[^"\\]|\\.)*"|`[^`]*`|[()]/g;
   parts.lastIndex = open;
@@ -218,27 +218,27 @@ function endOfCall(source, open) {
   return source.length;
 }
 
-/** Without a call of any hook but the one that is heard, nor its declaration. */
+/** Removes the calls and declarations of all hooks but the used one. */
 function withoutHooks(source) {
   const call = /(?:await )?[\w.]+\.(?:lifecycle\.(\w+)\.emit|emit(?:After|Error)\w+)\(/g;
   let out = '';
   let at = 0;
   for (let found = call.exec(source); found; found = call.exec(source)) {
     const [, hook] = found;
-    if (hook === heard) continue;
+    if (hook === usedHook) continue;
     const start = call.lastIndex;
     const end = endOfCall(source, start - 1);
     const isStatement = /(?:^|\n)\s*$/.test(source.slice(0, found.index)) && source[end] === ';';
-    const given = source.slice(start, end - 1);
+    const argument = source.slice(start, end - 1);
     out +=
       source.slice(at, found.index) +
-      (isStatement ? 'void 0' : givesBack.includes(hook) ? `(${given})` : 'void 0');
+      (isStatement ? 'void 0' : waterfallHooks.includes(hook) ? `(${argument})` : 'void 0');
     at = end;
     call.lastIndex = end;
   }
   const rest = out + source.slice(at);
   return rest.replace(/^\t\t\t(\w+): new (?:Sync|Async)(?:Waterfall)?Hook\([^)]*\),?\n/gm, (line, name) =>
-    name === heard ? line : '',
+    name === usedHook ? line : '',
   );
 }
 
@@ -266,4 +266,4 @@ module.exports = function federationInUse(source) {
   return withoutHooks(without(called, change.between ?? [], file));
 };
 
-Object.assign(module.exports, { givesBack, heard });
+Object.assign(module.exports, { usedHook, waterfallHooks });

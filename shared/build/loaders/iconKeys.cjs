@@ -1,4 +1,4 @@
-/** The parts of a lucide icon have random keys, which do not compress: by their place in the icon they are as unique. */
+/** Replaces the random keys of a lucide icon's elements, which do not compress, with their index. */
 module.exports = function iconKeys(source) {
   let part = 0;
   return source.replace(/\bkey: "\w+"/g, () => `key: "${part++}"`);

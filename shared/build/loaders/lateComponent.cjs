@@ -1,6 +1,6 @@
 /**
- * In the place of a component that another one can draw and hardly ever does: fetches its code when it is first drawn, in the
- * chunk that the query names.
+ * Replaces a component that another one rarely renders: loads its code on first render, in the chunk that the query
+ * names.
  */
 module.exports = function lateComponent() {
   const chunk = JSON.stringify(new URLSearchParams(this.resourceQuery).get('late'));

@@ -1,7 +1,7 @@
 /**
- * In the place of what antd's tabs draw beside themselves: the menu of tabs for which there is no room, with all that a menu
- * stands on (20 kB gzip). While there is room, that is a button that nobody sees, and so is this; the rest comes when it is
- * wanted, and again with a press where it could not be had. A press that fetched it opens it, as an arrow key does.
+ * Replaces the overflow menu of antd's tabs, with everything that a menu depends on (20 kB gzip), by a button that
+ * loads it. While all tabs fit, the button is hidden, as antd's is. The menu is loaded when tabs overflow, and again
+ * on a press if that failed. A press that loaded it also opens it, as an arrow key does.
  */
 module.exports = function lateOperations() {
   const request = (file) => JSON.stringify(this.utils.contextify(this.context, file));

@@ -1,11 +1,11 @@
 /**
- * In development: one React Refresh runtime for the shell and every remote. Each bundle brings its own, but React tells
- * only the one that was there when it started; without it a saved file of a remote would not show, or lose the state.
+ * In development: a single React Refresh runtime for the shell and every remote. Each bundle includes its own, but React
+ * notifies only the one that was present at startup; edits of a remote would not show, or lose state.
  */
 globalThis.__CONSOLE_REFRESH_RUNTIME__ ??= require('react-refresh/cjs/react-refresh-runtime.development.js');
 const runtime = globalThis.__CONSOLE_REFRESH_RUNTIME__;
 
-// Two areas may have a file of the same name; the bundle's own name keeps their components apart.
+// Prefixes ids with the bundle's name, because two areas may have files of the same name.
 module.exports = {
   ...runtime,
   register: (type, id) => runtime.register(type, `${__react_refresh_library__} ${id}`),

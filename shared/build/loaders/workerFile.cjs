@@ -1,11 +1,12 @@
 /**
- * `import file from './some.worker.ts?hashed'`: the worker as one file, with the hash of its content. A browser checks no
- * hash of a worker, and none of what a worker loads, so it is whole, and whoever starts it checks (page/scriptPolicy.js).
+ * `import file from './some.worker.ts?hashed'`: bundles a worker into a single file and returns its URL and hash.
+ * Browsers do not check the integrity of workers or of what they load, so the code that starts one does
+ * (page/scriptPolicy.js).
  */
 const { createHash } = require('node:crypto');
 const { basename } = require('node:path');
 
-/** The bundle of one entry, in memory. */
+/** Bundles one entry in memory. */
 function bundled({ webpack: rspack, options: outer }, entry) {
   const compiler = rspack({
     mode: outer.mode,
@@ -26,7 +27,7 @@ function bundled({ webpack: rspack, options: outer }, entry) {
       ],
     },
   });
-  // Its file is written by the build that asked for it.
+  // The outer build writes the file.
   compiler.hooks.shouldEmit.tap('WorkerFile', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -47,7 +48,7 @@ module.exports.pitch = function workerFile() {
     const hash = (algorithm, encoding) => createHash(algorithm).update(code).digest(encoding);
     const name = basename(this.resourcePath, '.ts');
     const file = `static/js/${name}.${hash('sha256', 'hex').slice(0, 8)}.js`;
-    // Small already; once more would change it, and so its hash. The bill of materials asks what it was made of.
+    // Already minified; another pass would change its hash. `madeOf` is for the bill of materials.
     this.emitFile(file, code, undefined, { minimized: true, madeOf: sources });
     const integrity = `sha384-${hash('sha384', 'base64')}`;
     done(

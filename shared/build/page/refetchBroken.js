@@ -1,27 +1,27 @@
 /**
- * Asks a second time, past every cache, for a script or style sheet that could not be had, did not hold what its hash
- * says, or does not arrive. Bytes that were wrong once (a transfer cut short, a server's mistake) would otherwise stay in
- * the browser's cache under a name that is never asked for again, and a request that hangs would hold up every later one
- * for the same file. One place for all: what the page itself names, the shell's chunks, and entries and chunks of every
- * area; what waits for the file sees only the outcome of the second time.
+ * Retries a script or style sheet once, bypassing caches, if it fails to load, fails its integrity check or does not
+ * arrive in time. Otherwise corrupt bytes (a truncated transfer, a server error) would stay in the browser's cache under
+ * a name that is never revalidated, and a hanging request would block later ones for the same file. Covers the page's own
+ * files, the shell's chunks, and the entries and chunks of every area. Code that waits for a file only sees the
+ * outcome of the retry.
  *
- * The build puts it in front of the shell's own files, so that it runs with whichever of them arrives first.
+ * The build prepends it to the shell's first and last files, so that it runs with whichever arrives first.
  */
 (() => {
   if (window.__CONSOLE_REFETCHES__) return;
 
-  /** How long each of the two times may take, in milliseconds; together less than a bundle waits for a chunk. */
-  const LATE = 8_000;
+  /** Timeout of each of the two attempts in milliseconds; together less than the bundler's chunk timeout. */
+  const TIMEOUT = 8_000;
 
   const arrived = new WeakSet();
-  /** Those, and files that were asked for a second time. */
+  /** Elements that have loaded or been retried. */
   const settled = new WeakSet();
-  /** Each file that is asked for a second time, when that has ended, and what ends it sooner. */
-  const underWay = new Map();
-  /** Addresses that hung once: whoever names one again would only wait with the first. */
+  /** Elements being retried, with the promise of the outcome and the controller to abort it. */
+  const retries = new Map();
+  /** URLs that have timed out: another request would only wait with the first. */
   const hanging = new Set();
 
-  const addressOf = (element) => element.src || element.href;
+  const urlOf = (element) => element.src || element.href;
 
   function isFile(element) {
     return (
@@ -39,7 +39,7 @@
     return copy;
   }
 
-  /** A style sheet replaces the one that failed; a script has done its work once it ran, and what failed is named again. */
+  /** Loads a copy of the element. A style sheet replaces the failed one; a script is removed once it has run. */
   function run(element, signal) {
     const copy = copyOf(element);
     return new Promise((resolve, reject) => {
@@ -57,10 +57,10 @@
     );
   }
 
-  async function secondTime(element, signal) {
+  async function retry(element, signal) {
     try {
       const { integrity } = element;
-      const reply = await fetch(addressOf(element), { cache: 'reload', integrity, signal });
+      const reply = await fetch(urlOf(element), { cache: 'reload', integrity, signal });
       if (!reply.ok) return 'error';
       await run(element, signal);
       return 'load';
@@ -69,20 +69,20 @@
     }
   }
 
-  function askAgain(element) {
+  function startRetry(element) {
     settled.add(element);
     const limit = new AbortController();
-    // Once it has ended, this changes nothing.
-    setTimeout(() => limit.abort(), LATE);
-    const ending = secondTime(element, limit.signal).then((outcome) => {
-      underWay.delete(element);
-      // On a slow connection, by the first request after all.
+    // Has no effect once the retry has ended.
+    setTimeout(() => limit.abort(), TIMEOUT);
+    const ending = retry(element, limit.signal).then((outcome) => {
+      retries.delete(element);
+      // The first request has succeeded after all, on a slow connection.
       if (arrived.has(element)) return;
       element.dispatchEvent(new Event(outcome));
-      // A sheet that hangs would hold up the page.
+      // A hanging style sheet would block rendering.
       if (outcome === 'error') element.remove();
     });
-    underWay.set(element, { ending, limit });
+    retries.set(element, { ending, limit });
   }
 
   window.addEventListener(
@@ -90,28 +90,28 @@
     (event) => {
       const element = event.target;
       if (!isFile(element)) return;
-      // Before the handlers of what waits for the file.
-      if (underWay.has(element)) event.stopImmediatePropagation();
+      // Before the handlers of code that waits for the file.
+      if (retries.has(element)) event.stopImmediatePropagation();
       if (settled.has(element)) return;
       event.stopImmediatePropagation();
-      askAgain(element);
+      startRetry(element);
     },
     true,
   );
 
-  function askAgainWhenLate(element) {
+  function retryOnTimeout(element) {
     const late = () => {
       if (settled.has(element)) return;
-      hanging.add(addressOf(element));
-      askAgain(element);
+      hanging.add(urlOf(element));
+      startRetry(element);
     };
-    if (hanging.has(addressOf(element))) late();
-    else setTimeout(late, LATE);
+    if (hanging.has(urlOf(element))) late();
+    else setTimeout(late, TIMEOUT);
   }
 
   const sheets = () => [...document.querySelectorAll('link')].filter(isFile);
 
-  /** One that failed has none, or may not be asked for them. */
+  /** A failed style sheet has no rules, or throws on access. */
   function hasRules({ sheet }) {
     try {
       return sheet.cssRules.length > 0;
@@ -121,10 +121,13 @@
   }
 
   window.__CONSOLE_REFETCHES__ = {
-    /** Whether the page has its own style sheet, at the latest after the second time. Scripts may run before its error. */
+    /**
+     * Resolves to whether the page has its style sheet, after any retry. Scripts may run before the sheet's error
+     * event.
+     */
     async styled() {
-      for (const sheet of sheets()) if (!hasRules(sheet) && !settled.has(sheet)) askAgain(sheet);
-      await Promise.all([...underWay.values()].map(({ ending }) => ending));
+      for (const sheet of sheets()) if (!hasRules(sheet) && !settled.has(sheet)) startRetry(sheet);
+      await Promise.all([...retries.values()].map(({ ending }) => ending));
       return sheets().some(hasRules);
     },
   };
@@ -134,20 +137,20 @@
     ({ target }) => {
       arrived.add(target);
       settled.add(target);
-      underWay.get(target)?.limit.abort();
+      retries.get(target)?.limit.abort();
     },
     true,
   );
 
-  // Not the page's own scripts, which run in their order: it says by itself where they are not there.
+  // Not the page's deferred scripts, which run in order: the page itself reports missing ones.
   const isTimed = (node) => isFile(node) && !node.defer && !settled.has(node);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) [...addedNodes].filter(isTimed).forEach(askAgainWhenLate);
+    for (const { addedNodes } of changes) [...addedNodes].filter(isTimed).forEach(retryOnTimeout);
   }).observe(document.head, { childList: true });
 
-  // What the page names runs in its order, so whatever stands before this one and did not run has failed.
+  // The page's scripts run in order, so any before this one that have not run have failed.
   for (const element of document.querySelectorAll('script')) {
     if (element === document.currentScript) break;
-    if (isFile(element)) askAgain(element);
+    if (isFile(element)) startRetry(element);
   }
 })();

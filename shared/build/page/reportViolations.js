@@ -1,6 +1,6 @@
 /**
- * Sends what a policy stopped to the console's own origin where the browser does not do so by itself: it reports over TLS
- * only, and on a developer's machine there is none.
+ * Sends policy violations to the console's origin without TLS, as on a developer's machine: browsers only send
+ * reports over TLS themselves.
  */
 (() => {
   if (location.protocol !== 'http:' || !window.ReportingObserver || window.__CONSOLE_REPORTS__) return;

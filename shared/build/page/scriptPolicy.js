@@ -1,44 +1,43 @@
 /**
- * The one policy by which an address becomes a script or a worker (Trusted Types): files of the shell, and files of
- * areas that the registry names, each below the folder of its release. Whatever else is written into a script's `src`
- * throws, wherever the address came from.
+ * The page's only Trusted Types policy. It allows script URLs of the shell's files, and of areas in the registry
+ * below the folder of their release. Assigning any other URL to a script's `src` throws.
  *
- * The build puts it in front of the page's own files, so that it is there before anything is loaded by code.
+ * The build prepends it to the page's own files, so that it exists before any code loads a script.
  */
 (() => {
   if (window.__CONSOLE_SCRIPTS__) return;
 
   const folders = new Set([`${location.origin}/static/`]);
-  /** Addresses of workers' files that are as their hash says. */
+  /** Blob URLs of worker files whose hash has been verified. */
   const checked = new Set();
 
   function createScriptURL(address) {
     const { href } = new URL(address, location.href);
     if (!checked.has(href) && ![...folders].some((folder) => href.startsWith(folder)))
-      throw new TypeError(`${href} is no file of this console`);
+      throw new TypeError(`${href} is not a file of this console`);
     return address;
   }
 
   const policy = window.trustedTypes?.createPolicy('console', { createScriptURL }) ?? { createScriptURL };
 
-  /** How long a worker's file may take, in milliseconds. */
-  const LATE = 8_000;
+  /** Timeout for a worker's file, in milliseconds. */
+  const TIMEOUT = 8_000;
 
   const trusted = (address) => policy.createScriptURL(String(address));
 
-  /** Starts a worker with what its hash vouches for: a browser checks none by itself, so its file is fetched first. */
+  /** Starts a worker after verifying its hash, which browsers do not do: fetches the file and runs it from a blob URL. */
   async function worker({ url, integrity }) {
     if (!integrity) throw new TypeError(`${url} has no hash`);
-    const ask = (cache) =>
+    const load = (cache) =>
       fetch(String(trusted(url)), {
         cache,
         credentials: 'omit',
         integrity,
-        signal: AbortSignal.timeout(LATE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
-    // A second time past every cache: bytes that were wrong once would stay under a name that never changes.
-    const reply = await ask('default').catch(() => ask('reload'));
-    if (!reply.ok) throw new TypeError(`${url} answered ${reply.status}`);
+    // Retries once, bypassing caches: corrupt bytes would stay cached under an immutable name.
+    const reply = await load('default').catch(() => load('reload'));
+    if (!reply.ok) throw new TypeError(`${url} responded ${reply.status}`);
     const address = URL.createObjectURL(new Blob([await reply.blob()], { type: 'text/javascript' }));
     checked.add(address);
     try {
@@ -49,19 +48,19 @@
     }
   }
 
-  let given = false;
+  let isTaken = false;
 
   const value = Object.freeze({
-    /** The address as a script's; throws where it is no file of this console. */
+    /** Returns the URL as a trusted script URL; throws if it is not a file of this console. */
     trusted,
     worker,
     /**
-     * For the first that asks, which is the shell, before any area runs: `allow(folder)`, by which the files below a
-     * folder may run from now on. Whoever comes later gets none.
+     * Returns `allow(folder)`, which permits scripts below a folder, to the first caller only: the shell, before any area
+     * runs. Later callers get undefined.
      */
     takeAllow() {
-      if (given) return undefined;
-      given = true;
+      if (isTaken) return undefined;
+      isTaken = true;
       return (folder) => void folders.add(folder);
     },
   });

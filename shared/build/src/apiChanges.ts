@@ -1,4 +1,4 @@
-/** What the names of a report's modules are: all that `import { … } from` can take of each. */
+/** The exported names of each module in a report: everything that `import { … } from` can import. */
 function modulesOf(report: string): Map<string, Set<string>> {
   const sections = new Map(
     [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(([, file = '', text = '']) => [
@@ -31,14 +31,14 @@ function modulesOf(report: string): Map<string, Set<string>> {
 }
 
 export interface ApiChanges {
-  /** Names as an area writes them: `choose of @console/testing`; or a module that has none. */
+  /** Names such as `choose of @console/testing`; or a module that has no names. */
   added: string[];
   gone: string[];
-  /** Modules whose names are the same, and that declare something else of them. */
+  /** Modules with the same names but changed declarations. */
   changed: string[];
 }
 
-/** Of one report of a package and a later one, what an area would notice. */
+/** The changes between two reports of a package that affect areas. */
 export function apiChanges(name: string, before: string, after: string): ApiChanges {
   const [old, now] = [modulesOf(before), modulesOf(after)];
   const request = (module: string) => `@console/${name}${module.slice(1)}`;

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageManifest, sharedFolder } from './workspace';
 
-/** The packages that the shell shares at run time, and of which an area may be of another day. */
+/** The packages that the shell shares at run time, for which an area may have been built against another version. */
 export const sharedPackages = ['api', 'auth', 'area', 'ui'];
 
-/** The packages that an area stands on, and so everything that one in a repository of its own installs of this one. */
+/** The packages that areas depend on, and that an area in its own repository installs. */
 export const reportedPackages = [...sharedPackages, 'resources', 'build', 'testing', 'platform', 'commands'];
 
-/** What of the commands is for the tests of areas; the others come through the program `console`. */
+/** The modules of the commands that are for tests of areas; the rest is used by way of the program `console`. */
 const forTestsOfAreas = ['./chromium', './localConsole'];
 
 /** The modules of a package that areas may import, and their sources. */
@@ -22,10 +22,10 @@ export function publicEntries(name: string): [module: string, source: string][] 
     .filter(([module]) => name !== 'commands' || forTestsOfAreas.includes(module));
 }
 
-/** A module that the package shares, and the version of the package in which its declarations last changed. */
+/** The version of the package in which a module's declarations last changed. */
 interface ReportedModule {
   version: string;
-  /** Of its declarations and those that they stand on. */
+  /** Hash of its declarations and those they refer to. */
   digest: string;
 }
 
@@ -42,23 +42,23 @@ export function readApiReport(name: string): ApiReport {
 }
 
 /**
- * The version of a shared module of ours: not that of its package, but the one in which its own declarations last changed,
- * so that no area waits for a shell that is newer only in what the area does not use.
+ * The version of a shared module: not its package's version, but the one in which its declarations last changed, so that
+ * an area does not require a newer shell for changes in modules that it does not use.
  */
 export function moduleVersion(name: string, module: string): string {
   return readApiReport(name).get(module)?.version ?? packageManifest(sharedFolder(name)).version;
 }
 
-/** The modules that a package offers to areas, by what follows its name in a request. */
+/** The modules that a package offers to areas, by subpath. */
 export function sharedEntries(name: string): [module: string, source: string][] {
   const modules = publicEntries(name).filter(([, source]) => /\.tsx?$/.test(source));
-  // The design system is shared module by module; of the others what is beside their one door is for the tools.
+  // The design system is shared per module; the other packages share their index, and their other modules are for tools.
   return sharedPackages.includes(name) && name !== 'ui'
     ? modules.filter(([module]) => module === '.')
     : modules;
 }
 
-/** What the compiler declares for a source and for those of the package that it names, by source. */
+/** The generated declarations of a source file and of the package's files that it imports. */
 function declarations(name: string, source: string, found = new Map<string, string>()): Map<string, string> {
   const declared = source.replace(/\.tsx?$/, '.d.ts');
   const file = join(sharedFolder(name), 'node_modules/.cache/types', declared);
@@ -70,7 +70,7 @@ function declarations(name: string, source: string, found = new Map<string, stri
   return found;
 }
 
-/** The report of a package as its declarations are now; what has changed since the other report is of this version. */
+/** Generates the report of a package. Modules that have changed since the previous report get this version. */
 export function apiReport(name: string, before: ApiReport, version: string): string {
   const all = new Map<string, string>();
   const rows = sharedEntries(name).map(([module, source]) => {

@@ -5,7 +5,7 @@ import { workspaceRoot } from './workspace';
 
 const textOf = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
-/** What a list says of its marks, in the style sheet that its file imports. */
+/** The list markers declared in the style sheet that a list's file imports. */
 function markOf(file: string, list: string): string | undefined {
   const sheet = textOf(file).match(/import styles from '(.+\.css)'/)?.[1];
   const name = list.match(/className=[^}]*styles\.(\w+)/)?.[1];
@@ -23,7 +23,7 @@ test('areas have lists', () => {
   expect(lists.length).toBeGreaterThan(5);
 });
 
-// The shell may be older than the area, and its base sheet with it.
-test.each(lists)('$list of $file says itself which marks it has', ({ file, list }) => {
+// The shell, and its base style sheet, may be older than the area.
+test.each(lists)('$list of $file declares its list markers', ({ file, list }) => {
   expect(markOf(file, list)).toBeDefined();
 });

@@ -15,32 +15,32 @@ const pageCode = (name: string) => fileURLToPath(new URL(`page/${name}`, import.
 
 const noTokens = 'data:text/javascript,export default {}';
 
-/** Where the code of a folder asks for a module, another request in its place. */
-function inPlaceOf(request: RegExp, by: RegExp, other: (request: string) => string) {
+/** Replaces a module request in the code of certain folders. */
+function replaceRequest(request: RegExp, by: RegExp, other: (request: string) => string) {
   return new rspack.NormalModuleReplacementPlugin(request, (resolved) => {
     if (by.test(resolved.context)) resolved.request = other(resolved.request);
   });
 }
 
-/** Where one component of antd draws another: fetches that one's code when it is first drawn. */
+/** Loads a component that another one of antd renders only when it is first rendered. */
 const late = (component: string, by: RegExp, chunk: string) =>
-  inPlaceOf(new RegExp(`^\\.\\.?/${component}$`), by, (request) => `${request}?late=${chunk}`);
+  replaceRequest(new RegExp(`^\\.\\.?/${component}$`), by, (request) => `${request}?late=${chunk}`);
 
 const plugins = () => [
   new TrustedChunksPlugin(),
-  // Asked for in development only.
+  // Used in development only.
   new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
-  // Of antd's form a group of radios takes one small function. As a module of its own that leaves out the rest,
-  // which a remote could ask for and a shared module therefore has.
-  inPlaceOf(/^\.\.\/form\/hooks\/useForm$/, /antd[\\/]es[\\/]radio$/, (request) => `${request}?radio`),
-  // What the frame would have for themes that nobody makes.
-  inPlaceOf(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => pageCode('noThemes.ts')),
-  inPlaceOf(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, () => noTokens),
-  // Of what the frame has of antd: the first is for a dialog that says it is loading, the second for tooltips that
-  // share one popup. Nobody here asks for them, and a remote may.
+  // Radio groups import one small function of antd's form. The query makes it a separate module, which leaves out the
+  // rest of the form, which is complete in the shared module for remotes.
+  replaceRequest(/^\.\.\/form\/hooks\/useForm$/, /antd[\\/]es[\\/]radio$/, (request) => `${request}?radio`),
+  // Support for custom themes, which the console does not use.
+  replaceRequest(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => pageCode('noThemes.ts')),
+  replaceRequest(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, () => noTokens),
+  // Parts of antd's components in the frame that only remotes may need: the first is for dialogs in a loading state, the
+  // second for tooltips that share a popup.
   late('skeleton', /antd[\\/]es[\\/]modal$/, 'antd-es-skeleton'),
   late('tooltip/UniqueProvider', /antd[\\/]es[\\/]config-provider$/, 'antd-es-tooltip'),
-  inPlaceOf(/^\.\/OperationNode$/, /tabs[\\/]es[\\/]TabNavList$/, (request) => `${request}?operations`),
+  replaceRequest(/^\.\/OperationNode$/, /tabs[\\/]es[\\/]TabNavList$/, (request) => `${request}?operations`),
   ...(process.env.NODE_ENV === 'production'
     ? [new LicencesPlugin(), compiledAhead()]
     : [new KeepLastGoodPlugin()]),
@@ -60,8 +60,8 @@ const rules = (root: string) => [
       },
     ],
   },
-  // antd's own packages do nothing but define components and say so nowhere: without this, the frame would
-  // carry all of a package (the form with its validator) for one name of it.
+  // antd's packages have no side effects but do not declare so: without this, importing one name would bundle a whole
+  // package (such as the form with its validator) into the frame.
   { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
   {
     test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
@@ -74,24 +74,24 @@ export function base(root: string): RsbuildConfig {
     root,
     plugins: [pluginReact({ reactRefreshOptions: { exclude: [/[\\/]node_modules[\\/]/, refreshRuntime] } })],
     source: {
-      // People write `import { Button } from 'antd'`; what is shared and bundled is the single component.
+      // Turns `import { Button } from 'antd'` into an import of the component, which is what is shared and bundled.
       transformImport: [{ libraryName: 'antd', libraryDirectory: 'es', camelToDashComponentName: true }],
     },
     output: {
       target: 'web',
       overrideBrowserslist: browsers,
-      // Nothing that a browser receives names a map of what is built: it is kept for `npm run trace`.
+      // Served files do not reference source maps, which are kept for `npm run trace`.
       sourceMap: {
         js: process.env.NODE_ENV === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
       },
-      // In development a style sheet keeps its name, by which the page asks for it again where it was changed.
+      // In development style sheets have stable names, by which hot reload fetches them again.
       filename: {
         js: '[name].[contenthash:8].js',
         css: process.env.NODE_ENV === 'production' ? '[name].[contenthash:8].css' : '[name].css',
       },
       legalComments: 'none',
-      // What the first pass leaves without a use, the others take out: half a kilobyte of the frame for a second of its build.
-      // What libraries only write to the console of whoever develops goes with what they would have written.
+      // Further passes remove code that the first leaves unused: half a kilobyte of the frame for a second of build time.
+      // `pure_funcs` removes developer warnings of libraries along with their messages.
       minify: {
         jsOptions: {
           minimizerOptions: { compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] } },
@@ -102,12 +102,12 @@ export function base(root: string): RsbuildConfig {
     },
     performance: { printFileSize: false },
     server: { host: '127.0.0.1', printUrls: false },
-    // A chunk that is first asked for while the page runs would come as an update of it, and so reload the page.
+    // With lazy compilation, a chunk first requested at run time would arrive as an update and reload the page.
     dev: { progressBar: false, lazyCompilation: false },
     tools: {
       rspack: {
-        // A module that threw throws again when it is next asked for; without this, its half-filled exports would count.
-        // A chunk that hangs is given up as early as the federation's runtime gives up an entry: Retry asks for it anew.
+        // A module that threw throws again when required again, instead of returning its partial exports.
+        // The chunk timeout matches the federation runtime's timeout for entries; Retry requests the chunk again.
         output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
         plugins: plugins(),
         module: { rules: rules(root) },

@@ -22,7 +22,7 @@ const Document = type({
   dependencies: array(type({ ref: string(), dependsOn: optional(array(string())) })),
 });
 
-/** What is deployed of the shell and of each area, as `npm test` built it. */
+/** The release builds of the shell and each area, as built by `npm test`. */
 const built = [
   ['shell', join(shellFolder, 'dist')] as const,
   ...areaNames().map((name) => [name, join(areaFolder(name), 'dist-release')] as const),
@@ -36,7 +36,7 @@ function documentOf(dist: string) {
   return { file, json: JSON.parse(read(dist, file)), ...create(JSON.parse(read(dist, file)), Document) };
 }
 
-/** The schema of CycloneDX, with those that it refers to, as the library has them. */
+/** The CycloneDX schema with its referenced schemas, from the library. */
 function validator() {
   const folder = join(sharedFolder('build'), 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
   const schema = (name: string) => create(JSON.parse(read(folder, name)), record(string(), unknown()));
@@ -46,7 +46,7 @@ function validator() {
   return ajv.compile(schema('bom-1.6.SNAPSHOT.schema.json'));
 }
 
-it('every bill of materials is one of CycloneDX', () => {
+it('every bill of materials conforms to CycloneDX', () => {
   const validate = validator();
   for (const [name, dist] of built)
     expect({ name, valid: validate(documentOf(dist).json), errors: validate.errors }).toMatchObject({
@@ -57,13 +57,13 @@ it('every bill of materials is one of CycloneDX', () => {
   );
 });
 
-it.each(built)('that of %s lists every script with its hash and what it is for', (name, dist) => {
+it.each(built)('that of %s lists every script with its hash and purpose', (name, dist) => {
   const { components, metadata, dependencies } = documentOf(dist);
   const scripts = filesOf(dist).filter((file) => file.endsWith('.js'));
   const listed = components.filter(({ type: kind }) => kind === 'file');
   expect(listed.map((script) => script.name).sort()).toEqual(scripts.sort());
   for (const { name: script, description, hashes } of listed) {
-    expect(description).toMatch(/^(Fetched for \S+|Run as a worker: \S+|Entry: |Named by the page: )/);
+    expect(description).toMatch(/^(Loaded for \S+|Worker: \S+|Entry: |Loaded by the page: )/);
     const content = createHash('sha384')
       .update(readFileSync(join(dist, script)))
       .digest('hex');
@@ -76,7 +76,7 @@ it.each(built)('that of %s lists every script with its hash and what it is for',
 });
 
 it.each(built)(
-  'that of %s names the packages whose licences it ships, each with its address, and no other',
+  'that of %s lists exactly the packages whose licences it ships, each with its purl',
   (_, dist) => {
     const { components, dependencies } = documentOf(dist);
     const notices = filesOf(dist).find((file) => /^static\/licences\.\w+\.txt$/.test(file));
@@ -92,7 +92,7 @@ it.each(built)(
   },
 );
 
-it.each(areaNames())('%s ships no copy of what the shell has for all of them', (name) => {
+it.each(areaNames())('%s contains no copy of shared modules', (name) => {
   const { components } = documentOf(join(areaFolder(name), 'dist-release'));
   const shipped = components.map(({ 'bom-ref': ref }) => packageOf(ref).replace(/(?<=.)@.*$/, ''));
   const shared = new Set(sharedModules().map(({ request }) => packageOf(request)));
@@ -103,7 +103,7 @@ it.each(areaNames())('%s ships no copy of what the shell has for all of them', (
   expect(shipped.filter((each) => shared.has(each))).toEqual([]);
 });
 
-it('what leads to a bill of materials is the page of the shell and the manifest of an area', () => {
+it("the shell's page and the areas' manifests reference their bill of materials", () => {
   for (const [name, dist] of built) {
     const { file } = documentOf(dist);
     const leads =
@@ -118,16 +118,16 @@ it('what leads to a bill of materials is the page of the shell and the manifest 
   }
 });
 
-it('a package of this workspace has no address in a registry', () => {
+it('packages of this workspace have no purl', () => {
   const { components } = documentOf(join(areaFolder('mf-catalogue'), 'dist-release'));
   const own = components.find(({ 'bom-ref': ref }) => ref.startsWith('@console/resources@'));
   expect(own).toMatchObject({ type: 'library' });
   expect(own).not.toHaveProperty('purl');
 });
 
-it('a worker, which is bundled apart, says what it is, and whose code is in it', () => {
+it('a worker, which is bundled separately, has its purpose and packages', () => {
   const { components, dependencies } = documentOf(join(areaFolder('mf-catalogue'), 'dist-release'));
-  const worker = components.find(({ description }) => description === 'Run as a worker: deviceZip');
+  const worker = components.find(({ description }) => description === 'Worker: deviceZip');
   const { dependsOn } = dependencies.find(({ ref }) => ref === worker?.['bom-ref']) ?? {};
   expect(dependsOn).toEqual([expect.stringMatching(/^jszip@\d/)]);
 });

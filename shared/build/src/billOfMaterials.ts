@@ -29,7 +29,7 @@ function component(
   return made;
 }
 
-/** A package of the workspace has no address: a scanner would take one of that name in the registry for it. */
+/** Workspace packages have no purl: a scanner would confuse them with registry packages of the same name. */
 function ofPackage(shipped: ShippedPackage): Component {
   const made = component(ComponentType.Library, shipped);
   const { name, version, isInstalled } = shipped;
@@ -44,7 +44,7 @@ function ofScript(file: string, purpose: string, bytes: Buffer): Component {
   return new Component(ComponentType.File, file, { bomRef: file, description: purpose, hashes });
 }
 
-/** By its content, so that the same build is the same document. */
+/** Derived from the content, so that identical builds have identical documents. */
 function serialNumber(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')}`;
@@ -58,9 +58,9 @@ function serialized(bom: Bom): string {
 }
 
 /**
- * Writes a CycloneDX document beside the built files: every script with its hash and what it is for, and the packages of
- * which code is in each, as the bundler knows them and not as a package.json wishes them. It is named by its content and
- * by the page or the release manifest, and is a file of the release like any other; so it has neither a time nor a commit.
+ * Adds a CycloneDX document to the build: every script with its hash and purpose, and the packages that it contains
+ * according to the bundler, not package.json. The document is named by its content hash, referenced by the page or the
+ * release manifest, and part of the release like any other file; so it contains neither a timestamp nor a commit.
  */
 export class BillOfMaterialsPlugin {
   constructor(private readonly root: string) {}

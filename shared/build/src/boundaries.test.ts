@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { areaNames, workspaceRoot } from './workspace';
 
-/** Which packages of the workspace the code of a package may use; in a browser they are all of them. */
+/** The workspace packages that each package may import; in browser code, exactly these. */
 const layers: Record<string, string[]> = {
   'shared/api': [],
   'shared/auth': ['api', 'resources'],
@@ -31,7 +31,7 @@ function sources(folder: string): string[] {
 interface Import {
   file: string;
   from: string;
-  /** What is named of it; nothing of a namespace or a type. */
+  /** The imported names; empty for namespaces and types. */
   names: string[];
 }
 
@@ -63,7 +63,7 @@ const inBrowser = Object.keys(layers).map((folder) => ({
 describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   const shipped = imports.filter(({ file }) => !isTest(file));
 
-  it('uses the packages below it only', () => {
+  it('uses only the packages below it', () => {
     const allowed = [...(layers[folder] ?? []), folder.replace('shared/', '')].map(
       (name) => `@console/${name}`,
     );
@@ -75,15 +75,15 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     expect(violations).toEqual([]);
   });
 
-  it('ships nothing that belongs to the tests', () => {
+  it('contains no test code', () => {
     expect(shipped.filter(({ from }) => /\/test[A-Z]/.test(from))).toEqual([]);
   });
 
-  it('does not reach out of its own folder by a path', () => {
+  it('does not import from outside its folder by path', () => {
     expect(imports.filter(({ from }) => from.startsWith('../../'))).toEqual([]);
   });
 
-  it('names no other area where it names its keys and its settings', () => {
+  it('uses only its own area name for keys and settings', () => {
     const own = sources(join(workspaceRoot, folder, 'src'))
       .filter((file) => !isTest(file))
       .flatMap((file) => [
@@ -101,13 +101,13 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   });
 });
 
-/** The shell offers these by name: a name that it leaves out is undefined in every remote, and no type says so. */
+/** The shell re-exports these names: a missing one would be undefined in every remote, and no type would reveal it. */
 const offered: [library: string, file: string][] = [
   ['react-router-dom', 'router.ts'],
   ['@tanstack/react-query', 'queries.ts'],
 ];
 
-it.each(offered)('the shell offers every name of %s that is used', (library, file) => {
+it.each(offered)('the shell re-exports every used name of %s', (library, file) => {
   const names = importsOf(join(workspaceRoot, 'shell/src/shared-modules', file)).flatMap(
     (line) => line.names,
   );

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { browsers } from './browsers';
 import { areaNames, sharedFolder, shellFolder, workspaceRoot } from './workspace';
 
-it('the documentation names the oldest version of each browser', () => {
+it('the documentation lists the oldest version of each browser', () => {
   const text = readFileSync(join(workspaceRoot, 'docs/browsers.md'), 'utf8').toLowerCase();
   for (const browser of browsers) expect(text).toContain(`| ${browser.replace(' >= ', ' | ')} |`);
 });
 
-/** What some of them lack, and TypeScript's library knows. It would be undefined there, and no other test would say so. */
+/** APIs that some of them lack but TypeScript's library declares. No other test would find their use. */
 const young = [
   'AbortSignal.any(',
   '.toSorted(',
@@ -39,7 +39,7 @@ function sources(folder: string): string[] {
   });
 }
 
-it('no code of a page calls what the oldest of them lacks', () => {
+it('page code does not call APIs that the oldest browsers lack', () => {
   const folders = [
     shellFolder,
     ...areaNames().map((name) => join(workspaceRoot, name)),

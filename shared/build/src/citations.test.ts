@@ -6,7 +6,7 @@ import { workspaceRoot } from './workspace';
 const specification = 'docs/specification';
 const document = (name: string) => readFileSync(join(workspaceRoot, specification, name), 'utf8');
 
-/** Wording that can be compared: no mark-up, one space, one kind of quote, no difference of case. */
+/** Normalises text for comparison: no markup, single spaces, uniform quotes, lower case. */
 function plain(text: string): string {
   return text
     .replaceAll(/[*`]/g, '')
@@ -15,7 +15,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The sections of one part of the specification by their number. */
+/** The sections of a part of the specification, by number. */
 function sections(part: string): Map<string, string> {
   return new Map(
     document(`part-${part}.md`)
@@ -39,7 +39,7 @@ const notes = new Map(
 );
 const ledgerRows = new Set([...document('ledger.md').matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, row]) => row));
 
-/** A text in which a citation that runs over several lines of a comment stands on one. */
+/** Joins the lines of comments, so that citations are on one line. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 }
@@ -88,7 +88,7 @@ const citations = workspaceTexts()
     }));
   });
 
-it('every rule that a comment cites is where the comment says', () => {
+it('every rule that a comment cites exists in the cited section', () => {
   const faults = citations.flatMap(({ file, cited, fault }) =>
     fault ? [`${file}: ${cited}: ${fault}`] : [],
   );
@@ -96,13 +96,13 @@ it('every rule that a comment cites is where the comment says', () => {
   expect(citations.length).toBeGreaterThan(150);
 });
 
-it('every row of the ledger names the tests that hold it', () => {
+it('every row of the ledger names its tests', () => {
   const held = [...document('checks.md').matchAll(/^\| ([A-Z]\d+) \| \[/gm)].map(([, row]) => row);
   expect(ledgerRows.size).toBeGreaterThan(80);
   expect(held).toEqual([...ledgerRows]);
 });
 
-/** What a row quotes to the letter, in the pieces between its placeholders: `<environment> Environment`, `(...)`, `[a, b]`. */
+/** The literal text that a row quotes, split at placeholders: `<environment> Environment`, `(...)`, `[a, b]`. */
 function quotedTexts(row: string): string[] {
   return [...row.matchAll(/(part \d )?(?:"([^"]+)"|(?<!\w)'([^']+)'(?!\w))/g)]
     .filter(([, section]) => section === undefined)
@@ -111,7 +111,7 @@ function quotedTexts(row: string): string[] {
     .filter((piece) => /\w/.test(piece));
 }
 
-it('what a row of the ledger quotes is in one of its tests', () => {
+it('the quotes of each ledger row appear in one of its tests', () => {
   const paths = /\]\(\.\.\/\.\.\/([^)]+)\)/g;
   const rows = [...document('ledger.md').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
   const unheld = rows.flatMap(([, row, rule = '']) => {

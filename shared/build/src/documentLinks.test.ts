@@ -8,7 +8,7 @@ const documents = workspaceTexts().filter((file) => file.endsWith('.md'));
 const withoutBlocks = (file: string) =>
   readFileSync(join(workspaceRoot, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
 
-/** Relative links of a document, and paths of the workspace that it names in code marks. */
+/** The relative links of a document, and the workspace paths in its code spans. */
 function namedPaths(file: string): string[] {
   const text = withoutBlocks(file);
   const linked = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
@@ -21,14 +21,14 @@ function namedPaths(file: string): string[] {
   return [...linked, ...quoted];
 }
 
-it('every link and every file that a document names is there', () => {
+it('every link and file in a document exists', () => {
   const named = documents.flatMap((file) => namedPaths(file).map((path) => ({ file, path })));
   const broken = named.filter(({ path }) => !existsSync(join(workspaceRoot, path)));
   expect(broken.map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
   expect(named.length).toBeGreaterThan(60);
 });
 
-/** What the headings of a document are called in an address. */
+/** The anchors of a document's headings. */
 function anchorsOf(file: string): string[] {
   const headings = [...withoutBlocks(file).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => text);
   return headings.map((heading) =>
@@ -40,7 +40,7 @@ function anchorsOf(file: string): string[] {
   );
 }
 
-it('every heading that a document links to is there', () => {
+it('every linked heading exists', () => {
   const links = documents.flatMap((file) =>
     [...withoutBlocks(file).matchAll(/\]\(([\w./-]*)#([^)\s]+)\)/g)].map(([, to = '', anchor = '']) => ({
       file,
@@ -53,9 +53,9 @@ it('every heading that a document links to is there', () => {
   expect(links.length).toBeGreaterThan(30);
 });
 
-it('every npm script that a document names is there', () => {
+it('every npm script in a document exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8'));
-  // The other is that of an area in a repository of its own.
+  // Includes those of an area's own repository.
   const known = new Set([...Object.keys(scripts), 'help']);
   const named = documents.flatMap((file) =>
     [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(

@@ -17,21 +17,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const page = (bundle: string) => federationPage(readFileSync(join(folder, bundle), 'utf8'));
 type Page = ReturnType<typeof page>;
 
-/** What happens to both, told as what comes of it. */
-const stories: Record<string, (page: Page) => Promise<unknown>> = {
+/** Scenarios run with both runtimes, described by their outcome. */
+const scenarios: Record<string, (page: Page) => Promise<unknown>> = {
   'a remote that loads, twice': async ({ load, entry, starts }) => {
     const remote = entry('a', { react: '^19.0.0', antd: '^6.6.8' });
     const first = await load('a', starts('a', remote));
     const { instance } = remote.federation;
     return [first, await load('a'), remote.S.default === instance?.shareScopeMap.default, instance?.name];
   },
-  'two remotes that take the same': async ({ load, entry, starts }) => [
+  'two remotes that use the same module': async ({ load, entry, starts }) => [
     await load('a', starts('a', entry('a', { react: '^19.3.1' }))),
     await load('b', starts('b', entry('b', { react: '^19.3.1', antd: '^6.0.0' }))),
   ],
-  'a remote asked for by two at once': ({ load, entry, starts }) =>
+  'a remote loaded twice at the same time': ({ load, entry, starts }) =>
     Promise.all([load('a', starts('a', entry('a', { react: '^19.3.1' }))), load('a')]),
-  'a shared module that cannot be had at first': async ({ load, entry, starts, failing }) => {
+  'a shared module that fails to load at first': async ({ load, entry, starts, failing }) => {
     failing.add('antd');
     const remote = entry('a', { react: '^19.3.1', antd: '^6.0.0' });
     const first = await load('a', starts('a', remote));
@@ -40,9 +40,9 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a shared module of another version': ({ load, entry, starts }) =>
     load('a', starts('a', entry('a', { old: '^2.0.0' }))),
-  'a shared module that nobody has': ({ load, entry, starts }) =>
+  'a missing shared module': ({ load, entry, starts }) =>
     load('a', starts('a', entry('a', { unknown: '^1.0.0' }))),
-  'an entry that cannot be had, and then can': async ({ load, offers }) => [
+  'an entry that fails to load, then succeeds': async ({ load, offers }) => [
     await load('a', (script) => script.onerror?.({ type: 'error' })),
     await load('a', offers('a', { init: () => undefined, get: async () => () => 'routes' })),
   ],
@@ -53,7 +53,7 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
       script.onload?.();
     }),
   'an entry without a container': ({ load }) => load('a', (script) => script.onload?.()),
-  'a container that cannot start': ({ load, offers }) => load('a', offers('a', { get: () => undefined })),
+  'a container that fails to start': ({ load, offers }) => load('a', offers('a', { get: () => undefined })),
   'a container whose start fails': async ({ load, offers }) => {
     let starts = 0;
     const init = () => {
@@ -62,9 +62,9 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
     };
     return [await load('a', offers('a', { init, get: async () => () => 'routes' })), await load('a')];
   },
-  'a container that has not what is asked for': ({ load, offers }) =>
+  'a container without the requested module': ({ load, offers }) =>
     load('a', offers('a', { init: () => undefined, get: async () => undefined })),
-  'a container that fails to give it': ({ load, offers }) =>
+  'a container that fails to return the module': ({ load, offers }) =>
     load('a', offers('a', { init: () => undefined, get: () => Promise.reject(new Error('no chunk')) })),
   'a module that throws': ({ load, offers }) =>
     load(
@@ -76,7 +76,7 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
         },
       }),
     ),
-  'what a container is started with': async ({ load, offers }) => {
+  'the arguments that start a container': async ({ load, offers }) => {
     const given: unknown[] = [];
     await load(
       'a',
@@ -85,25 +85,25 @@ const stories: Record<string, (page: Page) => Promise<unknown>> = {
     const [scope, initScope, options] = given as [object, unknown[], { shareScopeMap: object }];
     return [Object.keys(scope), initScope, options, Object.keys(options.shareScopeMap)];
   },
-  'a remote that nobody registered': ({ host }) => outcome(host.loadRemote('nobody/routes')),
-  'what only begins like a remote': async ({ load, offers, host }) => {
+  'an unregistered remote': ({ host }) => outcome(host.loadRemote('nobody/routes')),
+  "a request that only starts with a remote's name": async ({ load, offers, host }) => {
     const container = { init: () => undefined, get: async (name: string) => () => name };
     await load('a', offers('a', container));
     return [await outcome(host.loadRemote('a')), await outcome(host.loadRemote('ab/routes'))];
   },
 };
 
-test.each(Object.entries(stories))('does what the whole runtime does: %s', async (_, tell) => {
-  const told = async (bundle: string) => {
+test.each(Object.entries(scenarios))('behaves like the complete runtime: %s', async (_, run) => {
+  const runIn = async (bundle: string) => {
     const one = page(bundle);
-    const came = await tell(one);
-    return { came, scope: one.scope(), gets: one.gets, asked: one.asked, warnings: one.warnings };
+    const result = await run(one);
+    return { result, scope: one.scope(), gets: one.gets, requested: one.requested, warnings: one.warnings };
   };
-  const whole = await told('whole.js');
-  expect(await told('inUse.js')).toEqual(whole);
+  const whole = await runIn('whole.js');
+  expect(await runIn('inUse.js')).toEqual(whole);
 });
 
-test('a version serves the same ranges', () => {
+test('a version satisfies the same ranges', () => {
   const versions = ['0.1.0', '0.1.10', '0.2.0', '1.0.0', '1.9.1', '1.10.0', '2.0.3', '10.0.0'];
   const ranges = versions.flatMap((version) => [`^${version}`, `<=${version}`]);
   const served = (bundle: string) => {
@@ -115,28 +115,35 @@ test('a version serves the same ranges', () => {
 
 const loader: {
   (this: { resourcePath: string }, source: string): string;
-  givesBack: string[];
-  heard: string;
+  waterfallHooks: string[];
+  usedHook: string;
 } = createRequire(__filename)('../loaders/federationInUse.cjs');
 
-test('a hook that nobody hears gives what the loader takes it to give', async () => {
+test('hooks without listeners return what the loader assumes', async () => {
   const { host } = page('whole.js');
   const { hooks, loaderHook, bridgeHook, sharedHandler, remoteHandler } = host;
   const systems = [hooks, loaderHook, bridgeHook, sharedHandler.hooks, remoteHandler.hooks];
   const all = systems.flatMap(({ lifecycle }) => Object.entries(lifecycle));
-  // The library's own plugin for manifests.
+  // The library's own manifest plugin.
   for (const [, hook] of all) hook.removeAll();
   const given = {};
   const back = await Promise.all(
-    all.filter(([name]) => name !== loader.heard).map(async ([name, hook]) => [name, await hook.emit(given)]),
+    all
+      .filter(([name]) => name !== loader.usedHook)
+      .map(async ([name, hook]) => [name, await hook.emit(given)]),
   );
-  const expected = back.map(([name]) => [name, loader.givesBack.includes(String(name)) ? given : undefined]);
+  const expected = back.map(([name]) => [
+    name,
+    loader.waterfallHooks.includes(String(name)) ? given : undefined,
+  ]);
   expect(back).toEqual(expected);
-  expect(all.map(([name]) => name)).toEqual(expect.arrayContaining([...loader.givesBack, loader.heard]));
+  expect(all.map(([name]) => name)).toEqual(
+    expect.arrayContaining([...loader.waterfallHooks, loader.usedHook]),
+  );
 });
 
 test.each(['runtime-core/dist/core.js', 'runtime-core/dist/utils/share.js', 'sdk/dist/logger.js'])(
-  'a runtime that has something else in %s is refused',
+  'a runtime with a different %s is refused',
   (file) => {
     const resourcePath = `/node_modules/@module-federation/${file}`;
     expect(() => loader.call({ resourcePath }, 'export { another };')).toThrow(/federationInUse\.cjs/);

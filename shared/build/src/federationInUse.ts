@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { loader } from './base';
 
-/** For the build's constants: the console is a web page, and its remotes have no manifest. */
+/** Build-time constants: the console is a web page, and its remotes have no federation manifest. */
 export const federationFlags = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
@@ -15,10 +15,10 @@ export const federationInUse = {
   use: [loader('federationInUse.cjs')],
 };
 
-/** What rspack writes into every entry to start the federation. */
+/** The module that rspack adds to every entry to start the federation. */
 export const rspackStart = createRequire(createRequire(import.meta.url).resolve('@rsbuild/core'))
   .resolve('@rspack/core')
   .replace(/index\.js$/, 'moduleFederationDefaultRuntime.js');
 
-/** It starts a remote by a function of the shell's. */
+/** Turns that module into a function of the shell that starts a remote. */
 export const startedHere = { test: rspackStart, use: [loader('startRemote.cjs')] };

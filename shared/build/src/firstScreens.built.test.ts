@@ -5,9 +5,9 @@ import { areaFolder } from './workspace';
 
 const withFrame = new Set(sharedModules().flatMap(({ request, inKit }) => (inKit ? [request] : [])));
 
-/** A module that comes later is asked for once the area's release is here: a round trip more before the rows. */
+/** A lazily loaded module is only requested once the area's release has arrived, which costs a round trip. */
 it.each(['mf-dashboard', 'mf-catalogue', 'mf-clients'])(
-  'the first screen of %s begins with nothing shared but what comes with the frame',
+  'the first screen of %s uses only shared modules that are in the frame',
   (name) => {
     const release = readFileSync(join(areaFolder(name), 'dist-release/release.json'), 'utf8');
     const { preloadShared }: { preloadShared: string[] } = JSON.parse(release);

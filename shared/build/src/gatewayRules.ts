@@ -1,25 +1,25 @@
 /**
- * What passes between a browser and the platform, in both gateways: the Node one and nginx.
- * Requests have a list of what may pass, so that a client cannot speak for the gateway (Host, X-Forwarded-Host,
- * X-Original-URL, X-HTTP-Method-Override …) by a name that nobody thought of.
+ * Which headers and bodies pass between browsers and the platform, for both gateways: Node and nginx.
+ * Request headers are an allowlist, so that a client cannot impersonate the gateway (Host, X-Forwarded-Host,
+ * X-Original-URL, X-HTTP-Method-Override …) with an unforeseen header.
  */
 
-/** Headers that a call carries to the platform, beside the two of signing in, whose names are configuration. */
+/** Request headers forwarded to the platform, besides the two session headers, whose names are configurable. */
 export const callHeaders = [
   'Accept',
   'Accept-Encoding',
   'Accept-Language',
   'Authorization',
   'Content-Type',
-  // By these two the platform tells its own page from a foreign one.
+  // The platform uses these two to detect cross-origin requests.
   'Origin',
   'Sec-Fetch-Site',
   'User-Agent',
 ] as const;
 
 /**
- * Headers of the platform's replies that end at the gateway: the console uses no cookie and no other origin, what
- * serves the platform is nobody's business, and what holds for the whole origin is not the platform's to say.
+ * Response headers of the platform that the gateway removes: the console uses neither cookies nor other origins, must not
+ * reveal the platform's software, and sets origin-wide policies itself.
  */
 export const platformHeaders = [
   'Set-Cookie',
@@ -39,7 +39,7 @@ export const platformHeaders = [
   'Access-Control-Expose-Headers',
   'Access-Control-Max-Age',
   'Timing-Allow-Origin',
-  // A challenge has the browser ask for a password in a window of its own.
+  // A challenge would make the browser show its password prompt.
   'WWW-Authenticate',
   'Alt-Svc',
   'Clear-Site-Data',
@@ -57,10 +57,13 @@ export const platformHeaders = [
   'Strict-Transport-Security',
 ] as const;
 
-/** Bytes of a call's body: a device with its pictures as data URLs is 30,000,000 unzipped, a third more as base64. */
+/**
+ * Maximum request body in bytes: a device with its images is up to 30,000,000 unzipped, and a third more as base64
+ * data URLs.
+ */
 export const callBodyLimit = 48 * 1024 * 1024;
 
-/** Whether a file below a release's folder is for browsers: not what the tools keep there, nor compressed forms. */
+/** Whether a file below a release's folder may be served: not internal files of the tools, nor compressed forms. */
 export function isServedFile(path: string): boolean {
   return !/\/\.|\/history\.json$|\.(br|draft|gz)$/.test(path);
 }

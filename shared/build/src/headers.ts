@@ -1,31 +1,31 @@
-/** Where the pages of this console may fetch from, beside their own origin. */
+/** Addresses from which the console's pages may fetch, besides their own origin. */
 export interface Origins {
   api: string;
   objectStorage: string;
-  /** Origins of areas that are served from elsewhere (a developer's machine); none in production. */
+  /** Origins of areas served from elsewhere (a developer's machine); none in production. */
   remotes?: readonly string[];
 }
 
-/** What is not an absolute address lies on the page's own origin, which 'self' names. */
+/** The origin of an absolute URL. Relative ones are on the page's own origin, which 'self' covers. */
 function foreign(address: string): string[] {
   return /^https?:/.test(address) ? [new URL(address).origin] : [];
 }
 
-/** Where browsers send what a policy stopped, on the console's own origin; the gateway writes a line for each. */
+/** The path to which browsers send violation reports; the gateway logs a line for each violation. */
 export const reportsPath = '/reports';
 
-/** Bytes of one report, which holds up to some dozens of violations. */
+/** Maximum size of a report in bytes; one contains up to a few dozen violations. */
 export const reportLimit = 128 * 1024;
 
-/** What differs between environments in the headers of every response. */
+/** Environment-specific values in the headers of every response. */
 export interface Transport {
-  /** Value of Strict-Transport-Security where the console is asked for over TLS only, which ends before the gateway. */
+  /** Value of Strict-Transport-Security if the console is served over TLS only (terminated before the gateway). */
   strictTransport?: string;
 }
 
 type Directives = Record<string, readonly string[]>;
 
-/** What no page of the console may do. */
+/** Directives that are the same for all pages: nothing is allowed. */
 const closed: Directives = {
   'object-src': ["'none'"],
   'frame-src': ["'none'"],
@@ -35,7 +35,7 @@ const closed: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Who knows both names takes the second; it reports over TLS only, so where there is none, the page itself does. */
+/** Browsers that support both use the second, which reports over TLS only; without TLS the page reports itself. */
 const reporting: Directives = { 'report-uri': [reportsPath], 'report-to': ['console'] };
 
 const policy = (directives: Directives) =>
@@ -58,11 +58,12 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...storage],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // A development server tells of a saved file through a socket.
+    // A development server announces changed files through a WebSocket.
     'connect-src': ["'self'", ...foreign(api), ...storage, ...remotes, ...remotes.map(socketOf)],
-    // A worker's file cannot carry its hash: the page fetches it by its hash and starts what came (page/scriptPolicy.js).
+    // Workers do not support integrity: the page verifies a worker's file and starts it from a blob
+    // (page/scriptPolicy.js).
     'worker-src': ['blob:'],
-    // An address becomes a script through one policy only (page/scriptPolicy.js), and no text becomes markup.
+    // URLs become scripts only through one policy (page/scriptPolicy.js), and strings never become markup.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['console'],
     ...closed,
@@ -71,7 +72,7 @@ export function contentSecurityPolicy(
   });
 }
 
-/** Of what a browser lets pages ask for, all that the console never does; a test asks Chromium for what is left. */
+/** Browser features that the console never uses; a test checks that Chromium has no others enabled. */
 const closedFeatures = [
   'accelerometer aria-notify autoplay browsing-topics camera captured-surface-control clipboard-read',
   'compute-pressure deferred-fetch deferred-fetch-minimal digital-credentials-create',
@@ -84,7 +85,7 @@ const closedFeatures = [
   'window-management xr-spatial-tracking',
 ].flatMap((line) => line.split(' '));
 
-/** Headers of every response, from which the Node server and nginx are both made. */
+/** Headers of every response, for the Node server and nginx alike. */
 function everyResponse({ strictTransport }: Transport): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -94,18 +95,18 @@ function everyResponse({ strictTransport }: Transport): Record<string, string> {
   };
 }
 
-/** Headers of a page. Where a developer's server may take an area's place, its saved files come without a hash. */
+/** Headers of a page. If areas may be loaded from a developer's server, scripts without a hash are allowed. */
 export function pageHeaders(origins: Origins, transport: Transport = {}): Record<string, string> {
   return {
     ...everyResponse(transport),
-    // Dongles, and the copying of an id.
+    // For dongles, and for copying ids.
     'Permissions-Policy': ['serial', 'clipboard-write']
       .map((feature) => `${feature}=(self)`)
       .concat(closedFeatures.map((feature) => `${feature}=()`))
       .join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // A script runs with its hash or not at all. Style sheets have theirs too, but no browser that ships can demand it,
-    // and Chromium writes an error for each page that names them (shell/e2e/policy.test.ts says when that has changed).
+    // Requires a hash for scripts. Style sheets have hashes too, but no current browser can require them,
+    // and Chromium logs an error for pages that try (shell/e2e/policy.test.ts detects when that changes).
     ...(!origins.remotes?.length && {
       'Integrity-Policy': 'blocked-destinations=(script), endpoints=(console)',
     }),
@@ -116,8 +117,8 @@ export function pageHeaders(origins: Origins, transport: Transport = {}): Record
 }
 
 /**
- * Headers of a file: a script, a style, a manifest, the configuration. Opened or run by itself it may do nothing. That
- * takes few words, and a first visit pays for them with each of its files: what only a page obeys is not said here.
+ * Headers of a file: a script, a style, a manifest, the configuration. Opened by itself it may do nothing. Omits headers
+ * that only apply to pages, because a first visit pays for them with each file.
  */
 export function fileHeaders(transport: Transport = {}): Record<string, string> {
   return {
@@ -131,25 +132,31 @@ export function fileHeaders(transport: Transport = {}): Record<string, string> {
   };
 }
 
-/** Headers of what the server itself says: nothing found, too large, the platform is unavailable. */
+/** Headers of the server's own errors: not found, too large, platform unavailable. */
 export function errorHeaders(transport: Transport = {}): Record<string, string> {
   return { ...fileHeaders(transport), 'Cache-Control': 'no-store' };
 }
 
-/** Headers of every reply of the API. It is data about people: nobody keeps it, and opened as a page it may do nothing. */
+/**
+ * Headers of every API response. It contains personal data: it is never cached, and may do nothing if opened as a
+ * page.
+ */
 export function apiHeaders(transport: Transport = {}): Record<string, string> {
   return errorHeaders(transport);
 }
 
-/** Headers of every reply of the object storage, whose pictures are shown on pages of another origin: the console's. */
+/**
+ * Headers of every response of the object storage, whose images are embedded in the console's pages on another
+ * origin.
+ */
 export function storageHeaders(transport: Transport = {}): Record<string, string> {
   return { ...fileHeaders(transport), 'Cross-Origin-Resource-Policy': 'cross-origin' };
 }
 
 /**
- * Headers of a page of the development server, the one place where anything is relaxed. Hot reload tells of a saved file
- * through a socket, shows what does not build in an element with styles of its own, and adds scripts without a hash and
- * past the page's one policy; so neither hashes nor Trusted Types are demanded, and inline styles pass.
+ * Headers of a page of the development server, the only place where policies are relaxed. Hot reload uses a WebSocket, an
+ * error overlay with inline styles, and scripts without a hash that bypass the page's policy; so neither hashes nor
+ * Trusted Types are required, and inline styles are allowed.
  */
 export function developmentHeaders(origins: Origins): Record<string, string> {
   const { 'Integrity-Policy': _, ...headers } = pageHeaders(origins);
@@ -160,7 +167,7 @@ export function developmentHeaders(origins: Origins): Record<string, string> {
   return { ...headers, 'Content-Security-Policy': relaxed.join('; ') };
 }
 
-/** How long what is at a path may be kept: names with a content hash for ever, pages and facts after a question. */
+/** The Cache-Control value of a path: names with a content hash are immutable; pages and manifests are revalidated. */
 export function cacheControl(path: string): string {
   if (/\.[0-9a-f]{8,}\.(js|css|png|svg|webp|woff2)$|\/signature\.[0-9a-f]{16}\.json$/.test(path))
     return 'public, max-age=31536000, immutable';
@@ -168,7 +175,7 @@ export function cacheControl(path: string): string {
   return 'no-store';
 }
 
-/** Addresses below this one show a screen inside the frame, so their page names the frame's files. */
+/** Paths below this one show a screen inside the frame, so their page references the frame's files. */
 export const framedPath = '/dashboard';
 
 export function pageOf(path: string): 'index.html' | 'dashboard.html' {

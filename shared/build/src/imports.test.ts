@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from './workspace';
 
-/** The unit tests that `npm run check` runs for a change of a file. */
+/** The unit tests that `npm run check` selects for a changed file. */
 function testsOf(file: string): string[] {
   const jest = join(workspaceRoot, 'node_modules/.bin/jest');
   const args = [
@@ -25,18 +25,18 @@ function testsOf(file: string): string[] {
 
 const clients = 'mf-clients/src/clients';
 
-test('a screen is checked by the tests that are named after it, though all tests open it through the routes', () => {
+test('a screen selects the tests named after it, although all tests reach it through the routes', () => {
   expect(testsOf(`${clients}/ClientListPage.tsx`)).toEqual([`${clients}/ClientListPage.test.tsx`]);
 });
 
-test('a part of a screen is checked by its own tests and by those of the screen', () => {
+test('a part of a screen selects its own tests and those of the screen', () => {
   expect(testsOf(`${clients}/useExportClient.tsx`)).toEqual([
     `${clients}/ClientDetailPage.test.tsx`,
     `${clients}/useExportClient.test.tsx`,
   ]);
 });
 
-test('routes are checked by every test that opens one', () => {
+test('routes select every test that uses them', () => {
   expect(testsOf('mf-clients/src/routes.tsx')).toEqual(
     expect.arrayContaining([`${clients}/ClientDetailPage.test.tsx`, `${clients}/ClientListPage.test.tsx`]),
   );

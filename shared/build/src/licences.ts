@@ -5,7 +5,7 @@ import { emitNamedByContent } from './namedByContent';
 import { type ShippedPackage, shippedPackages } from './shippedPackages';
 import { onWrittenFiles } from './writtenFiles';
 
-/** Licences under which code may be shipped with this one, as packages name them. */
+/** Accepted licences, as stated in package.json. */
 const accepted = new Set([
   'MIT',
   'ISC',
@@ -22,7 +22,7 @@ export function licenceProblem({
   name,
   license,
 }: Pick<ShippedPackage, 'name' | 'license'>): string | undefined {
-  if (typeof license !== 'string') return `${name} names no licence`;
+  if (typeof license !== 'string') return `${name} states no licence`;
   return accepted.has(license) ? undefined : `${name} is under ${license}, which is not accepted`;
 }
 
@@ -34,8 +34,8 @@ function licenceOf({ name, version, license, folder }: ShippedPackage): string {
 }
 
 /**
- * Collects the licences of all packages of which code is in the build into one file, named by its content like any other
- * and by the page (`rel="license"`). A package without a licence, or under one that is not accepted, fails the build.
+ * Collects the licences of all packages in the build in one file, named by its content hash and referenced by the page
+ * (`rel="license"`). Fails the build for a package without an accepted licence.
  */
 export class LicencesPlugin {
   apply(compiler: Rspack.Compiler): void {
@@ -44,7 +44,7 @@ export class LicencesPlugin {
       for (const problem of packages.flatMap((found) => licenceProblem(found) ?? []))
         compilation.errors.push(new compiler.webpack.WebpackError(problem));
       if (packages.length === 0) return;
-      // A server that names no character set leaves it to the mark to say that the text is UTF-8.
+      // The byte order mark identifies the text as UTF-8 if the server states no charset.
       const text = `\uFEFF${packages.map(licenceOf).join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
       emitNamedByContent(compilation, { name: 'licences', ending: 'txt', text, link: 'rel="license"' });
     });

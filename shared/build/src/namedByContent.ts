@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
 
 interface Document {
-  /** `licences` of `static/licences.65fb4773.txt`. */
+  /** Such as `licences` for `static/licences.65fb4773.txt`. */
   name: string;
   ending: string;
   text: string;
-  /** Attributes of the link by which a page names it. */
+  /** Attributes of the link element on the page. */
   link: string;
 }
 
-/** Writes a document beside the built files, under a name that follows from its content, and has the page name it. */
+/** Adds a document to the build, named by its content hash, and links it from the page. */
 export function emitNamedByContent(
   compilation: Rspack.Compilation,
   { name, ending, text, link }: Document,
@@ -23,6 +23,6 @@ export function emitNamedByContent(
   if (named) compilation.updateAsset('index.html', new RawSource(named));
 }
 
-/** Where a build has such a document, once it is made. */
+/** The file name of such a document in a build, if it exists. */
 export const fileNamedByContent = (assets: Rspack.Assets, name: string) =>
   Object.keys(assets).find((file) => file.startsWith(`static/${name}.`));

@@ -8,10 +8,10 @@ import { workspaceRoot } from './workspace';
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const Engines = type({ engines: type({ node: string() }) });
 const { node: range } = create(JSON.parse(read('package.json')), Engines).engines;
-/** The oldest of each major that is allowed: 20.19, 22.13, 24. */
+/** The oldest supported version of each major: 20.19, 22.13, 24. */
 const oldest = range.split(' || ').map((part) => minVersion(part)?.version.replace(/(\.0)+$/, '') ?? '');
 
-it('every package that is installed runs on every Node that the console allows', () => {
+it('every installed package supports every supported version of Node', () => {
   const Packages = record(string(), type({ engines: optional(type({ node: optional(string()) })) }));
   const { packages } = create(parseYaml(read('pnpm-lock.yaml')), type({ packages: Packages }));
   const wanted = Object.entries(packages).flatMap(([name, { engines }]) =>
@@ -21,14 +21,14 @@ it('every package that is installed runs on every Node that the console allows',
   expect(wanted.filter(({ node }) => !validRange(node) || !subset(range, node))).toEqual([]);
 });
 
-it('what is written with is the oldest of them, so that nothing younger is called', () => {
+it('the installed types are those of the oldest version, so that newer APIs are not used', () => {
   const Workspace = type({ catalog: type({ '@types/node': string() }) });
   const { catalog } = create(parseYaml(read('pnpm-workspace.yaml')), Workspace);
   const types = minVersion(catalog['@types/node']);
   expect(types && `${types.major}.${types.minor}`).toBe(oldest[0]);
 });
 
-it('every image has one and the same of them, the newest major that is named', () => {
+it('every image uses the same version, of the newest supported major', () => {
   const versions = [...read('shared/gateway/docker/Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(
     ([, version = '']) => version,
   );
@@ -40,6 +40,9 @@ it('every image has one and the same of them, the newest major that is named', (
   expect(read('docs/node.md')).toContain(`node:${version}-`);
 });
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/node.md'])('%s names the oldest of each major', (path) => {
-  expect(read(path)).toContain(`Node ${oldest.slice(0, -1).join(', ')} or ${oldest.at(-1)}`);
-});
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/node.md'])(
+  '%s lists the oldest version of each major',
+  (path) => {
+    expect(read(path)).toContain(`Node ${oldest.slice(0, -1).join(', ')} or ${oldest.at(-1)}`);
+  },
+);

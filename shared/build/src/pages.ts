@@ -4,7 +4,7 @@ import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
 import { onWrittenFiles } from './writtenFiles';
 
-/** Names of the chunks that hold the router, and the frame with the federation and what the remotes share. */
+/** The chunks with the router, and with the frame, the federation and the shared modules. */
 const frameChunks = ['console', 'frame'];
 
 export function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
@@ -17,14 +17,14 @@ type Assets = Rspack.Compilation['assets'];
 
 const styleSheet = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-/** What a page can ask for when it is loaded: not what a development server sends to one that runs. */
+/** Whether a file is code that a page loads, rather than a hot update. */
 export const isCode = (path: string) => /\.(js|css)$/.test(path) && !path.includes('.hot-update.');
 
 function fileAttributes(path: string, assets: Assets): string {
   return `integrity="${integrityOf(assets[path]?.buffer() ?? Buffer.of())}" crossorigin="anonymous"`;
 }
 
-/** The name that the bundler gave to a class of a style sheet. */
+/** The generated name of a CSS module class. */
 function className({ modules }: Rspack.Compilation, file: string, local: string): string {
   for (const module of modules) {
     if (!('resource' in module) || module.resource !== file) continue;
@@ -32,14 +32,14 @@ function className({ modules }: Rspack.Compilation, file: string, local: string)
     const name = new RegExp(`"${local}":\\s*[\`"]([^\`"]+)[\`"]`).exec(source)?.[1];
     if (name) return name;
   }
-  throw new Error(`index.html names .${local} of ${file}, which is not in the build`);
+  throw new Error(`index.html uses .${local} of ${file}, which is not in the build`);
 }
 
 /**
- * Finishes the shell's two pages, which are the same for everyone. Both begin with the boot script, and show the shape of
- * what comes in the classes of the console's own style sheets. `index.html` is the sign-in page; `dashboard.html` is the
- * same page for an address below /dashboard: it has the shape of the frame and names the frame's files, so that they come
- * in parallel with the start of the console.
+ * Completes the shell's two static pages. Both start with the boot script, and show a skeleton styled with the
+ * console's own CSS classes. `index.html` is the sign-in page; `dashboard.html` is the same page for paths below
+ * /dashboard: it has the skeleton of the frame and preloads the frame's files, so that they load in parallel with the
+ * start of the console.
  */
 export class PagesPlugin {
   constructor(private readonly root: string) {}
@@ -64,8 +64,8 @@ export class PagesPlugin {
   }
 
   /**
-   * It waits for nothing, and the first paint waits for it: the colours that a person chose are in it alone. The style
-   * sheet, for which the paint waits as well, is asked for right after it, in front of the scripts that draw later.
+   * Puts the boot script first: it blocks the first paint, because it applies the user's colour mode. The style
+   * sheet, which also blocks rendering, follows it, ahead of the deferred scripts.
    */
   private withBoot(page: string, { entrypoints, assets }: Rspack.Compilation): string {
     const scripts = entrypoints
@@ -76,7 +76,7 @@ export class PagesPlugin {
     if (!scripts || !page.includes('<!-- boot -->')) throw new Error('The shell has no boot script');
     const sheets = page.match(styleSheet) ?? [];
     const tags = [...scripts.map(({ tag }) => tag), ...sheets].join('');
-    // In development both first files have one runtime, which the page is not to run twice.
+    // In development both entry files include the shared runtime, which must not run twice.
     const others = page.replaceAll(/<script defer[^>]* src="\/([^"]+)"[^>]*><\/script>/g, (tag, path) =>
       scripts.some((script) => script.path === path) ? '' : tag,
     );

@@ -10,8 +10,8 @@ import { commitIn, packageManifest } from './workspace';
 import { onWrittenFiles } from './writtenFiles';
 
 /**
- * Writes `release.json` beside the built files: what this release is, what it was built against, where its
- * entry is, and the files that its first screen needs, so that they can be fetched in parallel.
+ * Adds `release.json` to the build: the release's identity, the shared modules it was built against, its entry, and the
+ * files of its first screen, so that they can be loaded in parallel.
  */
 export class ReleaseManifestPlugin {
   constructor(
@@ -34,11 +34,11 @@ export class ReleaseManifestPlugin {
     const { name, version } = packageManifest(this.root);
     const file = (path: string) => {
       const bytes = read(path);
-      if (!bytes) throw new Error(`${path} is named by the build but was not written`);
+      if (!bytes) throw new Error(`${path} is referenced by the build but was not written`);
       return { url: path, integrity: integrityOf(bytes) };
     };
     const entry = Object.keys(compilation.assets).find((path) => /^remoteEntry\..*js$/.test(path));
-    if (!entry) throw new Error(`${name}: the build wrote no remote entry`);
+    if (!entry) throw new Error(`${name}: the build has no remote entry`);
     const firstChunks = compilation.chunkGroups
       .filter((group) => group.name === exposedChunk)
       .flatMap(({ chunks }) => chunks);
@@ -63,11 +63,11 @@ export class ReleaseManifestPlugin {
 }
 
 /**
- * Writes what this shell offers to the remotes: into its own code, which compares before it runs any of theirs, what it
- * cannot tell by itself, and all of it as `shell.json` beside its files, for the release command.
+ * Adds `shell.json` to the build, which lists the shared modules that the shell offers, for the release command. Also
+ * embeds the exports of lazily loaded ones in the shell's code, which checks compatibility before it runs a remote.
  */
 export class ShellManifestPlugin {
-  /** @param generated the files that name what is shared */
+  /** @param generated the generated files that import the shared modules */
   constructor(
     private readonly root: string,
     private readonly generated: readonly string[],
@@ -78,7 +78,7 @@ export class ShellManifestPlugin {
     const mark = new RegExp(`(["'\`])${offeredMark}\\1`);
     let offered: SharedModules = {};
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
-      // Before modules that belong together become one.
+      // Before module concatenation.
       compilation.hooks.optimizeModules.tap('ShellManifest', (modules) => {
         const generated = [...modules].filter((module) =>
           this.generated.some((file) => module.identifier().endsWith(file)),

@@ -4,25 +4,25 @@ import { onWrittenFiles } from './writtenFiles';
 
 export const exposedChunk = 'routes';
 
-/** Stands in a build's names until what the build holds is known; as long as the hash that takes its place. */
+/** Placeholder in names until the build's content hash is known; of the same length as the hash. */
 const mark = 'releasehash0';
 
-/** An area's name as the name of a global. */
+/** An area's name as an identifier. */
 function identifier(area: string): string {
   return area.replaceAll('-', '_');
 }
 
-/** Names of files hold a hash that may follow from the folder they were built in, so they are no part of the content. */
+/** Hashes in file names may depend on the build folder, so they are excluded from the content hash. */
 const fileHash = /\.[0-9a-f]{8,}(?=\.(?:js|css)\b)/g;
 
 /**
- * The globals of a release: its container, and the list through which its chunks arrive. Each release has its own, by a
- * hash of what it holds, so that one in which something throws leaves nothing behind for the one that takes its place
- * (webpack.js.org, output.uniqueName). A development server's stay the same from one save to the next.
+ * The globals of a release: its container, and the queue through which its chunks arrive. They contain the release's
+ * content hash, so that a failed release leaves no state behind for its replacement (webpack.js.org, output.uniqueName).
+ * In development they are stable between edits.
  */
 export class ReleaseNamesPlugin {
   readonly uniqueName: string;
-  /** Of the container, until the build is done. */
+  /** The container's name during the build. */
   readonly containerName: string;
   private readonly hashed = process.env.NODE_ENV === 'production';
   private hash = '';
@@ -32,7 +32,7 @@ export class ReleaseNamesPlugin {
     this.containerName = identifier(this.uniqueName);
   }
 
-  /** Of the container as it was written. */
+  /** The container's final name. */
   get container(): string {
     return this.containerName.replace(mark, this.hash);
   }
@@ -48,7 +48,7 @@ export class ReleaseNamesPlugin {
       this.hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, mark.length);
       for (const { file, source, text } of texts) {
         if (!text.includes(mark)) continue;
-        // In its place, so that the map of the file stays its map.
+        // Replaced in place, so that the source map stays valid.
         const replaced = new ReplaceSource(source);
         for (const { index } of text.matchAll(new RegExp(mark, 'g')))
           replaced.replace(index, index + mark.length - 1, this.hash);

@@ -11,7 +11,7 @@ import { sharedOfRemote } from './sharedModules';
 import { withoutFolder } from './withoutFolder';
 import { packageManifest } from './workspace';
 
-/** Where the shell puts the bundler's half of the federation's runtime, for every remote to take. */
+/** The global through which the shell provides the bundler's part of the federation runtime to every remote. */
 export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
 export function areaPort(root: string): number {
@@ -19,20 +19,20 @@ export function areaPort(root: string): number {
   return port;
 }
 
-/** Consoles that may load this area from a development server: those of this machine, and a deployed one that is named. */
+/** Origins that may load this area from a development server: this machine's, and CONSOLE_ORIGIN. */
 function consoles(): (string | RegExp)[] {
   const { CONSOLE_ORIGIN } = process.env;
   return [/^http:\/\/127\.0\.0\.1:\d+$/, ...(CONSOLE_ORIGIN ? [CONSOLE_ORIGIN] : [])];
 }
 
 export interface RemoteOptions {
-  /** For local builds only: a release holds no simulator (chip.md, "Facts on Web Serial"). */
+  /** For local builds only: releases do not contain the simulator (chip.md, "Facts on Web Serial"). */
   simulatedDongle?: boolean;
 }
 
 /**
- * The build of a remote: everything follows from its folder's area.json and package.json.
- * Files are named by their content and never overwritten; `release.json` is the one pointer to them.
+ * The build configuration of a remote, derived from the area.json and package.json in its folder.
+ * Files are named by content hash and never overwritten; `release.json` is the only pointer to them.
  */
 export function remote(root: string, { simulatedDongle = false }: RemoteOptions = {}): RsbuildConfig {
   const { name } = packageManifest(root);
@@ -58,7 +58,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           crossOriginLoading: 'anonymous',
         };
         config.optimization = { ...config.optimization, runtimeChunk: false };
-        // The shell has the federation's runtime and what starts it, so no remote brings a copy.
+        // The shell provides the federation runtime and its startup code, so remotes do not include a copy.
         config.module?.rules?.push({
           test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
           use: [{ loader: loader('startedByShell.cjs'), options: { runtime: federationRuntimeGlobal } }],
@@ -69,7 +69,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             name: names.containerName,
             filename:
               process.env.NODE_ENV === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-            // The chunk has a name, so that the release manifest can say what an area's first screen needs.
+            // The chunk is named so that the release manifest can list the files of the first screen.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(root),
             shareStrategy: 'loaded-first',

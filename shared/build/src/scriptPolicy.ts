@@ -5,16 +5,16 @@ import { type Rspack, rspack } from '@rsbuild/core';
 const pageCode = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../page/${name}`, import.meta.url)), 'utf8');
 
-/** The first of the files that a page of the shell names. */
+/** The first script on the shell's pages. */
 export const firstFile = /^static\/js\/boot\./;
 
-/** The first and the last of them: one is there, whichever cannot be had. */
+/** The first and the last script, so that the code runs even if one fails to load. */
 const firstAndLast = /^static\/js\/(boot|index)\./;
 
-/** Whether a script has the page's own code in front of it. */
+/** Whether the page code is prepended to a script. */
 export const hasPageCode = (file: string) => firstAndLast.test(file);
 
-/** In front of those, or of others. Only what is built for production has hashes and the policy. */
+/** Prepends page code to scripts. Production only, because only production builds have hashes and the policy. */
 export function pageBanner(names: readonly string[], test = firstAndLast): Rspack.RspackPluginInstance[] {
   if (process.env.NODE_ENV !== 'production') return [];
   const banner = names.map(pageCode).join('\n');
@@ -22,8 +22,8 @@ export function pageBanner(names: readonly string[], test = firstAndLast): Rspac
 }
 
 /**
- * Has a bundle's loader of chunks ask the page's one policy (page/scriptPolicy.js) instead of making one of its own,
- * which would let every address through. A worker has no page around it, and a development server no policy.
+ * Makes a bundle's chunk loader use the page's Trusted Types policy (page/scriptPolicy.js) instead of creating its own,
+ * which would allow every URL. Workers and development servers have no policy.
  */
 export class TrustedChunksPlugin {
   apply(compiler: Rspack.Compiler): void {

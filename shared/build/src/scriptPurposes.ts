@@ -5,36 +5,36 @@ import { hasPageCode } from './scriptPolicy';
 
 type Group = Rspack.Chunk['groupsIterable'] extends ReadonlySet<infer Each> ? Each : never;
 
-/** A part of the code as its authors name it: `devices/DeviceEditPage` of `./devices/DeviceEditPage`. */
-const part = (path: string) =>
+/** A module's display name: `devices/DeviceEditPage` for `./devices/DeviceEditPage`. */
+const displayName = (path: string) =>
   path
     .replace(/^[./]+/, '')
     .replace(/^src\//, '')
     .replace(/\.tsx?$/, '');
 
-/** Why a group of chunks is fetched: what the code asked for, and by which means. */
+/** Why a chunk group is loaded: the modules that the code imports dynamically. */
 function reasonsOf(group: Group, root: string): string[] {
   if (group.isInitial()) return [];
-  if (group.name === exposedChunk) return ['the routes of the area, with what its first screen needs'];
+  if (group.name === exposedChunk) return ["the area's routes and first screen"];
   return group.origins.flatMap(({ request = '', module }) => {
-    const asking = module?.nameForCondition();
-    // Only a worker is asked for by no name.
-    if (request === '') return asking ? [`the worker of ${part(relative(root, asking))}`] : [];
-    return [request.startsWith('.') ? part(request) : `${request}, which the shell offers to the areas`];
+    const importer = module?.nameForCondition();
+    // Only workers have no request.
+    if (request === '') return importer ? [`the worker of ${displayName(relative(root, importer))}`] : [];
+    return [request.startsWith('.') ? displayName(request) : `${request}, shared with the areas`];
   });
 }
 
 function purposeOf(file: string, chunk: Rspack.Chunk, root: string): string {
   const groups = [...chunk.groupsIterable];
   const reasons = [...new Set(groups.flatMap((group) => reasonsOf(group, root)))].sort();
-  if (reasons.length > 0) return `Fetched for ${reasons.join('; ')}`;
+  if (reasons.length > 0) return `Loaded for ${reasons.join('; ')}`;
   if (file.startsWith('remoteEntry'))
-    return 'Entry: tells the shell what the area offers, and fetches the rest';
-  const banner = hasPageCode(file) ? ", after the page's own code (shared/build/page)" : '';
-  return `Named by the page: starts the console${banner}`;
+    return 'Entry: exposes the area to the shell and loads its other scripts';
+  const banner = hasPageCode(file) ? ', preceded by the page code (shared/build/page)' : '';
+  return `Loaded by the page: starts the console${banner}`;
 }
 
-/** What each script of a build is for, by its file, as the code that asks for it says. */
+/** The purpose of each script of a build, derived from the imports that load it. */
 export function scriptPurposes(compilation: Rspack.Compilation, root: string): Map<string, string> {
   const purposes = new Map<string, string>();
   for (const chunk of compilation.chunks)
@@ -42,6 +42,6 @@ export function scriptPurposes(compilation: Rspack.Compilation, root: string): M
       if (file.endsWith('.js')) purposes.set(file, purposeOf(file, chunk, root));
   for (const chunk of compilation.chunks)
     for (const file of chunk.auxiliaryFiles)
-      if (file.endsWith('.js')) purposes.set(file, `Run as a worker: ${basename(file).replace(/\..*/, '')}`);
+      if (file.endsWith('.js')) purposes.set(file, `Worker: ${basename(file).replace(/\..*/, '')}`);
   return purposes;
 }

@@ -5,8 +5,8 @@ import { laterModules, sharedModules } from './sharedModules';
 import { installedVersion, shellLibraries } from './workspace';
 
 /**
- * The remotes take the bundler's half of the federation's runtime from the shell too, and what starts it, as a global; and
- * the runtime of their own chunks, which an older shell does not have.
+ * Runtime code that remotes take from the shell through a global: the bundler's part of the federation runtime with its
+ * startup code, and the chunk loading runtime, which older shells do not have.
  */
 export function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
@@ -16,37 +16,37 @@ export function runtime(root: string): SharedModules {
   };
 }
 
-/** The shared module that a module of a remote stands for. */
+/** The request of the shared module that a module of a remote consumes. */
 function consumed(module: Rspack.Module): string | undefined {
   return /^consume shared module \(\w+\) (.+)@\^/.exec(module.identifier())?.[1];
 }
 
 /**
- * The exports of a shared module that the code of a remote takes. Types and what is imported by code that is left out are
- * none; of what takes a namespace, by `import()`, `require` or as a value, nobody knows which.
+ * The exports of a shared module that a remote uses. Types and imports of eliminated code do not count. For a namespace
+ * (`import()`, `require` or use as a value) they are unknown.
  */
 function takenExports({ moduleGraph }: Rspack.Compilation, module: Rspack.Module): string[] {
   const taken = moduleGraph
     .getIncomingConnections(module)
-    // An import as such says that the module comes along, and its specifiers what of it.
+    // The import itself only says that the module is needed; its specifiers say which exports.
     .filter(({ dependency }) => !/^esm (export )?import$/.test(dependency.type))
     .filter((connection) => connection.getActiveState(undefined) !== false)
     .map(({ dependency }) => dependency.ids?.[0] ?? allExports);
   return [...new Set(taken)].sort();
 }
 
-/** The requests of the shared modules that these chunks take from the shell. */
+/** The requests of the shared modules that these chunks consume. */
 export function requestsOf({ chunkGraph }: Rspack.Compilation, chunks: Iterable<Rspack.Chunk>): string[] {
   const requests = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).map(consumed);
   return [...new Set(requests.filter((request) => request !== undefined))].sort();
 }
 
-/** By request, so that the same sources give the same manifest. */
+/** Sorted by request, for reproducible manifests. */
 function sorted(modules: SharedModules): SharedModules {
   return Object.fromEntries(Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the code of a remote takes of the modules that the shell shares, with the versions installed below `root`. */
+/** The shared modules and exports that a remote uses, with the versions installed below `root`. */
 export function usedModules(compilation: Rspack.Compilation, root: string): SharedModules {
   const versions = new Map(sharedModules(root).map(({ request, version }) => [request, version]));
   const used = runtime(root);
@@ -58,7 +58,10 @@ export function usedModules(compilation: Rspack.Compilation, root: string): Shar
   return sorted(used);
 }
 
-/** What a shell offers, as the bundler found it in the modules that the generated ones name. */
+/**
+ * The modules that a shell offers and their exports, as the bundler found them in the imports of the generated
+ * modules.
+ */
 export function offeredModules(
   { moduleGraph }: Rspack.Compilation,
   generated: readonly Rspack.Module[],
@@ -67,9 +70,9 @@ export function offeredModules(
   const offered = runtime(shellLibraries);
   for (const { request, version, commonJs } of sharedModules()) {
     const module = connections.find(({ dependency }) => dependency.request === request)?.module;
-    if (!module) throw new Error(`${request} is shared and not in the build`);
+    if (!module) throw new Error(`${request} is shared but not in the build`);
     const provided = moduleGraph.getProvidedExports(module);
-    // Of a namespace that is not known nothing is promised; a CommonJS module is its own default, and comes as a whole.
+    // An unknown namespace guarantees no exports. A CommonJS module is its own default export, and always complete.
     const exports = [
       ...(Array.isArray(provided) ? provided : []),
       ...(commonJs ? ['default', allExports] : []),
@@ -79,7 +82,7 @@ export function offeredModules(
   return sorted(offered);
 }
 
-/** Of those that come later, the exports of each in turn: what is in the frame says by itself what it exports. */
+/** The exports of each lazily loaded module, in order. Those in the frame are determined at run time. */
 export const laterExports = (offered: SharedModules) =>
   laterModules()
     .map(({ request }) => offered[request]?.exports.join(' '))

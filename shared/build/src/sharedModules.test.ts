@@ -2,7 +2,7 @@
 import { componentFamilies } from './commonComponents';
 import { seldomModulesSource, sharedModules, sharedModulesSource } from './sharedModules';
 
-test('the components of a family come later, in one chunk', () => {
+test('the components of a family are loaded lazily, in one chunk', () => {
   const later = sharedModules().filter(({ inKit }) => !inKit);
   const requests = componentFamilies.flat().map((name) => `antd/es/${name}`);
   expect(later.map(({ request }) => request)).toEqual(expect.arrayContaining(requests));
@@ -15,7 +15,7 @@ test('the components of a family come later, in one chunk', () => {
     );
 });
 
-test('how a module is fetched that no area takes stands in a chunk of its own', () => {
+test('rare modules are loaded by a separate chunk', () => {
   const fetched = (source: string) =>
     [...source.matchAll(/import\([^"]*"[^"]+" \*\/ "([^"]+)"/g)].map(([, request]) => request);
   const [first, seldom] = [fetched(sharedModulesSource()), fetched(seldomModulesSource())];

@@ -7,12 +7,12 @@ import { commonComponents, componentFamilies, laterComponents } from './commonCo
 import { installedFolder, installedVersion, shellLibraries } from './workspace';
 
 export interface SharedModule {
-  /** The request that a remote writes, and so the key in the share scope. */
+  /** The import request, and the key in the share scope. */
   request: string;
   version: string;
-  /** CommonJS: what is shared is `module.exports`, not the namespace around it. */
+  /** CommonJS: `module.exports` is shared, not a namespace object. */
   commonJs?: boolean;
-  /** Comes with the frame in one request; the others each in a chunk of their own, when first wanted. */
+  /** Included in the frame chunk; the others have their own chunks, loaded on first use. */
   inKit: boolean;
 }
 
@@ -28,16 +28,16 @@ const libraries = [
   'react-final-form',
 ];
 
-/** Of others, and so a package that an area installs for its build; our own and antd's many modules come on top. */
+/** Third-party libraries, which an area installs for its build. Our own and antd's modules are shared as well. */
 export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 
-/** For the first a remote in development asks alone, for the second nobody so far. */
-const seldomLibraries = ['react/jsx-dev-runtime', 'jotai/utils'];
+/** The first is only used by remotes in development, the second by none so far. */
+const rareLibraries = ['react/jsx-dev-runtime', 'jotai/utils'];
 
-/** The others are for forms. */
-const fetchedWhenAsked = [...seldomLibraries, 'final-form', 'react-final-form'];
+/** Loaded on first use: the rare ones, and those for forms. */
+const lazyLibraries = [...rareLibraries, 'final-form', 'react-final-form'];
 
-/** What of the design system the frame is made of, and the screens that most people see first: dashboard, lists, details. */
+/** The modules of the design system used by the frame and by the most common first screens: dashboard, lists, details. */
 const commonUi = new Set(
   'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert fileMeta fileRule focusPlace formatDateTime formText glossary Hint images ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useAttempt useChangeAddress useCopy useFileDrop useLateComponent useLoadFailure useMedia useNow useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
@@ -52,10 +52,10 @@ function antdModules(): string[] {
 }
 
 /**
- * Everything that the shell offers and the remotes take: loaded once, from the shell, never from a remote.
- * All of antd is on the list by sub-path: a component left out would be bundled silently into a remote,
+ * All modules that the shell shares with the remotes: loaded once, from the shell, never from a remote.
+ * Includes all of antd by subpath: a missing component would silently be bundled into a remote,
  * without the theme.
- * @param root whose installed versions are named; the shell's count for what a remote has not installed itself
+ * @param root the package whose installed versions are used; falls back to the shell's
  */
 export function sharedModules(root = shellLibraries): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), root, shellLibraries);
@@ -69,7 +69,7 @@ export function sharedModules(root = shellLibraries): SharedModule[] {
     ...libraries.map((request) => ({
       request,
       version: version(request),
-      inKit: !fetchedWhenAsked.includes(request),
+      inKit: !lazyLibraries.includes(request),
     })),
     ...['api', 'auth', 'area'].map((name) => ({
       request: `@console/${name}`,
@@ -89,7 +89,7 @@ export function sharedModules(root = shellLibraries): SharedModule[] {
   ];
 }
 
-/** The `shared` option of a remote: it brings nothing of its own, the shell provides everything. */
+/** The `shared` option of a remote: the shell provides everything. */
 export function sharedOfRemote(root: string) {
   return Object.fromEntries(
     sharedModules(root).map(({ request, version }) => [
@@ -99,14 +99,14 @@ export function sharedOfRemote(root: string) {
         singleton: true,
         version,
         requiredVersion: `^${version}`,
-        // The shell compares before any code runs.
+        // The shell checks versions before any code runs.
         strictVersion: false,
       },
     ]),
   );
 }
 
-/** The name of the chunk in which a shared module comes that is not in the frame. */
+/** The chunk name of a shared module that is not in the frame. */
 function chunkName(request: string): string {
   const component = request.replace(/^antd\/es\//, '');
   const family = component !== request && componentFamilies.find((names) => names.includes(component));
@@ -114,23 +114,26 @@ function chunkName(request: string): string {
   return name.replace(/^@console\//, '').replaceAll(/[^\w]+/g, '-');
 }
 
-/** Whether no area of this workspace takes it in production: what is only offered should cost the others little. */
-function isSeldom(request: string): boolean {
+/** Whether no area of this workspace uses it in production, so that it should cost others as little as possible. */
+function isRare(request: string): boolean {
   const component = /^antd\/es\/(.*)/.exec(request)?.[1];
-  if (component === undefined) return seldomLibraries.includes(request);
+  if (component === undefined) return rareLibraries.includes(request);
   return ![...commonComponents, ...laterComponents, 'typography'].includes(component);
 }
 
-/** Components of antd for which nobody asks so far: together, because each line of the shell's code is in every visit. */
-const isSeldomComponent = ({ request }: SharedModule) => /^antd/.test(request) && isSeldom(request);
+/**
+ * Components of antd that no area uses so far: in one group, because each line of the shell's code is loaded on every
+ * visit.
+ */
+const isRareComponent = ({ request }: SharedModule) => /^antd/.test(request) && isRare(request);
 
-/** Those that come later, in the order in which the shell's code has the names that each exports. */
+/** The lazily loaded modules, in the order in which the shell's code lists their exports. */
 export function laterModules(): SharedModule[] {
   const later = sharedModules().filter(({ inKit }) => !inKit);
-  return [...later.filter((module) => !isSeldomComponent(module)), ...later.filter(isSeldomComponent)];
+  return [...later.filter((module) => !isRareComponent(module)), ...later.filter(isRareComponent)];
 }
 
-/** Stands in the shell's code until the bundler knows what those that come later export. */
+/** Placeholder in the shell's code until the bundler knows the exports of the lazily loaded modules. */
 export const offeredMark = '__OFFERED_MODULES__';
 
 function fetched({ request }: SharedModule): string {
@@ -139,29 +142,29 @@ function fetched({ request }: SharedModule): string {
 
 export const seldomModulesFile = 'seldomModules.js';
 
-/** Source of the shell's module that fetches those for which nobody asks so far: their hashes are in its chunk alone. */
+/** Source of the shell's module that loads the rare modules, so that their hashes are in its own chunk only. */
 export function seldomModulesSource(): string {
-  const seldom = laterModules().filter(({ request }) => isSeldom(request));
+  const seldom = laterModules().filter(({ request }) => isRare(request));
   const entries = seldom.map((module) => `${JSON.stringify(module.request)}: ${fetched(module)},`);
   return `export const seldomModules = {\n${entries.join('\n')}\n};\n`;
 }
 
-/** Where a name begins that many have in common. */
+/** Common prefixes of requests. */
 const prefixes = ['@console/ui/', 'antd/es/', ''];
 
 /**
- * Source of the shell's module that offers all of them to the share scope. It is in the chunk of the frame, so
- * what the design system holds is never fetched twice by the chunks below it. Each of its bytes is in every first visit.
+ * Source of the shell's module that offers all shared modules to the share scope. It is in the frame chunk, so chunks
+ * below it never load design system modules twice. Kept small, because every first visit loads it.
  */
 export function sharedModulesSource(runtime: SharedModules = {}): string {
   const quoted = JSON.stringify;
   const imports: string[] = [];
   const offers = new Map<string, string[]>();
   for (const [i, module] of sharedModules().entries()) {
-    if (isSeldomComponent(module)) continue;
+    if (isRareComponent(module)) continue;
     const { request, version, inKit, commonJs: isCommonJs } = module;
     if (inKit) imports.push(`import ${isCommonJs ? `m${i}` : `* as m${i}`} from ${quoted(request)};`);
-    const get = isSeldom(request) ? '' : `, ${fetched(module)}`;
+    const get = isRare(request) ? '' : `, ${fetched(module)}`;
     const offered = inKit
       ? `here(${quoted(version)}, m${i}${isCommonJs ? ', true' : ''})`
       : `later(${quoted(version)}${get})`;
@@ -171,7 +174,7 @@ export function sharedModulesSource(runtime: SharedModules = {}): string {
       `${quoted(request.slice(prefix.length))}: ${offered},`,
     ]);
   }
-  const components = laterModules().filter(isSeldomComponent);
+  const components = laterModules().filter(isRareComponent);
   return `${imports.join('\n')}
 const names = ${quoted(offeredMark)};
 let count = 0;

@@ -11,7 +11,7 @@ import { runtime } from './sharedExports';
 import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, shellFolder, shellLibraries } from './workspace';
 
-/** A module that the build writes: the source cannot name it, because it follows what is installed. */
+/** Writes a generated module, whose content depends on the installed packages. */
 function generated(name: string, source: string): string {
   const folder = join(shellFolder, 'node_modules/.cache/generated');
   mkdirSync(folder, { recursive: true });
@@ -20,13 +20,13 @@ function generated(name: string, source: string): string {
   return file;
 }
 
-/** The boot script is one file, whatever it has in common with the others. */
+/** Excludes the boot script from chunk splitting: it is always a single file. */
 const inMain = ({ name }: { name?: string | undefined }) => name !== 'boot';
 
 const inFirstFiles = (chunk: { name?: string | undefined; canBeInitial(): boolean }) =>
   inMain(chunk) && chunk.canBeInitial();
 
-/** The router's own build for production; its package names the one for development alone. */
+/** The router's production build; its package.json only exports the development one. */
 const productionRouter = process.env.NODE_ENV === 'production' && {
   'react-router$': join(shellFolder, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(shellFolder, 'node_modules/react-router/dist/production/dom-export.mjs'),
@@ -38,13 +38,13 @@ function host(root: string, title: string): RsbuildConfig {
       entry: { index: './src/main.ts', boot: { import: './src/boot/boot.ts', html: false } },
       define: {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
-        // The monolith holds the areas' source too.
+        // For the areas' sources in the monolith.
         SIMULATED_DONGLE: 'true',
         ...federationFlags,
       },
     },
     html: { template: './src/index.html', title },
-    // Both packages are shared by name; through these files only what the console uses of them comes along.
+    // Both packages are shared; these files re-export only what the console uses.
     resolve: {
       alias: {
         'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
@@ -54,7 +54,8 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     tools: {
-      // The hash of a chunk is in the one that asks for it, so the sign-in page has not those of all that lies behind it.
+      // Stores a chunk's hash in the chunk that loads it, so that the sign-in page does not contain the hashes of all
+      // chunks.
       bundlerChain: (chain, { CHAIN_ID }) => {
         if (process.env.NODE_ENV === 'production')
           chain
@@ -73,15 +74,15 @@ function host(root: string, title: string): RsbuildConfig {
   });
 }
 
-/** What the first files have from npm: one file, which stays in a browser's cache when the shell is released. */
+/** npm packages of the entry files: a separate file that stays cached across shell releases. */
 const libraries = { name: 'libraries', test: /node_modules/, chunks: inFirstFiles, enforce: true } as const;
 
-/** In a chunk of its own, whoever asks for it first. */
+/** Puts matching modules in one shared chunk. */
 const once = (name: string, test: RegExp) => ({
   [name]: { name, test, chunks: 'async', enforce: true } as const,
 });
 
-/** Modules of the design system that mostly come together; each chunk has a name and a hash in what every page fetches. */
+/** Groups design system modules that are usually loaded together; each chunk adds a name and hash to every page. */
 const designSystem = (name: string, modules: string, icons = '-') =>
   once(
     name,
@@ -90,8 +91,8 @@ const designSystem = (name: string, modules: string, icons = '-') =>
     ),
   );
 
-/** What several of the later parts of the frame, and of what it shares, stand on. */
-const fetchedOnce = {
+/** Modules used by several lazily loaded parts of the frame and shared modules. */
+const sharedChunks = {
   ...designSystem(
     'fields',
     'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
@@ -112,7 +113,7 @@ const fetchedOnce = {
     'menu',
     /node_modules[\\/](@rc-component[\\/](menu|overflow|dropdown)[\\/]|\.cache[\\/]antd-styles[\\/](menu-|dropdown-|layout-style-sider))/,
   ),
-  // Style sheets of components that others draw as well.
+  // Style sheets of components that are also used by others.
   ...once('antd-es-collapse', /\.cache[\\/]antd-styles[\\/]collapse-/),
   ...once('antd-es-radio', /\.cache[\\/]antd-styles[\\/]radio-/),
   ...once('antd-es-tabs', /\.cache[\\/]antd-styles[\\/]tabs-/),
@@ -135,7 +136,7 @@ const fetchedOnce = {
   ),
 };
 
-/** The host: knows no remote; offers the shared modules at run time (architecture: "Federation"). */
+/** The federation host: knows no remotes at build time, and provides the shared modules (architecture: "Federation"). */
 export function shell(): RsbuildConfig {
   const seldom = generated(seldomModulesFile, seldomModulesSource());
   const shared = generated('sharedModules.js', sharedModulesSource(runtime(shellLibraries)));
@@ -146,14 +147,14 @@ export function shell(): RsbuildConfig {
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
         config.module?.rules?.push(startedHere, federationInUse);
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
-        // With a runtime each, the two first files would take each other's updates, and the page be loaded anew.
+        // With separate runtimes, the two entry files would receive each other's hot updates and reload the page.
         if (process.env.NODE_ENV !== 'production' && config.optimization)
           config.optimization.runtimeChunk = 'single';
-        // One request for the frame with the design system; what lies below them holds nothing of them.
+        // One chunk for the frame with the design system, which the chunks below it do not duplicate.
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;
         splitChunks.chunks = inFirstFiles;
-        splitChunks.cacheGroups = { libraries, ...fetchedOnce };
+        splitChunks.cacheGroups = { libraries, ...sharedChunks };
       },
     },
     resolve: {
@@ -168,7 +169,7 @@ export function shell(): RsbuildConfig {
   });
 }
 
-/** In the place of the shell's `areaSource`: every area is a part of the shell's own bundle. */
+/** Replaces the shell's `areaSource` in the monolith: every area is part of the shell's bundle. */
 function bundledAreas(): string {
   const quoted = JSON.stringify;
   const areas = areaNames()
@@ -181,12 +182,12 @@ export const fetchCode = async ({ name }) => ({ area: (await areas[name]()).area
 }
 
 /**
- * The same source as one application, without federation: what the federated console is measured against.
- * Only the way in which the shell gets hold of an area differs.
+ * The same source as one application without federation, as the baseline for benchmarks.
+ * Only the way in which the shell loads areas differs.
  */
 export function monolith(): RsbuildConfig {
   const source = generated('bundledAreas.js', bundledAreas());
-  // The registry is the federated console's: its areas' files would be fetched beside the same code of this build.
+  // Disables preloading from the registry: it lists the federated builds, which would be loaded in addition.
   const nothingAhead = generated('noReleaseFiles.js', 'export async function preloadReleaseFiles() {}\n');
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     output: { distPath: { root: join(shellFolder, 'dist-monolith') } },

@@ -11,19 +11,19 @@ interface Package {
 }
 
 export interface ShippedPackage extends Package {
-  /** Others made it: it was installed, and is no package of this console. */
+  /** A third-party package, rather than one of this console. */
   isInstalled: boolean;
-  /** Files of the build that hold code of it. */
+  /** Files of the build that contain its code. */
   files: ReadonlySet<string>;
 }
 
-/** What the build notes of a file that it bundled apart. */
+/** Asset info of a separately bundled file. */
 const Bundle = type({ madeOf: defaulted(array(string()), []) });
 
-/** The package that a source file is of: a folder inside it may have a package.json that names nothing. */
+/** The package of a source file. Skips nested package.json files without a name. */
 function packageOfFile(file: string): Package {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
-    if (folder === dirname(folder)) throw new Error(`${file} is of no package`);
+    if (folder === dirname(folder)) throw new Error(`${file} belongs to no package`);
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;
     const read = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<Package>;
@@ -31,7 +31,7 @@ function packageOfFile(file: string): Package {
   }
 }
 
-/** The source files of a module: one that holds others is of several packages. */
+/** The source files of a module; a concatenated one has several. */
 function sourcesOf(module: Rspack.Module, { compiler }: Rspack.Compilation): string[] {
   const parts = module instanceof compiler.webpack.ConcatenatedModule ? module.modules : [module];
   return parts.flatMap((part) => part.nameForCondition() ?? []).filter((file) => existsSync(file));
@@ -46,13 +46,13 @@ function filesBySource(compilation: Rspack.Compilation): Map<string, Set<string>
     const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
     if (files.length > 0) for (const source of sourcesOf(module, compilation)) add(source, files);
   }
-  // A worker's file is a bundle of its own, and says of what it was made (loaders/workerFile.cjs).
+  // A worker's file is bundled separately and lists its sources (loaders/workerFile.cjs).
   for (const { name, info } of compilation.getAssets())
     for (const source of create(info, Bundle).madeOf) if (/\.[cm]?[jt]sx?$/.test(source)) add(source, [name]);
   return filesOfSource;
 }
 
-/** The packages of which code is in the build, by name; whatever the bundler left out is not among them. */
+/** The packages whose code is in the build, sorted by name, without those that the bundler eliminated. */
 export function shippedPackages(compilation: Rspack.Compilation): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
   for (const [source, files] of filesBySource(compilation)) {

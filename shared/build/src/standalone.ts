@@ -5,7 +5,7 @@ import { areaPort } from './remote';
 import { pageBanner } from './scriptPolicy';
 import { packageManifest, sharedFolder } from './workspace';
 
-/** One remote alone, as an application of its own: the standalone frame around the area's routes. */
+/** A remote as a standalone application, with the standalone frame around its routes. */
 export function standalone(root: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
     source: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sharedFolders } from './workspace';
 
-/** In a process of its own: this one's storages are those of the test run itself. */
+/** Runs in a separate process, because this one's storages belong to the test run. */
 function endOf(environment: string): unknown {
   const program = `
     import { AsyncLocalStorage } from 'node:async_hooks';
@@ -29,7 +29,7 @@ function endOf(environment: string): unknown {
 }
 
 test.each(['environment.mjs', 'nodeEnvironment.mjs'])(
-  'no storage that a test file used is asked at the promises of the files after it, which may use it again: %s',
+  'storages of a test file do not slow down promises of later files, which may use them again: %s',
   (environment) => {
     const ofFile = [
       ['entered', 'ran'],

@@ -5,12 +5,12 @@ import { federationFlags, federationInUse, rspackStart, startedHere } from './fe
 import { shellFolder } from './workspace';
 
 /**
- * Bundles the federation's runtime twice into a folder: `inUse.js` as the shell has it, and `whole.js` as the library and
- * rspack have it. Each gives to a global `take` what starts a host, and what starts a remote.
+ * Bundles the federation runtime twice into a folder: `inUse.js` as in the shell, and `whole.js` as in the library and
+ * rspack. Each passes the functions that start a host and a remote to a global `take`.
  */
 const [, , folder = ''] = process.argv;
 
-/** rspack's own start as it is, with what it reads given to it. */
+/** rspack's unmodified startup code, with its inputs as parameters. */
 const wholeStart = `${readFileSync(rspackStart, 'utf8').replace('export default function(', 'function start(')}
 export function startRemote(runtime, runtimeRequire, container, strategy) {
   __module_federation_bundler_runtime__ = runtime;

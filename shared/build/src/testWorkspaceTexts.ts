@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from './workspace';
 
-/** The workspace's own code and docs, as paths from its root: nothing that is installed, built or hidden. */
+/** The workspace's code and docs, as paths relative to its root, without installed, built or hidden files. */
 export function workspaceTexts(folder = workspaceRoot): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(\.|node_modules$|dist|coverage$)/.test(entry.name)) return [];

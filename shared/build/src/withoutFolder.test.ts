@@ -1,6 +1,6 @@
 import { withoutFolder } from './withoutFolder';
 
-/** As rspack writes it. */
+/** A request as rspack writes it. */
 const address = (folder: string) =>
   `@module-federation/runtime/rspack.js!=!data:text/javascript,${encodeURIComponent(
     `import runtime from ${JSON.stringify(`${folder}node_modules/bundler-runtime/dist/index.js`)};
@@ -9,7 +9,7 @@ import { run } from ${JSON.stringify(`${folder}node_modules/.pnpm/a@1/node_modul
   )}`;
 
 test.each(['/srv/checkout/', 'C:\\checkouts\\console\\'])(
-  'a bundle has the same names when it is built in %s',
+  'names do not change for a build in %s',
   (folder) => {
     expect(withoutFolder(address(folder))).toBe(withoutFolder(address('/')));
     expect(withoutFolder(address(folder))).toContain(encodeURIComponent('name__ = "mf_clients"'));

@@ -1,6 +1,7 @@
 /**
- * What starts the federation is a module whose address holds its source, with the paths of what it imports. Names in a
- * bundle follow from addresses, and are to be the same wherever a commit is checked out: a release is known by its files.
+ * Removes the checkout's folder from the data URL of the module that starts the federation, which contains its source
+ * with import paths. Module ids are derived from such URLs, and must not depend on where a commit is checked out: a
+ * release is identified by its files.
  */
 export const withoutFolder = (address: string): string =>
   address.replaceAll(/(?<=%22)(?:(?!%22).)*?(?=node_modules)/g, '');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(import.meta.url);
 const installed = here.search(/[\\/]node_modules[\\/]/);
 
-/** Whether these packages were installed by an area in a repository of its own, and are not the workspace's sources. */
+/** Whether these packages are installed in an area's own repository, rather than part of the workspace. */
 export const isOwnRepository = installed >= 0;
 
 export const workspaceRoot = isOwnRepository ? here.slice(0, installed) : dirname(join(here, '../../..'));
@@ -21,12 +21,12 @@ interface PackageManifest {
   exports?: Record<string, string | { types: string; default: string }>;
 }
 
-/** A package.json. The workspace's own files are trusted, so only what is read here is typed. */
+/** Reads a package.json without validation, because the workspace's files are trusted. */
 export function packageManifest(folder: string): PackageManifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
 }
 
-/** Where a package is installed, as the package in the first of the folders that has it sees it. */
+/** The folder of an installed package, resolved from the first of these folders that can resolve it. */
 export function installedFolder(name: string, ...folders: string[]): string {
   for (const folder of folders)
     for (let at = folder; at !== dirname(at); at = dirname(at)) {
@@ -40,7 +40,7 @@ export function installedVersion(name: string, ...folders: string[]): string {
   return packageManifest(installedFolder(name, ...folders)).version;
 }
 
-/** Names of the areas: every top-level folder `mf-*` with an area.json, or the one that has this repository. */
+/** Names of the areas: every top-level folder `mf-*` with an area.json, or the single area of its own repository. */
 export function areaNames(): string[] {
   if (isOwnRepository) return [packageManifest(workspaceRoot).name];
   return readdirSync(workspaceRoot)
@@ -56,13 +56,13 @@ export function areaManifests(): { name: string; localSettings?: unknown }[] {
   return areaNames().map((area) => JSON.parse(readFileSync(join(areaFolder(area), 'area.json'), 'utf8')));
 }
 
-/** What is set for the areas on a developer's machine and in tests: `localSettings` of its area.json. */
+/** The areas' settings for development and tests: `localSettings` of their area.json. */
 export function localSettings(): Record<string, unknown> {
   const settings = areaManifests().map((area): [string, unknown] => [area.name, area.localSettings]);
   return Object.fromEntries(settings.filter(([, own]) => own !== undefined));
 }
 
-/** Of the working copy that has this folder; where there is none, as in an image, what the builder was told. */
+/** The commit of the working copy that contains this folder, or COMMIT if set, as in an image without git. */
 export function commitIn(folder: string): string {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
@@ -78,12 +78,12 @@ export function commitIn(folder: string): string {
 
 export const shellFolder = join(workspaceRoot, 'shell');
 
-/** The folder of all packages that areas stand on. */
+/** The folder of all packages that areas depend on. */
 export const sharedFolders = join(workspaceRoot, isOwnRepository ? 'node_modules/@console' : 'shared');
 
 export function sharedFolder(name: string): string {
   return join(sharedFolders, name);
 }
 
-/** Whose installed libraries are those that the shell shares: outside this workspace, the packages say which. */
+/** The package whose installed libraries are those that the shell shares; in an area's own repository, @console/build. */
 export const shellLibraries = isOwnRepository ? sharedFolder('build') : shellFolder;

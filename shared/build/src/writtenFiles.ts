@@ -3,16 +3,16 @@ import type { Rspack } from '@rsbuild/core';
 type Stages = typeof Rspack.Compilation;
 
 const stages = {
-  /** The code is minified, and its hash is in no name yet. */
+  /** The code is minified; file names do not have their final hashes yet. */
   minified: (of: Stages) => of.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  /** The real hashes are in the names, and nothing names the files yet. */
+  /** File names have their final hashes; nothing references the files yet. */
   named: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT - 1,
   complete: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT,
 };
 
 type Act = (compilation: Rspack.Compilation, assets: Rspack.Assets) => void;
 
-/** Has a plugin read, change or add to the files that a build is about to write. */
+/** Lets a plugin read, change or add files that a build is about to write. */
 export function onWrittenFiles(
   { hooks, webpack }: Rspack.Compiler,
   name: string,

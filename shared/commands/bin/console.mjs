@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What every npm script runs, in the workspace and in an area's own repository. Uses nothing but Node, because in the
-// workspace nothing may be installed yet.
+// Entry point of every npm script, in the workspace and in an area's own repository. Uses only Node, because in the
+// workspace no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** In an area's own repository npm has installed everything, this file too. */
+/** In an area's own repository npm has installed everything, including this file. */
 const isInstalled = /[\\/]node_modules[\\/]/.test(root);
 const pnpm = 'pnpm@12.21.0';
 
@@ -17,8 +17,8 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Whether this Node is one of a range such as `^22.13.0 || >=24.0.0`: pnpm alone would warn and go on. */
-function isNodeOf(range) {
+/** Whether this Node satisfies a range such as `^22.13.0 || >=24.0.0`. pnpm would only warn. */
+function satisfiesRange(range) {
   const { node } = process.versions;
   return range.split(' || ').some((part) => {
     const [, sign, oldest] = /^(\^|>=)(\S+)$/.exec(part);
@@ -33,10 +33,10 @@ const { engines } = JSON.parse(
     'utf8',
   ),
 );
-if (!isNodeOf(engines.node))
+if (!satisfiesRange(engines.node))
   fail(`This console needs Node ${engines.node}; this is Node ${process.versions.node}.`);
 
-/** Changes whenever what is to be installed changes. */
+/** A hash of everything that determines what is installed. */
 function installKey() {
   const manifests = [
     '.',
@@ -55,12 +55,12 @@ function sharedFolders() {
   return readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
 }
 
-/** From the lockfile as it is; only a command that added a package may have it changed. */
+/** Installs from the frozen lockfile, unless the command has just added or removed a package. */
 function install(lockfile = '--frozen-lockfile') {
   const stamp = join(root, 'node_modules/.cache/installed');
   const key = installKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  console.log('Installing what the console is built with …');
+  console.log('Installing dependencies …');
   const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', lockfile, '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,7 +68,7 @@ function install(lockfile = '--frozen-lockfile') {
   });
   if (error || status !== 0)
     fail(
-      'The packages could not be installed. The lines above say why; without a network or a reachable npm registry the first run cannot work.',
+      'Failed to install dependencies; see the output above. The first run needs a reachable npm registry.',
     );
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(stamp, key);
@@ -76,7 +76,7 @@ function install(lockfile = '--frozen-lockfile') {
 
 const [command = 'help'] = process.argv.slice(2);
 if (!isInstalled) install();
-// In this process: another one would start Node once more, before every command.
+// Run in this process: a second Node would slow down the start of every command.
 const { register } = await import('tsx/esm/api');
 register();
 await import('../src/main.ts');

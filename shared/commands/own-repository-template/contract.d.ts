@@ -1,6 +1,6 @@
 import '@console/auth';
 
-/** The permissions of area.json, so that the compiler knows their names. */
+/** Declares the permissions of area.json for the compiler. */
 declare module '@console/auth' {
   interface AreaPermissions {
     'example.read': 'mf-example';

@@ -1,6 +1,6 @@
 import { staffAccounts } from '@console/platform';
 
-/** With whom a person signs in to the stand-in platform, a line each. */
+/** The staff accounts of the stand-in platform, one per line. */
 export function accountLines(): string {
   const width = Math.max(...staffAccounts.map(({ email }) => email.length));
   return staffAccounts

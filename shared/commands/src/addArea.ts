@@ -5,7 +5,7 @@ import { areaPort } from '@console/build/rsbuild';
 import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { is } from 'superstruct';
 import { readAreaManifest } from './areaManifest';
-import { format, mention } from './areaMentions';
+import { addMentions, format } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
 import { makeFolder, writeFiles } from './folderFiles';
@@ -15,18 +15,18 @@ import { quoted } from './quoted';
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))
     throw new CommandError(
-      `"${name}" cannot be the name of an area. It is like mf-reports or mf-fraud-cases.`,
+      `"${name}" is not a valid area name. Use a name like mf-reports or mf-fraud-cases.`,
     );
   if (!/^[A-Z][\w &-]*$/.test(title))
     throw new CommandError(
-      `"${title}" cannot be a title. It begins with a capital: letters, digits, spaces, & and -.`,
+      `"${title}" is not a valid title. It must start with a capital letter and contain only letters, digits, spaces, & and -.`,
     );
   const areas = areaNames();
-  if (areas.includes(name)) throw new CommandError(`There is an area ${name} already.`);
+  if (areas.includes(name)) throw new CommandError(`Area ${name} already exists.`);
   const folders = areas.map(areaFolder);
   const path = `/dashboard/${name.slice('mf-'.length)}`;
   const owner = folders.map(readAreaManifest).find(({ paths }) => paths.includes(path));
-  if (owner) throw new CommandError(`${path} belongs to ${owner.name}. Choose another name.`);
+  if (owner) throw new CommandError(`${path} is already used by ${owner.name}. Choose another name.`);
   const orders = folders.flatMap((folder) => readAreaManifest(folder).drawer.map(({ order }) => order));
   return {
     name,
@@ -40,26 +40,27 @@ function addOwnRepository(area: NewArea, to: string): void {
   const folder = resolve(to);
   if (!relative(workspaceRoot, folder).startsWith('..'))
     throw new CommandError(
-      `${folder} is in this workspace. A repository of its own is outside it; without --own-repository, the area becomes a folder here.`,
+      `${folder} is inside this workspace. Choose a folder outside it, or omit --own-repository to create the area here.`,
     );
   writeOwnRepository(area, folder);
   console.log(`
-${area.name} is in ${folder}, a repository of its own: this one was not changed.
+Created ${area.name} in ${folder}. This workspace was not changed.
 
   cd ${quoted(folder)}
   npm install
-  npm run dev -- --standalone               runs it alone, at http://127.0.0.1:${area.port}
+  npm run dev -- --standalone               runs it standalone at http://127.0.0.1:${area.port}
   npm test
   npm run release -- --to <folder>
 
-Its README.md says what to change first.
+See its README.md for what to change first.
 `);
 }
 
 /**
- * `npm run add-area -- mf-reports "Reports"`: an area from the template, made known to what lists the areas by name: the
- * types, the code owners, the services and the registry. Then `bin/console.mjs` installs what it needs.
- * With `--own-repository <folder>`: outside this workspace, with the packed packages, and known to nobody here.
+ * `npm run add-area -- mf-reports "Reports"`: creates an area from the template and adds it to everything that lists the
+ * areas by name: types, code owners, services and registry. `bin/console.mjs` then installs its dependencies.
+ * With `--own-repository <folder>`, creates it outside this workspace, with the packed packages, and registers it
+ * nowhere.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -69,20 +70,20 @@ export async function run(args: string[]): Promise<void> {
   });
   const [name, title, ...more] = positionals;
   if (!name || !title || more.length > 0)
-    throw new CommandError('Name the area and its title: npm run add-area -- mf-reports "Reports"');
+    throw new CommandError('Specify the area and its title: npm run add-area -- mf-reports "Reports"');
   const area = newArea(name, title);
   const ownRepository = values['own-repository'];
   if (ownRepository !== undefined) return addOwnRepository(area, ownRepository);
   makeFolder(areaFolder(name));
   writeFiles(areaFolder(name), areaFiles(area));
   const short = name.slice('mf-'.length);
-  mention(name);
+  addMentions(name);
   format(name);
   console.log(`
-${name} is there, with one screen at /dashboard/${short} and its tests.
+Created ${name}, with one screen at /dashboard/${short} and its tests.
 
-  npm run dev -- ${name} --standalone       runs it alone, at http://127.0.0.1:${area.port}
+  npm run dev -- ${name} --standalone       runs it standalone at http://127.0.0.1:${area.port}
   npm test -- --selectProjects ${name} "${name} browser"
-  docs/add-an-area.md                       says what to change first, and how it goes live
+  docs/add-an-area.md                       what to change first, and how to release it
 `);
 }

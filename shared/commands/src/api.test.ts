@@ -1,23 +1,20 @@
 import { apiChanges } from '@console/build/apiChanges';
 import { apiReport, moduleVersion, readApiReport, reportedPackages } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
-import { declarePackages, newestNoted, raised, reportProblem } from './api';
+import { compileDeclarations, latestChangelogVersion, nextVersion, reportProblem } from './api';
 
-beforeAll(declarePackages);
+beforeAll(compileDeclarations);
 
-/** What areas take at run time has a version of its own for each state that it was ever in. */
-test.each(reportedPackages)(
-  'the report of @console/%s says what it declares; if not: npm run api',
-  (name) => {
-    expect(reportProblem(name)).toBeUndefined();
-  },
-);
-
-test.each(reportedPackages)('the changelog of @console/%s begins with its version', (name) => {
-  expect(newestNoted(name)).toBe(packageManifest(sharedFolder(name)).version);
+/** Every change of a module that areas load at run time gets its own version. */
+test.each(reportedPackages)('the report of @console/%s is up to date; if not, run npm run api', (name) => {
+  expect(reportProblem(name)).toBeUndefined();
 });
 
-test('what an area would notice of a change is said by the names that it writes', () => {
+test.each(reportedPackages)("the changelog of @console/%s starts with the package's version", (name) => {
+  expect(latestChangelogVersion(name)).toBe(packageManifest(sharedFolder(name)).version);
+});
+
+test('changes are reported as the export names that areas use', () => {
   const now = apiReport('testing', readApiReport('testing'), '9.9.9');
   const before = now
     .replace('renderArea }', 'renderArea, renderNothing }')
@@ -33,7 +30,7 @@ test('what an area would notice of a change is said by the names that it writes'
   });
 });
 
-test('a module whose declarations changed is of the new version, and the others stay as they were', () => {
+test('a module whose declarations changed gets the new version; the others keep theirs', () => {
   const before = new Map(readApiReport('ui'));
   before.set('./theme', { version: '1.0.0', digest: 'of-yesterday' });
   before.set('./csv', { version: '0.9.0', digest: before.get('./csv')?.digest ?? '' });
@@ -43,7 +40,7 @@ test('a module whose declarations changed is of the new version, and the others 
   expect(report.match(/9\.9\.9/g)).toHaveLength(1);
 });
 
-test('a module has the version of its last change; one of which nothing is reported yet that of its package', () => {
+test('a module has the version of its last change, or its package version while it has no report', () => {
   expect(moduleVersion('ui', './theme')).toBe(readApiReport('ui').get('./theme')?.version);
   expect(moduleVersion('gateway', '.')).toBe('1.0.0');
 });
@@ -51,6 +48,6 @@ test('a module has the version of its last change; one of which nothing is repor
 test.each([
   ['1.2.3', false, '1.3.0'],
   ['1.2.3', true, '2.0.0'],
-])('after %s (breaking: %s) comes %s', (version, isBreaking, next) => {
-  expect(raised(version, isBreaking)).toBe(next);
+])('%s (breaking: %s) is followed by %s', (version, isBreaking, next) => {
+  expect(nextVersion(version, isBreaking)).toBe(next);
 });

@@ -13,19 +13,19 @@ import {
 import { packageManifest, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
 
-/** Has the compiler declare the packages as they are now; where nothing changed it only looks. */
-export function declarePackages(): void {
+/** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
+export function compileDeclarations(): void {
   const packages = reportedPackages.map(sharedFolder);
   try {
     execFileSync(join(workspaceRoot, 'node_modules/.bin/tsc'), ['-b', ...packages], { stdio: 'inherit' });
   } catch {
     throw new CommandError(
-      'The compiler did not come to its end; the lines above say why. Mend that, then run npm run api again. No report was written.',
+      'Compilation failed; see the errors above. No report was written. Fix the errors, then run npm run api again.',
     );
   }
 }
 
-export function raised(version: string, isBreaking: boolean): string {
+export function nextVersion(version: string, isBreaking: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
@@ -33,22 +33,22 @@ export function raised(version: string, isBreaking: boolean): string {
 const committedReport = (name: string) =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';
 
-function reportNow(name: string, version: string): string {
+function currentReport(name: string, version: string): string {
   return apiReport(name, readApiReport(name), version);
 }
 
-/** What a package declares beside what its report says, in words; undefined where they are the same. */
+/** How the declarations of a package differ from its committed report; undefined if they match. */
 export function reportProblem(name: string): string | undefined {
   const before = committedReport(name);
-  const now = reportNow(name, packageManifest(sharedFolder(name)).version);
+  const now = currentReport(name, packageManifest(sharedFolder(name)).version);
   if (now === before) return undefined;
   const changes = changeLines(apiChanges(name, before, now)).join(' ');
-  return `@console/${name} does not declare what its report says. ${changes} Run npm run api, which raises its version.`;
+  return `The API report of @console/${name} is out of date. ${changes} Run npm run api to update it and raise the version.`;
 }
 
 function changeLines({ added, gone, changed }: ApiChanges): string[] {
   return [
-    gone.length > 0 && `Gone: ${gone.join(', ')}.`,
+    gone.length > 0 && `Removed: ${gone.join(', ')}.`,
     added.length > 0 && `New: ${added.join(', ')}.`,
     changed.length > 0 && `Changed: ${changed.join(', ')}.`,
   ].filter((line) => line !== false);
@@ -61,12 +61,12 @@ function setVersion(name: string, before: string, after: string): void {
 
 const changelogFile = (name: string) => join(sharedFolder(name), 'CHANGELOG.md');
 
-/** The version that a package's changelog begins with. */
-export const newestNoted = (name: string) =>
+/** The version at the top of a package's changelog. */
+export const latestChangelogVersion = (name: string) =>
   /^## (\S+)$/m.exec(readFileSync(changelogFile(name), 'utf8'))?.[1];
 
-/** Begins the entry of a version, for a person to say why. */
-function noteInChangelog(name: string, version: string, lines: readonly string[]): void {
+/** Adds a changelog entry for a version; the author completes it with the reason. */
+function addChangelogEntry(name: string, version: string, lines: readonly string[]): void {
   const [heading = '', ...entries] = readFileSync(changelogFile(name), 'utf8').split(/^(?=## )/m);
   const entry = `## ${version}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`;
   writeFileSync(
@@ -75,44 +75,47 @@ function noteInChangelog(name: string, version: string, lines: readonly string[]
   );
 }
 
-/** Only at run time is every export compared by its name; whoever builds against a package without one has nothing. */
-function assertMayLack(name: string, gone: readonly string[]): void {
+/**
+ * Removing an export from a package that is only built against is breaking: the run-time check of export names does
+ * not cover it.
+ */
+function assertRemovalAllowed(name: string, gone: readonly string[]): void {
   if (gone.length === 0 || sharedPackages.includes(name)) return;
   throw new CommandError(
-    `${gone.join(', ')} is gone, and an area in a repository of its own that uses it would not build. Keep it, or raise the major version: npm run api -- ${name} --breaking`,
+    `${gone.join(', ')} was removed, and areas in their own repositories that use it would not build. Keep it, or raise the major version: npm run api -- ${name} --breaking`,
   );
 }
 
-/** Writes the report of a package as it is now, and raises its version where something that is declared has changed. */
+/** Updates the report of a package, and raises its version if its declarations changed. */
 function report(name: string, isBreaking: boolean): string {
   const { version } = packageManifest(sharedFolder(name));
   if (!reportProblem(name))
-    return newestNoted(name) === version
-      ? 'is as its report says'
-      : `is as its report says; its CHANGELOG.md has no entry of ${version} yet`;
-  const next = raised(version, isBreaking);
-  const text = reportNow(name, next);
+    return latestChangelogVersion(name) === version
+      ? 'is up to date'
+      : `is up to date, but its CHANGELOG.md has no entry for ${version} yet`;
+  const next = nextVersion(version, isBreaking);
+  const text = currentReport(name, next);
   const changes = apiChanges(name, committedReport(name), text);
-  if (!isBreaking) assertMayLack(name, changes.gone);
+  if (!isBreaking) assertRemovalAllowed(name, changes.gone);
   writeFileSync(reportFile(name), text);
   const lines = changeLines(changes);
-  if (lines.length === 0) return 'has its report again';
+  if (lines.length === 0) return 'report restored';
   setVersion(name, version, next);
-  noteInChangelog(name, next, lines);
-  return `is ${next} now; say why in its CHANGELOG.md`;
+  addChangelogEntry(name, next, lines);
+  return `is now ${next}; explain the change in its CHANGELOG.md`;
 }
 
 /**
- * `npm run api [-- <package> …] [--breaking]`: writes the API reports anew, and raises the version of each package that has
- * changed.
+ * `npm run api [-- <package> …] [--breaking]`: rewrites the API reports, and raises the version of each package whose
+ * declarations changed.
  */
 export async function run(args: string[]): Promise<void> {
   const options = { breaking: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const unknown = positionals.find((name) => !reportedPackages.includes(name));
   if (unknown)
-    throw new CommandError(`There is no report of ${unknown}. There are: ${reportedPackages.join(', ')}.`);
-  declarePackages();
+    throw new CommandError(`Unknown package ${unknown}. Available: ${reportedPackages.join(', ')}.`);
+  compileDeclarations();
   for (const name of positionals.length > 0 ? positionals : reportedPackages)
     console.log(`@console/${name} ${report(name, values.breaking)}`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
-import { raised, run } from './api';
+import { nextVersion, run } from './api';
 import { CommandError } from './commandError';
 
 const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
@@ -19,8 +19,8 @@ jest.mock('node:fs', () => ({
 const digest = '0123456789ab';
 const section = '## src/colours.d.ts\n\n```ts\nexport declare const colour = "red";\n```\n';
 
-/** The committed report of a package as if it had a module that is in no `exports` any more. */
-function withFormerModule(name: string): void {
+/** Makes the committed report of a package list a module that is no longer in its `exports`. */
+function withRemovedModule(name: string): void {
   jest.mocked(readFileSync).mockImplementation((file, options) => {
     const text = read(file, options);
     if (file !== reportFile(name)) return text;
@@ -36,23 +36,23 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-test('a module of a shared package that is gone raises its version', async () => {
-  withFormerModule('ui');
+test('removing a module of a shared package raises its version', async () => {
+  withRemovedModule('ui');
   await run(['ui']);
-  const next = raised(packageManifest(sharedFolder('ui')).version, false);
+  const next = nextVersion(packageManifest(sharedFolder('ui')).version, false);
   expect(writtenTo('ui/package.json')).toContain(`"version": "${next}"`);
-  expect(writtenTo('ui/CHANGELOG.md')).toContain(`## ${next}\n\n- Gone: colour of @console/ui/colours.\n`);
+  expect(writtenTo('ui/CHANGELOG.md')).toContain(`## ${next}\n\n- Removed: colour of @console/ui/colours.\n`);
 });
 
-test('of a package that areas build with, it has to be called breaking', async () => {
-  withFormerModule('testing');
+test('removing one of a package that areas build against requires --breaking', async () => {
+  withRemovedModule('testing');
   await expect(run(['testing'])).rejects.toThrow(
-    'colour of @console/testing/colours is gone, and an area in a repository of its own that uses it would not build.',
+    'colour of @console/testing/colours was removed, and areas in their own repositories that use it would not build.',
   );
   expect(writeFileSync).not.toHaveBeenCalled();
 });
 
-test('a mistake in a source, which the compiler has named, writes nothing and is no stack trace', async () => {
+test('a compile error writes nothing and prints no stack trace', async () => {
   jest.mocked(execFileSync).mockImplementationOnce(() => {
     throw new Error('Command failed: tsc');
   });

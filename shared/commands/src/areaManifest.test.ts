@@ -20,37 +20,37 @@ const read = (content: unknown) => {
   return readAreaManifest(folder);
 };
 
-it.each(areaNames())('%s is as the shell checks it', (name) => {
+it.each(areaNames())('%s has a valid area.json', (name) => {
   expect(readAreaManifest(areaFolder(name)).name).toBe(name);
 });
 
-it('an area is read without what is for development only', () => {
+it('development-only fields are left out', () => {
   expect(read({ ...area, localSettings: { any: 'thing' } })).toEqual(known);
   const own = { permissions: { 'one.read': ['ROLE_INTERNAL_ADMIN'] } };
   expect(read({ ...area, ...own })).toEqual({ ...known, ...own });
 });
 
 it.each<[string, unknown, RegExp]>([
-  ['a path outside of the console', { ...area, paths: ['/elsewhere'] }, /area\.json: At path: paths\.0/],
+  ['a path outside the console', { ...area, paths: ['/elsewhere'] }, /area\.json: At path: paths\.0/],
   ['no port', known, /area\.json: At path: port/],
-  ['a port that is none', { ...area, port: 65_536 }, /area\.json: At path: port/],
+  ['an invalid port', { ...area, port: 65_536 }, /area\.json: At path: port/],
   ['no name', { ...area, name: undefined }, /area\.json: At path: name/],
   [
     "another area's permission",
     { ...area, permissions: { 'two.read': ['ROLE_INTERNAL_ADMIN'] } },
-    /area\.json: two\.read is not for mf-one to declare\. Its permissions begin with "one\."\.$/,
+    /area\.json: mf-one cannot declare two\.read\. Its permissions start with "one\."\.$/,
   ],
-  ['no JSON', '{', /area\.json cannot be read: .*JSON/],
-])('with %s it is refused, and the file named', (_, content, words) => {
-  expect(() => read(content)).toThrow(words);
+  ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
+])('with %s it is refused, naming the file', (_, content, message) => {
+  expect(() => read(content)).toThrow(message);
   expect(() => read(content)).toThrow(file);
 });
 
-it('one that no shell could read is built into nothing', async () => {
+it('an area with an invalid area.json does not build', async () => {
   for (const target of [remoteTarget, releaseTarget, standaloneTarget])
-    await expect(target('mf-nowhere').config()).rejects.toThrow(/mf-nowhere\/area\.json cannot be read/);
+    await expect(target('mf-nowhere').config()).rejects.toThrow(/Cannot read .*mf-nowhere\/area\.json/);
 });
 
-it('one that is not there is named', () => {
-  expect(() => readAreaManifest(folder)).toThrow(`${file} cannot be read: Error: ENOENT`);
+it('a missing file is named', () => {
+  expect(() => readAreaManifest(folder)).toThrow(`Cannot read ${file}: Error: ENOENT`);
 });

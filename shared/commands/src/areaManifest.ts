@@ -5,14 +5,14 @@ import { AreaManifest } from '@console/area/manifests';
 import { create, integer, max, min, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 
-/** With what is for development only. */
+/** The file on disk, including the development-only fields. */
 const AreaFile = type({
   ...AreaManifest.schema,
   port: max(min(integer(), 1), 65_535),
   localSettings: optional(unknown()),
 });
 
-/** What the console has to know of an area, without what is for development only. */
+/** Reads area.json without its development-only fields. Throws a CommandError that names the file if it is invalid. */
 export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
   try {
@@ -22,12 +22,12 @@ export function readAreaManifest(folder: string): AreaManifest {
     const foreign = foreignPermission(area.name, area.permissions ?? {});
     if (foreign)
       throw new CommandError(
-        `${file}: ${foreign} is not for ${area.name} to declare. Its permissions begin with "${area.name.slice('mf-'.length)}.".`,
+        `${file}: ${area.name} cannot declare ${foreign}. Its permissions start with "${area.name.slice('mf-'.length)}.".`,
       );
     return area;
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (error instanceof StructError) throw new CommandError(`${file}: ${error.message}`);
-    throw new CommandError(`${file} cannot be read: ${String(error)}`);
+    throw new CommandError(`Cannot read ${file}: ${String(error)}`);
   }
 }

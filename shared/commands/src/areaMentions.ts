@@ -7,7 +7,7 @@ import { gatewayProgram } from './gatewayProgram';
 
 const Config = type({ files: array(string()), references: array(type({ path: string() })) });
 
-/** The types of the whole workspace are checked from the root. */
+/** Edits the project references of the root tsconfig.json, from which the whole workspace is type-checked. */
 function changeReferences(change: (paths: string[]) => string[]): void {
   const file = join(workspaceRoot, 'tsconfig.json');
   const config = create(JSON.parse(readFileSync(file, 'utf8')), Config);
@@ -31,7 +31,7 @@ export function format(...paths: string[]): void {
   });
 }
 
-/** The services, the manifests and the registry, from the areas that there are; answers which files these are. */
+/** Regenerates the services, manifests and registries from the existing areas; returns the list of files written. */
 export function writeServices(): string {
   const written = execFileSync(process.execPath, gatewayProgram('write'), {
     cwd: workspaceRoot,
@@ -41,8 +41,8 @@ export function writeServices(): string {
   return written.trimEnd();
 }
 
-/** Has an area named in what lists the areas: the types, the code owners, the services and the registry. */
-export function mention(area: string): void {
+/** Adds an area to everything that lists the areas: types, code owners, services and registry. */
+export function addMentions(area: string): void {
   changeReferences((paths) => {
     const place = paths.findLastIndex((path) => path.startsWith('mf-')) + 1;
     return paths.toSpliced(place, 0, area);
@@ -52,8 +52,8 @@ export function mention(area: string): void {
   writeServices();
 }
 
-/** Takes an area, whose folder is gone, out of the same. */
-export function forget(area: string): void {
+/** Removes an area, whose folder has been deleted, from everything that lists the areas. */
+export function removeMentions(area: string): void {
   changeReferences((paths) => paths.filter((path) => path !== area));
   changeOwners((lines) => lines.filter((line) => !line.startsWith(`/${area}/`)));
   writeServices();

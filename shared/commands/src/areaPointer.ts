@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@console/area/manifests';
 import { CommandError } from './commandError';
 import { entryBefore } from './entryBefore';
-import { registered, unregistered } from './registryFile';
+import { registryRemoval, registryWrites } from './registryFile';
 import { areaPointer, liveRelease, sameRelease } from './releaseFolder';
-import { type AnyArea, type AreaEntry, history, momentAfter, writtenHistory } from './releaseHistory';
-import { nothingWritten, type OpenReleases, type Pointers, type ReleaseReader } from './releaseStore';
+import { type AnyArea, type AreaEntry, history, historyWrites, timestampAfter } from './releaseHistory';
+import { nothingWritten, type Pointers, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { jsonBytes } from './storedJson';
 
-/** What was live one after the other. Where an area was removed, what came before it is no way back any more. */
+/** The releases that can be rolled back to, oldest first: those since the area was last removed. */
 export function liveSince(past: readonly AreaEntry[]): AreaEntry[] {
   return past.slice(past.findLastIndex(({ action }) => action === 'remove') + 1);
 }
 
-/** What `release.json` says when these are the releases so far: the last one, with the one before it to fall back on. */
+/** The content of `release.json` for a history: the latest release, with the previous one to fall back on. */
 export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
   const last = past.at(-1);
   if (!last || last.action === 'remove') return undefined;
@@ -22,7 +22,7 @@ export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
   return previous ? { ...facts, previous } : facts;
 }
 
-/** What is live; nothing where the pointer is damaged, because a release writes it anew. */
+/** The live release, or undefined if the pointer is damaged: the next release rewrites it. */
 export async function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
   try {
     return await liveRelease(store, area);
@@ -32,8 +32,8 @@ export async function readablePointer(store: ReleaseReader, area: string): Promi
   }
 }
 
-/** What has to be written of the pointer of an area so that it says this. */
-export async function pointedTo(
+/** The write that makes an area's pointer hold this release; empty if it already does. */
+export async function pointerWrites(
   store: ReleaseReader,
   area: string,
   pointer: Release,
@@ -42,39 +42,46 @@ export async function pointedTo(
   return isSo ? [] : [[areaPointer(area), jsonBytes(pointer)]];
 }
 
-/** What the history, the pointer and the registry have to say; the pointer first, because it decides what is live. */
-async function pointersOf(store: ReleaseReader, area: string, past: readonly AreaEntry[]): Promise<Pointers> {
+/**
+ * The new contents of history, pointer and registry; the pointer before the registry, because it decides what is
+ * live.
+ */
+async function pointerChanges(
+  store: ReleaseReader,
+  area: string,
+  past: readonly AreaEntry[],
+): Promise<Pointers> {
   const pointer = pointerOf(past);
   const facts = past.at(-1)?.area;
   return new Map([
-    ...writtenHistory(area, past),
+    ...historyWrites(area, past),
     ...(pointer
       ? [
-          ...(await pointedTo(store, area, pointer)),
-          ...(facts ? await registered(store, facts, pointer) : []),
+          ...(await pointerWrites(store, area, pointer)),
+          ...(facts ? await registryWrites(store, facts, pointer) : []),
         ]
-      : [...(await unregistered(store, area)), [areaPointer(area), undefined] as const]),
+      : [...(await registryRemoval(store, area)), [areaPointer(area), undefined] as const]),
   ]);
 }
 
-interface Going {
+interface LiveChange {
   action: 'release' | 'rollback' | 'remove';
   release: ReleaseManifest;
-  /** The static facts that belong to the release, to be registered with it and again after a rollback. */
+  /** The area's manifest at the time of the release, registered with it and restored by a rollback. */
   area?: AnyArea | undefined;
   files?: Record<string, string> | undefined;
 }
 
-/** Makes a release live, or none: noted in the history first, then in the pointer and the registry. */
+/** Makes a release live, or removes the area: records it in the history first, then updates pointer and registry. */
 export async function goLive(
-  store: OpenReleases,
-  { action, release, area, files }: Going,
+  store: ReleaseTransaction,
+  { action, release, area, files }: LiveChange,
   written = nothingWritten,
 ): Promise<void> {
   const { previous: _, ...facts }: Release = release;
   const past = await history(store, facts.name);
   const entry = {
-    at: momentAfter(past),
+    at: timestampAfter(past),
     action,
     release: facts,
     ...(area ? { area } : {}),
@@ -83,7 +90,7 @@ export async function goLive(
   await store.swap({
     name: facts.name,
     ...written,
-    pointers: await pointersOf(store, facts.name, [...past, entry]),
+    pointers: await pointerChanges(store, facts.name, [...past, entry]),
     decides: areaPointer(facts.name),
   });
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest, Release, ReleaseManifest } from '@console/area/manifests';
 import { integrityOf } from '@console/build/integrity';
-import { goLive, pointedTo, pointerOf, readablePointer } from './areaPointer';
+import { goLive, pointerOf, pointerWrites, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
-import { eachOf } from './eachOf';
-import { assertOwnPaths, registered } from './registryFile';
+import { mapConcurrently } from './mapConcurrently';
+import { assertOwnPaths, registryWrites } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { areaPointer, areaReleases, assertCompatible, notedFiles, sameRelease } from './releaseFolder';
+import { areaPointer, areaReleases, assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import {
   assertSigned,
@@ -16,15 +16,15 @@ import {
   signatureIn,
   signatureOf,
 } from './releaseSignature';
-import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
+import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
 import { mapsOf, withMaps } from './sourceMaps';
 
-/** What describes a build, and is no file of the release. */
+/** Files that describe a build and are not part of the release. */
 export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from|\.maps\/.*)$/;
 
-/** Named by what packages say of themselves, which may change while the code of a release does not. */
+/** Hashed over package metadata, which may change while the code of a release does not. */
 const aboutPackages = /^static\/(licences|sbom)\./;
 
 interface Built {
@@ -36,23 +36,23 @@ interface Built {
 
 export const placeOf = (area: string) => ({ at: areaReleases(area), below: areaReleases(area) });
 
-/** In the words of the command: what of a live release was not as it was released. */
-export function wordsOfRepair(
+/** The command's report on re-releasing a live release: which of its files were repaired. */
+export function describeRepair(
   title: string,
   { files, missing, changed }: FilePlan,
   others: string[],
 ): string {
-  const mended = [
+  const repaired = [
     ...missing.map((name) => `${name} was missing`),
-    ...changed.map((name) => `${name} was changed`),
-    ...others.map((name) => `${name} was not as it was released`),
+    ...changed.map((name) => `${name} was modified`),
+    ...others.map((name) => `${name} was out of date`),
   ];
-  return mended.length === 0
-    ? `${title} is live already, and its ${Object.keys(files).length} files are as they were released`
-    : [`${title} is live already. Put back as it was released:`, ...mended].join('\n  ');
+  return repaired.length === 0
+    ? `${title} is already live, and its ${Object.keys(files).length} files are unchanged`
+    : [`${title} is already live. Repaired:`, ...repaired].join('\n  ');
 }
 
-/** A build of what is live already. */
+/** A build of the release that is already live. */
 interface LiveBuild {
   live: Release;
   past: readonly AreaEntry[];
@@ -61,19 +61,24 @@ interface LiveBuild {
   plan: FilePlan;
 }
 
-/** Puts back what of the live release is missing or changed; answers what beside its files. */
-async function repair(store: OpenReleases, { live, past, area, build, plan }: LiveBuild): Promise<string[]> {
+/** Restores missing or modified files of the live release; returns what else it had to restore. */
+async function repair(
+  store: ReleaseTransaction,
+  { live, past, area, build, plan }: LiveBuild,
+): Promise<string[]> {
   const { name } = live;
   const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
-  const lost = Object.keys(notedFiles(past, live) ?? {}).filter((file) => !build.has(file) && isOfCode(file));
+  const lost = Object.keys(recordedFiles(past, live) ?? {}).filter(
+    (file) => !build.has(file) && isOfCode(file),
+  );
   if (lost.length > 0)
     throw new CommandError(
-      `The build lacks what was released of ${name}: ${lost.join(', ')}. Remove its folder dist-release and release again.`,
+      `The build is missing released files of ${name}: ${lost.join(', ')}. Delete its dist-release folder and release again.`,
     );
-  await eachOf(plannedFiles(build, placeOf(name), plan), ([path, bytes]) => store.put(path, bytes));
+  await mapConcurrently(plannedFiles(build, placeOf(name), plan), ([path, bytes]) => store.put(path, bytes));
   const pointer = pointerOf(past);
-  const pointed = pointer ? await pointedTo(store, name, pointer) : [];
-  const entry = await registered(store, area, live);
+  const pointed = pointer ? await pointerWrites(store, name, pointer) : [];
+  const entry = await registryWrites(store, area, live);
   const pointers = new Map([...pointed, ...entry]);
   if (pointers.size > 0) await store.swap({ name, ...nothingWritten, pointers, decides: areaPointer(name) });
   return [
@@ -82,7 +87,7 @@ async function repair(store: OpenReleases, { live, past, area, build, plan }: Li
   ];
 }
 
-/** The signature that a release gets: the one that it has, where that is as it was and of the same key, or a new one. */
+/** Keeps the existing signature if it is intact and made with the same key; otherwise signs again. */
 async function signatureFor(
   store: ReleaseReader,
   live: Release | undefined,
@@ -94,16 +99,16 @@ async function signatureFor(
     throw new CommandError(
       `The signature of ${releaseTitle(live)} is missing or damaged. Release it again with --key.`,
     );
-  // It names the commit as well.
+  // The signature covers the commit as well.
   if (kept && live.commit === release.commit && (!key || isSignedBy(live, kept, key))) return kept;
   return key && signatureOf(release, plan.files, key);
 }
 
 /**
- * Makes a build live in an open store, or, where it is live already, sees that all of it is as it was released.
- * Answers what was done, for the person at the keyboard.
+ * Makes a build live. If it already is, verifies its files and repairs them.
+ * Resolves to a summary for the user.
  */
-export async function releaseArea(store: OpenReleases, built: Built): Promise<string> {
+export async function releaseArea(store: ReleaseTransaction, built: Built): Promise<string> {
   const { dist, area, key } = built;
   const { name, commit } = built.release;
   const title = releaseTitle(built.release);
@@ -116,17 +121,18 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
 
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
-  const mended = isLive ? await repair(store, { live, past, area, build, plan }) : [];
+  const repaired = isLive ? await repair(store, { live, past, area, build, plan }) : [];
   const last = past.at(-1);
-  const isNoted =
+  const isRecorded =
     last && sameRelease(last.release, built.release) && isDeepStrictEqual(last.area ?? area, area);
-  const isSignedAnew = signature !== undefined && signature.name !== live?.signature;
-  if (isLive && live.commit === commit && isNoted && !isSignedAnew) return wordsOfRepair(title, plan, mended);
+  const hasNewSignature = signature !== undefined && signature.name !== live?.signature;
+  if (isLive && live.commit === commit && isRecorded && !hasNewSignature)
+    return describeRepair(title, plan, repaired);
   await assertCompatible(store, release);
   await assertOwnPaths(store, area);
   await assertSigned(store, release, signature);
   const missing = isLive ? [] : [...plan.missing];
-  if (isSignedAnew) {
+  if (hasNewSignature) {
     build.set(signature.name, signature.bytes);
     plan.files[signature.name] = integrityOf(signature.bytes);
     plan.missing.push(signature.name);
@@ -141,8 +147,8 @@ export async function releaseArea(store: OpenReleases, built: Built): Promise<st
       mapsOf(dist, name, missing),
     ),
   );
-  const signed = key ? `; it is signed with the key ${key.id}` : '';
+  const signed = key ? `, signed with key ${key.id}` : '';
   return isLive
-    ? `${title} is live, with the files of ${buildTitle(live)}${signed}`
-    : `${title} is live; ${plan.missing.length} files were added${signed}`;
+    ? `${title} is live, reusing the files of ${buildTitle(live)}${signed}`
+    : `${title} is live (${plan.missing.length} files added)${signed}`;
 }

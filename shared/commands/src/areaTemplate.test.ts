@@ -10,7 +10,7 @@ const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order:
 describe('a new area', () => {
   const files = areaFiles(fraud);
 
-  it('has the files of the template under its own names, with no word of the template left', () => {
+  it('has the files of the template under its own names, without traces of the template', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['area.json', 'package.json', 'src/fraud-cases/FraudCasesListPage.tsx']),
     );
@@ -29,7 +29,7 @@ describe('a new area', () => {
     });
   });
 
-  it('is code: names in one word, the first letter as the template has it', () => {
+  it('has valid identifiers, in the case of the template', () => {
     const code = Object.values(files).join('\n');
     expect(code).toContain('FraudCasesListPage');
     expect(code).toMatch(/\bfraudCases[A-Z]/);
@@ -37,10 +37,10 @@ describe('a new area', () => {
   });
 });
 
-describe('a new area in a repository of its own', () => {
+describe('a new area in its own repository', () => {
   const files = ownRepositoryFiles(fraud);
 
-  it('has its screen, its tests and its continuous integration, and needs the permission that it brings', () => {
+  it('has its screen, tests and continuous integration, and requires the permission that it declares', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         '.ci/run',
@@ -60,7 +60,7 @@ describe('a new area in a repository of its own', () => {
     });
   });
 
-  it('has no change that is in no commit while it is built and released', () => {
+  it('has no uncommitted changes while it is built and released', () => {
     const root = mkdtempSync(join(tmpdir(), 'console-own-'));
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
     git('init');
@@ -78,7 +78,7 @@ describe('a new area in a repository of its own', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('names nothing of this workspace, and keeps no word of the template', () => {
+  it('has no references to this workspace, and no traces of the template', () => {
     for (const [path, text] of Object.entries(files)) {
       expect(`${path}\n${text}`).not.toMatch(/\bexample(?!\.com)/i);
       expect(`${path}\n${text}`).not.toMatch(/\.\.\/shared|workspace:|catalog:/);

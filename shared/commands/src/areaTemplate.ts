@@ -3,22 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { filesBelow } from './folderFiles';
 
 const template = fileURLToPath(new URL('../area-template/', import.meta.url));
-/** What differs where the area is a repository of its own. */
+/** Additional files for an area in its own repository. */
 const ownRepository = fileURLToPath(new URL('../own-repository-template/', import.meta.url));
 
 export interface NewArea {
   /** Such as `mf-fraud-cases`. */
   name: string;
-  /** As people read it. */
+  /** Display name. */
   title: string;
   port: number;
-  /** Place of its link in the drawer. */
+  /** Position of its link in the drawer. */
   order: number;
 }
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The template speaks of `mf-example`, titled Example Area; `example` is `fraud-cases`, or `fraudCases` in a name. */
+/**
+ * Replaces the template's names (`mf-example`, Example Area): `example` becomes `fraud-cases`, or `fraudCases` in
+ * identifiers.
+ */
 function renamed(text: string, { name, title }: NewArea): string {
   const short = name.replace(/^mf-/, '');
   const pascal = short.split('-').map(capital).join('');
@@ -29,7 +32,7 @@ function renamed(text: string, { name, title }: NewArea): string {
     .replaceAll('example', short);
 }
 
-/** The files of a template: text by path below the area's folder. */
+/** The files of a template, as text by path below the area's folder. */
 function filesOf(template: string, area: NewArea): Record<string, string> {
   return Object.fromEntries(
     filesBelow(template).map((path) => {
@@ -48,7 +51,7 @@ function filesOf(template: string, area: NewArea): Record<string, string> {
 
 export const areaFiles = (area: NewArea): Record<string, string> => filesOf(template, area);
 
-/** The files of a new area that is a repository of its own, but for its package.json. */
+/** The files of a new area in its own repository, except package.json. */
 export function ownRepositoryFiles(area: NewArea): Record<string, string> {
   const {
     'package.json': _,
@@ -59,7 +62,7 @@ export function ownRepositoryFiles(area: NewArea): Record<string, string> {
     ...filesOf(template, area),
     ...filesOf(ownRepository, area),
   };
-  // Two files under their own names would count in the template's folder; the page needs the permission of its area.json.
+  // The dotfiles are renamed here, as they would take effect in the template; the page requires area.json's permission.
   const routes = files['src/routes.tsx']?.replace('devices.read', `${area.name.slice('mf-'.length)}.read`);
   return { ...files, 'src/routes.tsx': routes ?? '', '.gitignore': gitignore, '.npmrc': npmrc };
 }

@@ -10,8 +10,8 @@ beforeEach(() => {
   ({ folder, builds } = emptyFolders());
 });
 
-describe('the arguments of what changes a folder of releases', () => {
-  it('are the folder, what it is about, and what else the command takes', async () => {
+describe('the arguments of release commands', () => {
+  it('are the store, the names, and the options of the command', async () => {
     const { store, ...others } = await releaseArguments(
       ['mf-clients', 'shell', '--to', '.', '--anyway'],
       'release',
@@ -33,28 +33,28 @@ describe('the arguments of what changes a folder of releases', () => {
     });
   });
 
-  it('need a folder, which only a release makes', async () => {
+  it('require an existing store, except for a release, which creates it', async () => {
     const missing = join(folder, 'not-there');
     await expect(releaseArguments(['mf-clients'], 'rollback')).rejects.toThrow(
-      'Name the folder or bucket that the gateway serves: npm run rollback -- mf-clients --to <folder | s3://bucket/prefix>',
+      'Specify the folder or bucket that the gateway serves: npm run rollback -- mf-clients --to <folder | s3://bucket/prefix>',
     );
     await expect(releaseArguments(['--to', missing], 'releases')).rejects.toThrow(
-      `There is no folder ${missing}. Name the one that releases were written to.`,
+      `Folder ${missing} does not exist. Specify the folder that releases were written to.`,
     );
     await expect(releaseArguments(['--to', __filename], 'releases')).rejects.toThrow(
-      `There is no folder ${__filename}. Name the one that releases were written to.`,
+      `Folder ${__filename} does not exist. Specify the folder that releases were written to.`,
     );
     const { store } = await releaseArguments(['mf-clients', '--to', missing], 'release');
     expect(store.name).toBe(missing);
   });
 
-  it('name what is in the checkout for a release, and in the folder for all else', async () => {
+  it('are resolved against the checkout for a release, and against the store otherwise', async () => {
     await release(folder, builds, '1', { name: 'mf-elsewhere' });
     await expect(releaseArguments(['mf-elsewhere', '--to', folder], 'release')).rejects.toThrow(
-      /There is no mf-elsewhere in this checkout\. There are: shell, mf-/,
+      /No mf-elsewhere in this checkout\. Available: shell, mf-/,
     );
     await expect(releaseArguments(['mf-system', '--to', folder], 'rollback')).rejects.toThrow(
-      `There is no mf-system in ${folder}. There are: shell, mf-elsewhere.`,
+      `No mf-system in ${folder}. Available: shell, mf-elsewhere.`,
     );
   });
 
@@ -64,20 +64,20 @@ describe('the arguments of what changes a folder of releases', () => {
     ['rollback', '--anyway'],
     ['rollback', '--key'],
     ['releases', '--commit'],
-  ] as const)('are refused where they are for another command: %s %s', async (command, option) => {
+  ] as const)('are rejected if the command does not support them: %s %s', async (command, option) => {
     const value = /commit|key/.test(option) ? ['c1'] : [];
     await expect(releaseArguments(['mf-clients', '--to', folder, option, ...value], command)).rejects.toThrow(
-      `npm run ${command} takes no ${option}. Nothing was done`,
+      `npm run ${command} does not support ${option}. Nothing was changed`,
     );
   });
 
-  it('must mean one thing', async () => {
+  it('must be unambiguous', async () => {
     await release(folder, builds, '1');
-    await expect(releaseAll(['--to', folder])).rejects.toThrow(/Name what to release/);
-    await expect(rollBack(['--to', folder])).rejects.toThrow(/Name the one thing to roll back/);
-    await expect(rollBack(['mf-clients', 'shell', '--to', folder])).rejects.toThrow(/Name the one thing/);
+    await expect(releaseAll(['--to', folder])).rejects.toThrow(/Specify what to release/);
+    await expect(rollBack(['--to', folder])).rejects.toThrow(/Specify one area, or shell, to roll back/);
+    await expect(rollBack(['mf-clients', 'shell', '--to', folder])).rejects.toThrow(/Specify one area/);
     await expect(rollBack(['shell', '--to', folder, '--to-nothing'])).rejects.toThrow(
-      /Without a shell there is no console/,
+      /The console cannot run without a shell/,
     );
   });
 });

@@ -17,26 +17,26 @@ const parts = new Map<string, (browser: Browser) => Promise<void>>([
   ['lists', benchLists],
   ['zip', benchZip],
   ['reload', benchReload],
-  // Real nginx under the mix of a real visit: processor, memory and ports of one, and how many staff need how many.
+  // Real nginx under realistic traffic: CPU, memory and ports of one instance, and how many staff it can serve.
   ['gateway', () => runGatewayProgram('benchGateway')],
 ]);
 
 /**
- * `npm run bench -- [part …]`: prints what the README's tables say, measured now; every part where none is named, but for
- * `peers`, which installs what it compares with and has options of its own.
+ * `npm run bench -- [part …]`: measures and prints the README's tables. Without arguments it runs every part except
+ * `peers`, which installs the apps it compares with and has its own options.
  */
 export async function run(args: string[]): Promise<void> {
   const [first, ...options] = args;
-  // This console beside the monolith and react-admin, in turns, as all of them would be deployed.
+  // Compares this console with the monolith and react-admin, in alternating runs, each deployed as in production.
   if (first === 'peers') {
-    // What is wrong with them is said before anything is started.
+    // Validate the options before anything is started.
     peerOptions(options);
     return runGatewayProgram('benchPeers', ...options);
   }
   const unknown = args.find((name) => !parts.has(name));
   if (unknown)
     throw new CommandError(
-      `There is no ${unknown} to measure. There are: ${[...parts.keys(), 'peers'].join(', ')}.`,
+      `Unknown benchmark ${unknown}. Available: ${[...parts.keys(), 'peers'].join(', ')}.`,
     );
   await buildMissing(consoleTargets());
   const browser = await launchChromium(forFigures);

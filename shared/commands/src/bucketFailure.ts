@@ -1,11 +1,11 @@
 import { CommandError } from './commandError';
 
-/** What a bucket refused or did not answer, for the person at the keyboard. */
+/** A failed bucket request, explained for the user. */
 export class BucketFailure extends CommandError {}
 
 export class NoAnswer extends Error {
   constructor(readonly seconds: number) {
-    super(`No answer within ${seconds} s`);
+    super(`No response within ${seconds} s`);
   }
 }
 
@@ -15,31 +15,34 @@ function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 }
 
-/** Of what the client library throws only these: its messages and replies can hold the key's id and what was signed. */
+/**
+ * Extracts the safe fields of a client library error: its messages and replies can contain the key id and the signed
+ * request.
+ */
 export function refusalOf(error: unknown) {
   const status = read(read(error, '$metadata'), 'httpStatusCode');
   const code = read(error, 'code') ?? read(read(error, 'cause'), 'code');
   return {
     name: error instanceof Error ? error.name : '',
     status: typeof status === 'number' ? status : undefined,
-    // Of the system, where the store was not reached: `ECONNREFUSED`.
+    // A system error such as `ECONNREFUSED`, if the store was not reached.
     code: typeof code === 'string' ? code : undefined,
   };
 }
 
-/** Of what kind a refusal is; the first that fits. */
-const reasons: [fits: (refusal: Refusal) => boolean, words: string][] = [
+/** Explanations by kind of refusal; the first match applies. */
+const reasons: [matches: (refusal: Refusal) => boolean, reason: string][] = [
   [
     ({ name }) => name === 'CredentialsProviderError',
-    'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE to a profile of ~/.aws/credentials',
+    'no credentials were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE to a profile in ~/.aws/credentials',
   ],
   [
     ({ name }) => name === 'RequestTimeTooSkewed',
-    "the clock of this machine and the store's differ by too much. Have this machine take the time from the network (NTP)",
+    "the clock of this machine differs too much from the store's. Synchronise it (NTP)",
   ],
   [
     ({ name }) => /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken)/.test(name),
-    'its credentials are wrong or have expired. Renew them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the profile of AWS_PROFILE)',
+    'the credentials are invalid or have expired. Renew them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the profile of AWS_PROFILE)',
   ],
   [
     ({ name, status }) =>
@@ -48,43 +51,38 @@ const reasons: [fits: (refusal: Refusal) => boolean, words: string][] = [
   ],
   [
     ({ status }) => status === 401 || status === 403,
-    'these credentials may not do that (403). Have them allowed to list, read, write and remove below this prefix, or use others',
+    'access was denied (403). Grant these credentials permission to list, read, write and delete under this prefix, or use others',
   ],
-  [({ name }) => name === 'NoSuchBucket', 'there is no such bucket. Make it, or name another'],
+  [({ name }) => name === 'NoSuchBucket', 'the bucket does not exist. Create it, or specify another'],
   [
     ({ status }) => status === 501,
-    'the store does not know conditional writes (501), without which two releases at once would lose one. Use a store that does',
+    'the store does not support conditional writes (501), without which one of two concurrent releases would be lost. Use a store that does',
   ],
   [
     ({ status }) => status === 409,
-    'other requests changed it at the same time, each time that it was tried (409). Wait until they have ended',
+    'it conflicted with concurrent requests on every attempt (409). Wait until they have finished',
   ],
   [
     ({ status }) => status === 429 || status === 503,
-    'the store asks for fewer requests, each time that it was tried. Wait a minute',
+    'the store throttled the request on every attempt. Wait a minute',
   ],
-  [
-    ({ status }) => (status ?? 0) >= 500,
-    'the store fails, each time that it was tried. See what it says of itself',
-  ],
+  [({ status }) => (status ?? 0) >= 500, 'the store failed on every attempt. Check its status'],
 ];
 
 function reasonOf(error: unknown): string {
   if (error instanceof NoAnswer)
-    return `the store did not answer within ${error.seconds} s, each time that it was tried. See that it is well and can be reached (AWS_ENDPOINT_URL)`;
+    return `the store did not respond within ${error.seconds} s on any attempt. Check that it is up and reachable (AWS_ENDPOINT_URL)`;
   if (error instanceof Error && /^Region is missing/.test(error.message))
-    return 'its region is not known. Set AWS_REGION (any word, where the store has no regions)';
+    return 'no region is set. Set AWS_REGION (to any value if the store has no regions)';
   const refusal = refusalOf(error);
   const { name, status, code } = refusal;
-  const reason = reasons.find(([fits]) => fits(refusal))?.[1];
+  const reason = reasons.find(([matches]) => matches(refusal))?.[1];
   if (reason) return reason;
   if (status === undefined)
-    return `the store could not be reached${code ? ` (${code})` : ''}. See the network, and AWS_ENDPOINT_URL`;
-  return `the store answered ${status} (${name}). Mend that`;
+    return `the store could not be reached${code ? ` (${code})` : ''}. Check the network and AWS_ENDPOINT_URL`;
+  return `the store answered ${status} (${name}). Resolve that`;
 }
 
 export function bucketFailure(error: unknown, place: string): BucketFailure {
-  return new BucketFailure(
-    `${place} could not be written or read: ${reasonOf(error)}, then run the command again.`,
-  );
+  return new BucketFailure(`Cannot access ${place}: ${reasonOf(error)}, then run the command again.`);
 }

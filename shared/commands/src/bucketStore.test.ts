@@ -25,24 +25,24 @@ const ofLive = /^PUT .*live\.json/;
 describe('a bucket that others write to', () => {
   beforeEach(() => releaseOf('1'));
 
-  it('412: another was faster, whose release is kept, and this one compared with it', async () => {
+  it('412: a concurrent release is kept, and this one is retried on top of it', async () => {
     let isFirst = true;
     bucket.fault = ({ method, path }) => {
       if (!isFirst || !ofLive.test(`${method} ${path}`)) return undefined;
       isFirst = false;
       return { status: 412, code: 'PreconditionFailed' };
     };
-    await expect(releaseOf('2')).resolves.toBe('mf-clients 2 (c2) is live; 4 files were added');
+    await expect(releaseOf('2')).resolves.toBe('mf-clients 2 (c2) is live (4 files added)');
     expect(isFirst).toBe(false);
     fails({ status: 412, code: 'PreconditionFailed' }, ofLive);
     const before = live();
     await expect(release(bucketAt(100), builds, '3')).rejects.toThrow(
-      'Other commands changed s3://console/staging all the time, and this one changed nothing. Run it again when they have ended.',
+      'Other commands kept changing s3://console/staging, so this one changed nothing. Run it again when they have finished.',
     );
     expect(live()).toEqual(before);
   });
 
-  it('a copy is never written over by a command that was overtaken', async () => {
+  it('a copy is never overwritten by a command that lost the race', async () => {
     let goOn: () => void = () => undefined;
     const held = new Promise<undefined>((resolve) => {
       goOn = () => resolve(undefined);
@@ -62,92 +62,92 @@ describe('a bucket that others write to', () => {
     goOn();
     await slow;
     expect(live().join()).toContain('"version": "3"');
-    await expect(bucketAt().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
   });
 
-  it('what is live, but its copies not: that is said, and the next command writes them', async () => {
+  it('copies that could not be written are reported, and written by the next command', async () => {
     fails({ status: 500, code: 'InternalError' }, /^PUT .*remotes\.json/);
-    await expect(releaseOf('2')).rejects.toThrow(/The change itself is noted; what browsers receive follows/);
+    await expect(releaseOf('2')).rejects.toThrow(
+      /The change itself has been recorded; browsers receive it after/,
+    );
     bucket.fault = () => undefined;
     await releases(['--to', to]);
-    expect(printed.join('\n')).toMatch(/A command that changes the registry is going on or was cut off/);
+    expect(printed.join('\n')).toMatch(/A change to the registry is in progress or was interrupted/);
     await releaseOfShell(bucketAt(), builds, '1');
-    expect(printed.at(-1)).toMatch(/remotes\.json was not what is live, and was written again/);
+    expect(printed.at(-1)).toMatch(/remotes\.json was out of date and has been rewritten/);
     expect(live().join()).toContain('Applications 2');
-    await expect(bucketAt().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
   });
 
-  it('a write whose condition is not met', async () => {
+  it('a store that ignores write conditions is refused', async () => {
     const ignoring = bucket.objects.get.bind(bucket.objects);
-    // As a store does that knows no conditions: whatever is asked for fits.
+    // Simulates a store without conditional writes: every condition is met.
     jest.spyOn(bucket.objects, 'get').mockImplementation((key) => {
       const held = ignoring(key);
       return key.endsWith('history/condition') ? { bytes: Buffer.of(), etag: '"never"', headers: {} } : held;
     });
-    await expect(releaseOf('2')).rejects.toThrow(
-      /although the condition of the write is not met.*use a store that knows/,
-    );
+    await expect(releaseOf('2')).rejects.toThrow(/ignores write conditions.*Use a store that supports/);
   });
 
-  it('a clock that is an hour off is put right by what the store says', async () => {
+  it("a clock that is an hour off is corrected by the store's time", async () => {
     bucket.ahead = 3_600_000;
     await expect(releaseOf('2')).resolves.toMatch(/is live/);
   });
 
-  it('what was changed in it by hand is found by the inventory, and put back by the next command', async () => {
+  it('a manual change is found by the inventory, and undone by the next command', async () => {
     const pointer = `console/staging/remotes/${area}/release.json`;
     const held = bucket.objects.get(pointer);
     if (held) bucket.objects.set(pointer, { ...held, bytes: Buffer.from('{}'), etag: '"other"' });
     await expect(inventory(['--to', to])).rejects.toThrow(
-      /s3:\/\/console\/staging\/remotes\/mf-clients\/release\.json is not what was last released/,
+      /s3:\/\/console\/staging\/remotes\/mf-clients\/release\.json does not match the last release/,
     );
-    await expect(releaseOf('1')).resolves.toMatch(/is live already/);
-    expect(printed.at(-1)).toMatch(/release\.json was not what is live, and was written again/);
+    await expect(releaseOf('1')).resolves.toMatch(/is already live/);
+    expect(printed.at(-1)).toMatch(/release\.json was out of date and has been rewritten/);
     expect(bucket.objects.get(pointer)?.bytes).toEqual(held?.bytes);
   });
 });
 
 describe('the address and the credentials of a bucket', () => {
   it.each(['s3://', 's3://Bad_Bucket', 's3://KEY:SECRET@console/x', 'S3://console'])(
-    '%s is no address, and not repeated',
+    '%s is not a valid address, and is not echoed',
     (typed) => {
       expect(() => storeAt(typed)).toThrow(
-        /^Name the bucket as s3:\/\/bucket\/prefix\. Its credentials are taken from/,
+        /^Specify the bucket as s3:\/\/bucket\/prefix\. Credentials are read from/,
       );
       expect(() => storeAt(typed)).not.toThrow(/SECRET/);
     },
   );
 
-  it('a bucket in which nothing was released is named', async () => {
+  it('a bucket without releases is named', async () => {
     await expect(rollBack([area, '--to', to])).rejects.toThrow(
-      `Nothing was released to ${to}. Name the bucket`,
+      `${to} contains no releases. Specify the bucket`,
     );
   });
 
-  it('are taken from a file of profiles; without any, that is said', async () => {
+  it('are read from a file of profiles; without any, the error says so', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) delete process.env[name];
     process.env.AWS_EC2_METADATA_DISABLED = 'true';
-    await expect(releaseOf('1')).rejects.toThrow(/there are no credentials\. Set AWS_ACCESS_KEY_ID and/);
+    await expect(releaseOf('1')).rejects.toThrow(/no credentials were found\. Set AWS_ACCESS_KEY_ID and/);
     const file = join(builds, 'credentials');
     writeFileSync(file, '[console-store]\naws_access_key_id = S3RVER\naws_secret_access_key = S3RVER\n');
     Object.assign(process.env, { AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'console-store' });
     await expect(releaseOf('1')).resolves.toMatch(/is live/);
   });
 
-  it('wrong ones are refused by the signature of each request, and named nowhere', async () => {
+  it('are never quoted when the store refuses them', async () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'anotherkey';
-    await expect(releaseOf('1')).rejects.toThrow(/credentials are wrong or have expired/);
+    await expect(releaseOf('1')).rejects.toThrow(/credentials are invalid or have expired/);
     await expect(releaseOf('1')).rejects.not.toThrow(/anotherkey/);
     expect(bucket.objects.size).toBe(0);
   });
 
-  it('without a region that is said', async () => {
+  it('a missing region is reported', async () => {
     delete process.env.AWS_REGION;
-    await expect(releaseOf('1')).rejects.toThrow(/its region is not known\. Set AWS_REGION/);
+    await expect(releaseOf('1')).rejects.toThrow(/no region is set\. Set AWS_REGION/);
   });
 });
 
-it('objects are stored with their type, their encoding, and how long they may be kept', async () => {
+it('objects are stored with type, encoding and cache rules', async () => {
   await releaseOf('1');
   await releaseOfShell(bucketAt(), builds, '1');
   const headers = (key: string) => bucket.objects.get(`console/staging/${key}`)?.headers;

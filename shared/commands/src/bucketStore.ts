@@ -2,90 +2,94 @@ import { setTimeout } from 'node:timers/promises';
 import { BucketFailure } from './bucketFailure';
 import type { BucketObjects } from './bucketObjects';
 import { CommandError } from './commandError';
-import { eachOf } from './eachOf';
-import { type Live, liveObject, Overtaken } from './liveObject';
-import { type Patience, someOf, usualPatience } from './persistently';
-import type { Change, OpenReleases, ReleaseReader, ReleaseStore } from './releaseStore';
-import { laggingPointer, servePointers } from './servedPointers';
+import { type Live, liveObject, WriteConflict } from './liveObject';
+import { mapConcurrently } from './mapConcurrently';
+import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
+import { outdatedCopy, updateServedCopies } from './servedPointers';
+import { defaultRetryPolicy, type RetryPolicy, withJitter } from './withRetries';
 
-const isNoted = (path: string) => path.startsWith('history/');
+const isHistory = (path: string) => path.startsWith('history/');
 
 function ownerOf(path: string): string {
   const [first, area = ''] = path.split('/');
   return first === 'remotes' ? area : first === 'shell' ? 'shell' : 'the registry';
 }
 
-/** Files that a command has written, by path: where it begins again, they are as they would be had it not begun. */
+/** Files written by the current command, by path. A retry treats them as if they were not there. */
 type Written = Map<string, Buffer>;
 
-/** Writes the files of a change, to which nothing points yet. */
+/** Writes the files of a change. Nothing points to them yet. */
 async function writeFiles(objects: BucketObjects, { files, added }: Change, written: Written): Promise<void> {
   const fresh = new Set(added);
-  await eachOf(files, async ([path, bytes]) => {
+  await mapConcurrently(files, async ([path, bytes]) => {
     if (written.get(path)?.equals(bytes)) return;
     const etag = await objects.put(path, bytes, fresh.has(path) ? { IfNoneMatch: '*' } : undefined);
-    // Another release brought it at the same time, or this one did and had no answer.
+    // A concurrent release wrote it, or this one did without receiving the response.
     if (etag === undefined && !(await objects.get(path))?.bytes.equals(bytes))
       throw new CommandError(
-        `${objects.place(path)} is there already with other content. A released file is never changed. Nothing was changed; if no release uses it, remove it and release again.`,
+        `${objects.place(path)} already exists with different content, and released files are never changed. Nothing was changed. If no release uses it, remove it and release again.`,
       );
     if (fresh.has(path)) written.set(path, bytes);
   });
 }
 
-/** Acts again and again, until nobody was faster. */
-async function untilFirst<T>(name: string, { forTurn, pause }: Patience, act: () => Promise<T>): Promise<T> {
-  const until = Date.now() + forTurn;
+/** Retries until no other command got in first. */
+async function retryOnConflict<T>(
+  name: string,
+  { conflictTimeout, backoff }: RetryPolicy,
+  act: () => Promise<T>,
+): Promise<T> {
+  const until = Date.now() + conflictTimeout;
   for (let nth = 1; ; nth++)
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
       if (Date.now() > until)
         throw new CommandError(
-          `Other commands changed ${name} all the time, and this one changed nothing. Run it again when they have ended.`,
+          `Other commands kept changing ${name}, so this one changed nothing. Run it again when they have finished.`,
         );
-      await setTimeout(someOf(Math.min(pause * nth, 2000)));
+      await setTimeout(withJitter(Math.min(backoff * nth, 2000)));
     }
 }
 
 /**
- * A bucket of object storage, which nobody locks: what a command changes is compared with what was live when its turn
- * began (`liveObject.ts`), and where another was faster it begins again. What browsers receive are copies
+ * A store in a bucket of object storage, without locks: a transaction commits only if the live state is still the one it
+ * started from (`liveObject.ts`), and is retried otherwise. Browsers receive copies of the live pointers
  * (`servedPointers.ts`).
  */
 export function bucketStore(
   name: string,
   objects: BucketObjects,
-  patience: Patience = usualPatience,
+  retryPolicy: RetryPolicy = defaultRetryPolicy,
 ): ReleaseStore {
   const live = liveObject(objects);
 
-  const again = <T>(act: () => Promise<T>) => untilFirst(name, patience, act);
+  const retry = <T>(act: () => Promise<T>) => retryOnConflict(name, retryPolicy, act);
 
   const reader: ReleaseReader = {
     name,
     place: objects.place,
     read: (path) =>
-      isNoted(path)
-        ? again(async () => live.held(await live.read(), path))
+      isHistory(path)
+        ? retry(async () => live.held(await live.read(), path))
         : objects.get(path).then((found) => found?.bytes),
     list: async (below) =>
-      isNoted(below)
+      isHistory(below)
         ? Object.keys((await live.read()).pointers).filter((path) => path.startsWith(below))
         : objects.list(below),
     folders: objects.folders,
   };
 
-  /** A turn that began when this was live. */
-  function turnOf(began: Live, written: Written): { open: OpenReleases; moved: string[] } {
-    let now = began;
+  /** A transaction that starts from this live state. */
+  function transactionFrom(start: Live, written: Written): { open: ReleaseTransaction; moved: string[] } {
+    let now = start;
     const moved: string[] = [];
     const read = (path: string) =>
-      isNoted(path) || path in now.pointers ? live.held(now, path) : reader.read(path);
+      isHistory(path) || path in now.pointers ? live.held(now, path) : reader.read(path);
     async function swap(change: Change): Promise<void> {
       await writeFiles(objects, change, written);
-      const differing = await eachOf(change.pointers, async ([path, bytes]) => {
+      const differing = await mapConcurrently(change.pointers, async ([path, bytes]) => {
         const before = await read(path);
         return (bytes && before?.equals(bytes)) || bytes === before ? [] : [[path, bytes] as const];
       });
@@ -100,13 +104,13 @@ export function bucketStore(
 
   async function serve(moved: readonly string[]): Promise<void> {
     try {
-      const served = await again(() => servePointers(objects, live, moved));
+      const served = await retry(() => updateServedCopies(objects, live, moved));
       for (const path of served.filter((each) => !moved.includes(each)))
-        console.log(`${objects.place(path)} was not what is live, and was written again.`);
+        console.log(`${objects.place(path)} was out of date and has been rewritten.`);
     } catch (error) {
       if (!(error instanceof CommandError) || moved.length === 0) throw error;
       throw new CommandError(
-        `${error.message} The change itself is noted; what browsers receive follows with the next command, and npm run releases says whether it has.`,
+        `${error.message} The change itself has been recorded; browsers receive it after the next command. Check with npm run releases.`,
       );
     }
   }
@@ -114,25 +118,25 @@ export function bucketStore(
   return {
     ...reader,
     exists: async () => (await live.read()).etag !== undefined,
-    async begun() {
-      const path = await again(() => laggingPointer(objects, live));
+    async pendingChange() {
+      const path = await retry(() => outdatedCopy(objects, live));
       return path && ownerOf(path);
     },
-    async turn(_purpose, act) {
+    async transaction(_purpose, act) {
       const written: Written = new Map();
-      const { answer, moved } = await again(async () => {
-        const turn = turnOf(await live.read(), written);
+      const { result, moved } = await retry(async () => {
+        const { open, moved } = transactionFrom(await live.read(), written);
         try {
-          return { answer: await act(turn.open), moved: turn.moved };
+          return { result: await act(open), moved };
         } catch (error) {
           if (!(error instanceof BucketFailure)) throw error;
           throw new CommandError(
-            `${error.message} Either nothing of what is live was changed, or all of it: npm run releases says which.`,
+            `${error.message} The change went live either completely or not at all; check with npm run releases.`,
           );
         }
       });
       await serve(moved);
-      return answer;
+      return result;
     },
   };
 }

@@ -23,7 +23,7 @@ const fails = (fault: Fault, of: RegExp, times?: number) => failIn(bucket, fault
 const anyWrite = /^PUT /;
 const ofLive = /^PUT .*live\.json/;
 
-describe('a bucket that answers otherwise ends a command in words, with what was live live', () => {
+describe('an error of the bucket ends the command with an explanation, and nothing changes', () => {
   beforeEach(() => releaseOf('1'));
 
   it.each<[string, Fault, RegExp, RegExp]>([
@@ -31,81 +31,81 @@ describe('a bucket that answers otherwise ends a command in words, with what was
       '403',
       { status: 403, code: 'AccessDenied' },
       anyWrite,
-      /these credentials may not do that \(403\)\. Have them allowed/,
+      /access was denied \(403\)\. Grant these credentials/,
     ],
-    ['403 to what is read', { status: 403, code: 'AccessDenied' }, /^GET /, /may not do that \(403\)/],
+    ['403 on reading', { status: 403, code: 'AccessDenied' }, /^GET /, /access was denied \(403\)/],
     [
       '403 for wrong credentials',
       { status: 403, code: 'SignatureDoesNotMatch' },
       /./,
-      /credentials are wrong or have expired\. Renew them/,
+      /credentials are invalid or have expired\. Renew them/,
     ],
     [
       '403 for a clock',
       { status: 403, code: 'RequestTimeTooSkewed' },
       anyWrite,
-      /the clock of this machine and the store's differ.*\(NTP\)/,
+      /the clock of this machine differs too much.*\(NTP\)/,
     ],
     [
       '404 for the bucket',
       { status: 404, code: 'NoSuchBucket' },
       /./,
-      /there is no such bucket\. Make it, or name another/,
+      /the bucket does not exist\. Create it, or specify another/,
     ],
     ['301', { status: 301, code: 'PermanentRedirect' }, /./, /in another region\. Set AWS_REGION/],
     [
       '409 each time',
       { status: 409, code: 'ConditionalRequestConflict' },
       ofLive,
-      /changed it at the same time, each time .*\(409\)/,
+      /concurrent requests on every attempt \(409\)/,
     ],
-    ['429', { status: 429, code: 'TooManyRequests' }, anyWrite, /asks for fewer requests/],
+    ['429', { status: 429, code: 'TooManyRequests' }, anyWrite, /throttled the request/],
+    ['500 each time', { status: 500, code: 'InternalError' }, anyWrite, /the store failed on every attempt/],
+    ['501', { status: 501, code: 'NotImplemented' }, ofLive, /does not support conditional writes/],
+    ['503', { status: 503, code: 'SlowDown' }, ofLive, /throttled the request/],
     [
-      '500 each time',
-      { status: 500, code: 'InternalError' },
-      anyWrite,
-      /the store fails, each time that it was tried/,
+      '400',
+      { status: 400, code: 'InvalidRequest' },
+      ofLive,
+      /answered 400 \(InvalidRequest\)\. Resolve that/,
     ],
-    ['501', { status: 501, code: 'NotImplemented' }, ofLive, /does not know conditional writes/],
-    ['503', { status: 503, code: 'SlowDown' }, ofLive, /asks for fewer requests/],
-    ['400', { status: 400, code: 'InvalidRequest' }, ofLive, /answered 400 \(InvalidRequest\)\. Mend that/],
-    ['nothing', 'hang', ofLive, /did not answer within 1 s, each time/],
-    ['by losing the connection in the middle of a put', 'lose', anyWrite, /could not be reached/],
-  ])('%s', async (_, fault, of, words) => {
+    ['no response', 'hang', ofLive, /did not respond within 1 s on any attempt/],
+    ['a connection lost in the middle of a put', 'lose', anyWrite, /could not be reached/],
+  ])('%s', async (_, fault, of, message) => {
     const before = live();
     fails(fault, of);
     const failing = releaseOf('2');
-    await expect(failing).rejects.toThrow(words);
+    await expect(failing).rejects.toThrow(message);
     await expect(failing).rejects.toBeInstanceOf(CommandError);
     await expect(failing).rejects.toThrow(
-      /, then run the command again\. Either nothing|, then run the command again\.$/,
+      /, then run the command again\. The change went|, then run the command again\.$/,
     );
     await expect(failing).rejects.not.toThrow(/AKIDEXAMPLE|S3RVER/);
     expect(live()).toEqual(before);
     bucket.fault = () => undefined;
-    await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live; \d files were added/);
+    await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live \(\d files added\)/);
   });
 
   it.each<[string, Fault]>([
     ['409', { status: 409, code: 'ConditionalRequestConflict' }],
     ['500', { status: 500, code: 'InternalError' }],
     ['503', { status: 503, code: 'SlowDown' }],
-    ['nothing', 'hang'],
-    ['by losing the connection', 'lose'],
-    ['by losing the connection with its answer', 'lose the answer'],
-  ])('but once, %s, is asked again', async (_, fault) => {
+    ['no response', 'hang'],
+    ['a lost connection', 'lose'],
+    ['a lost response', 'lose the answer'],
+  ])('one %s is retried', async (_, fault) => {
     for (const [i, of] of [anyWrite, ofLive, /^PUT .*release\.json/, /^GET /].entries()) {
       const version = String(i + 2);
       fails(fault, of, 1);
       await expect(releaseOf(version)).resolves.toBe(
-        `mf-clients ${version} (c${version}) is live; 4 files were added`,
+        `mf-clients ${version} (c${version}) is live (4 files added)`,
       );
     }
-    await expect(bucketAt().begun()).resolves.toBeUndefined();
+    await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
   });
 });
 
-it('a server that others wrote is released to, rolled back and listed', async () => {
+it('works with a third-party server: release, rollback and list', async () => {
   const real = await serveRealBucket();
   useBucket(real.front);
   try {

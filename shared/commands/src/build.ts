@@ -5,7 +5,7 @@ import { CommandError } from './commandError';
 import { releaseTarget, remoteTarget, shellTarget } from './targets';
 
 /**
- * `npm run build -- [--release] [area …]`: builds what is named, or the whole console; `--release` as it is deployed
+ * `npm run build -- [--release] [area …]`: builds the named targets, or the whole console. With `--release` as deployed
  * (into dist-release), otherwise for the local console.
  */
 export async function run(args: string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<void> {
   ]);
   const unknown = names.find((name) => !targets.has(name));
   if (unknown)
-    throw new CommandError(`There is no ${unknown} to build. There are: ${[...targets.keys()].join(', ')}.`);
+    throw new CommandError(`Unknown target ${unknown}. Available: ${[...targets.keys()].join(', ')}.`);
   await buildMissing(
     [...targets].filter(([name]) => names.length === 0 || names.includes(name)).map(([, target]) => target),
   );

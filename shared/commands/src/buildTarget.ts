@@ -14,7 +14,7 @@ import { stampOf, type Target } from './targets';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Beside every text file its gzip and brotli form, so that no server compresses while a person waits. */
+/** Precompresses every text file with gzip and brotli, so that no server compresses on request. */
 export async function compress(folder: string): Promise<void> {
   const texts = filesBelow(folder).filter((path) => /\.(html|js|css|json|svg)$/.test(path));
   await Promise.all(
@@ -27,8 +27,8 @@ export async function compress(folder: string): Promise<void> {
   );
 }
 
-/** Takes the source maps out of what is served: a server of the folder has nothing to give away below a dot. */
-async function keepMaps(folder: string): Promise<void> {
+/** Moves the source maps into a dot folder, which is never served. */
+async function moveMaps(folder: string): Promise<void> {
   const maps = filesBelow(folder).filter((path) => path.endsWith('.map'));
   await Promise.all(
     maps.map(async (path) => {
@@ -41,8 +41,8 @@ async function keepMaps(folder: string): Promise<void> {
 }
 
 /**
- * Builds one target for production, beside what is there, and takes its place only when it is whole: a console that
- * serves the folder never finds it half-written. Throws where the build has errors, and leaves what was there.
+ * Builds one target for production in a temporary folder and swaps it in only when complete, so a console that serves
+ * the folder never sees a partial build. If the build fails, throws and leaves the previous build in place.
  */
 export async function buildTarget(target: Target): Promise<void> {
   logger.level = 'warn';
@@ -53,10 +53,10 @@ export async function buildTarget(target: Target): Promise<void> {
   const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'production' } });
   try {
     const { close } = await rsbuild.build().catch(() => {
-      throw new CommandError(`${target.name} does not build; the lines above say why.`);
+      throw new CommandError(`Failed to build ${target.name}; see the errors above.`);
     });
     await close();
-    await Promise.all([target.isForTests || compress(fresh.dist), keepMaps(fresh.dist)]);
+    await Promise.all([target.isForTests || compress(fresh.dist), moveMaps(fresh.dist)]);
     writeFileSync(stampOf(fresh), key);
     rmSync(target.dist, { recursive: true, force: true });
     renameSync(fresh.dist, target.dist);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Built already. */
+/** A target that is already built. */
 function target(): Target {
   const dist = join(folder, 'dist');
   const sources = [join(folder, 'src')];
@@ -33,7 +33,7 @@ function target(): Target {
 }
 
 describe('a build', () => {
-  it('is not done again for sources that have new times and the same content, as a copy has them', () => {
+  it('is reused for a copy, whose sources have new timestamps and the same content', () => {
     const built = target();
     const source = join(folder, 'src/source.ts');
     utimesSync(source, new Date(2_000), new Date(2_000));
@@ -44,7 +44,7 @@ describe('a build', () => {
     expect(isBuilt(built)).toBe(true);
   });
 
-  it('is done again for other content, also of the same length and time', () => {
+  it('is repeated for changed content, even of the same length and timestamp', () => {
     const built = target();
     const source = join(folder, 'src/source.ts');
     utimesSync(source, new Date(2_000), new Date(2_000));
@@ -54,7 +54,7 @@ describe('a build', () => {
     expect(isBuilt(built)).toBe(false);
   });
 
-  it('is done again where a source was added, and not where a test was', () => {
+  it('is repeated when a source is added, but not a test', () => {
     const built = target();
     writeFileSync(join(folder, 'src/source.test.ts'), '');
     writeFileSync(join(folder, 'src/notes.md'), '');
@@ -80,14 +80,14 @@ describe('a build', () => {
     ['a.test.ts.txt', false],
     ['a.md.ts', false],
     ['api.md', false],
-  ])('with %s beside it is the same: %s', (name, isSame) => {
+  ])('with an additional %s is up to date: %s', (name, isSame) => {
     const built = target();
     mkdirSync(join(folder, 'src', name, '..'), { recursive: true });
     writeFileSync(join(folder, 'src', name), 'added');
     expect(isBuilt(built)).toBe(isSame);
   });
 
-  it('goes by what is in its sources, and not by the order in which a disk names them', () => {
+  it('does not depend on the order of directory entries', () => {
     for (const name of ['b.ts', 'a.ts']) writeFileSync(join(folder, 'src', name), name);
     const sources = ['b.ts', 'a.ts'].map((name) => join(folder, 'src', name));
     const key = (folders: string[]) => sourceKey(folders);
@@ -100,7 +100,7 @@ describe('a build', () => {
     expect(key(both)).toBe(key([...both].reverse()));
   });
 
-  it('is kept from other commands until the one that uses it has ended', async () => {
+  it('is locked until the command that uses it has finished', async () => {
     const built = target();
     const done: string[] = [];
     let second: Promise<unknown> | undefined;
@@ -117,7 +117,7 @@ describe('a build', () => {
     expect(existsSync(`${built.dist}.lock`)).toBe(false);
   });
 
-  it('leaves nothing of one that was killed, and nothing that is not its own goes', async () => {
+  it('removes the leftovers of a killed build, and nothing else', async () => {
     const built = target();
     for (const name of ['dist.4711', 'dist-release.12', 'distinct.1']) {
       mkdirSync(join(folder, name));
@@ -129,8 +129,8 @@ describe('a build', () => {
     ).toEqual([true, false, true, true]);
   });
 
-  it('whose folder cannot be written ends with an explanation', async () => {
+  it('fails with an explanation if its folder is not writable', async () => {
     const built = { ...target(), dist: join(folder, 'src/source.ts/dist') };
-    await expect(withBuild(built, () => undefined)).rejects.toThrow(/a part of its path is a file/);
+    await expect(withBuild(built, () => undefined)).rejects.toThrow(/part of its path is a file/);
   });
 });

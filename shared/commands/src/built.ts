@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { inWords } from './fileFailure';
+import { asCommandError } from './fileFailure';
 import { withLock } from './fileLock';
 import { sourceKey } from './sourceKey';
 import { stampOf, type Target } from './targets';
 
-/** How long a command waits for one that builds the same, in milliseconds. */
-const BUILD_PATIENCE = 600_000;
+/** How long a command waits for another that builds the same target, in milliseconds. */
+const BUILD_TIMEOUT = 600_000;
 
 export function isBuilt(target: Target): boolean {
   return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === sourceKey(target.sources);
 }
 
-/** What builds left that were killed. To be called by who holds the lock of the target. */
+/** Removes the leftovers of killed builds. The caller must hold the target's lock. */
 function removeUnfinished({ dist }: Target): void {
   const unfinished = (name: string) => name.startsWith(`${basename(dist)}.`) && /\.\d+$/.test(name);
   for (const name of readdirSync(dirname(dist)).filter(unfinished))
@@ -20,8 +20,8 @@ function removeUnfinished({ dist }: Target): void {
 }
 
 /**
- * Builds a target where it is not built from the sources as they are now, and keeps it from other commands until it was
- * used: each would put a build of its own in its place.
+ * Builds a target unless it is up to date, and holds its lock until `use` has finished: otherwise another command could
+ * replace the build meanwhile.
  */
 export async function withBuild<T>(target: Target, use: () => T | Promise<T>): Promise<T> {
   const { name, dist } = target;
@@ -29,7 +29,7 @@ export async function withBuild<T>(target: Target, use: () => T | Promise<T>): P
   try {
     return await withLock(
       `${dist}.lock`,
-      { purpose: `build of ${name}`, patience: BUILD_PATIENCE, isOptional: true, onWait },
+      { purpose: `build of ${name}`, timeout: BUILD_TIMEOUT, isOptional: true, onWait },
       async () => {
         removeUnfinished(target);
         if (!isBuilt(target)) {
@@ -42,7 +42,7 @@ export async function withBuild<T>(target: Target, use: () => T | Promise<T>): P
       },
     );
   } catch (error) {
-    throw inWords(error, dist);
+    throw asCommandError(error, dist);
   }
 }
 

@@ -6,7 +6,7 @@ import { firstScreens } from './bytes/firstScreens';
 import { overBudget } from './bytes/overBudget';
 import { consoleTargets } from './targets';
 
-/** `npm run bytes`: what each first screen asks for beside its budget; ends badly where one is over it. */
+/** `npm run bytes`: prints the script size of each first screen and its budget. Fails if one is over budget. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   await buildMissing(consoleTargets());

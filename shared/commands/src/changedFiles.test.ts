@@ -18,11 +18,11 @@ const changed = () =>
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('without git the files have to be named', () => {
-  expect(() => changedFiles(root)).toThrow('Name the files: npm run check -- shared/ui/src/DataTable.tsx');
+test('without git the files must be specified', () => {
+  expect(() => changedFiles(root)).toThrow('Specify them: npm run check -- shared/ui/src/DataTable.tsx');
 });
 
-test('what the branch and the working copy add or change counts, what they delete does not', () => {
+test('includes files added or changed on the branch and in the working copy, but not deleted ones', () => {
   git('init', '-q', '-b', 'main');
   for (const file of ['kept.ts', 'committed.ts', 'staged.ts', 'edited.ts', 'deleted.ts']) write(file);
   writeFileSync(join(root, '.gitignore'), 'dist/\n');
@@ -43,7 +43,7 @@ test('what the branch and the working copy add or change counts, what they delet
   expect(changed()).toEqual(['committed.ts', 'edited.ts', 'new file.ts', 'staged.ts']);
 });
 
-test('where there is no main, what no commit has counts', () => {
+test('without a main branch, includes uncommitted changes only', () => {
   git('branch', '-D', 'main');
   expect(changed()).toEqual(['edited.ts', 'new file.ts', 'staged.ts']);
 });

@@ -8,13 +8,13 @@ const paths = (root: string, ...args: string[]) =>
     .split('\0')
     .filter((path) => path !== '');
 
-/** Where the branch left main; the last commit where there is no main here. */
+/** The merge base with main, or HEAD if there is no main. */
 function startOfBranch(root: string): string {
   for (const main of ['main', 'origin/main'])
     try {
       return git(root, 'merge-base', 'HEAD', main);
     } catch {
-      // The next one.
+      // Try the next one.
     }
   return 'HEAD';
 }
@@ -34,7 +34,7 @@ export function changedFiles(root: string): string[] {
     return [...changed, ...added].map((path) => join(root, path));
   } catch {
     throw new CommandError(
-      'Git cannot say here what was changed. Name the files: npm run check -- shared/ui/src/DataTable.tsx',
+      'Git cannot tell which files have changed here. Specify them: npm run check -- shared/ui/src/DataTable.tsx',
     );
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { endWithThis } from './endings';
+import { killOnExit } from './processLifetime';
 import type { TestCounts } from './runJest';
 
 export interface Check {
@@ -11,7 +11,7 @@ export interface Check {
 
 export interface Outcome {
   title: string;
-  fine: boolean;
+  passed: boolean;
   output: string;
 }
 
@@ -24,10 +24,10 @@ export const lint: Check = {
 };
 export const deadCode: Check = { title: 'Dead code and unused dependencies', command: [binary('knip')] };
 
-/** Runs a check beside other work; what it prints is kept, so that it stands together. */
-export function outcomeOf({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
+/** Runs a check in the background and collects its output, so that it can be printed in one piece. */
+export function runCheck({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
   const child = spawn(program, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-  endWithThis(child);
+  killOnExit(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
@@ -35,17 +35,17 @@ export function outcomeOf({ title, command: [program = '', ...args] }: Check): P
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ title, fine: code === 0, output }));
+    child.on('close', (code) => resolve({ title, passed: code === 0, output }));
   });
 }
 
-export function report({ title, fine, output }: Outcome): void {
-  console.log(fine ? `${title}: fine` : `${output}\n${title}: FAILED`);
+export function report({ title, passed, output }: Outcome): void {
+  console.log(passed ? `${title}: ok` : `${output}\n${title}: FAILED`);
 }
 
-/** The last line: checks and tests together. The command ends badly where one of them failed. */
+/** Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed. */
 export function reportAll(checks: readonly Outcome[], tests: TestCounts): void {
-  const failedChecks = checks.filter(({ fine }) => !fine).length;
+  const failedChecks = checks.filter(({ passed }) => !passed).length;
   const failed = tests.failed + failedChecks;
   console.log(`${tests.passed + checks.length - failedChecks} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

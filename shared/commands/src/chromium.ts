@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-/** The browser that people use. */
+/** The full browser. */
 const whole = '/usr/bin/chromium';
-/** The same engine without windows, tabs and menus: a page costs half the processor's time. */
+/** The same engine without a user interface: a page takes half the CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** A browser for tests, which ask the engine only; the whole one where it is the only one here. */
+/** Browsers for tests, in order of preference: tests only need the engine. */
 export const forTests = [headlessShell, whole];
-/** A browser for figures that a person would see. */
+/** Browsers for measurements, in order of preference: figures should be those of the full browser. */
 export const forFigures = [whole, headlessShell];
 
-/** This machine's Chromium, quiet: nothing of it calls home or updates itself while it tests or measures. */
+/** Options for this machine's Chromium, without background traffic and updates. */
 function launchOptions(choice: readonly string[], more: readonly string[]) {
   const known = process.env.CHROMIUM ? [process.env.CHROMIUM] : choice;
   const executablePath = known.find((path) => existsSync(path));
   if (!executablePath)
-    throw new Error(`There is no Chromium at ${known.join(' or ')}; set CHROMIUM to its path`);
+    throw new Error(`Chromium not found at ${known.join(' or ')}. Set CHROMIUM to its path`);
   return {
     executablePath,
     args: [
@@ -36,7 +36,7 @@ export async function launchChromium(choice: readonly string[], ...more: string[
   return chromium.launch(launchOptions(choice, more));
 }
 
-/** One whose profile is on disk, in this folder. Only such a one keeps what it has compiled, as a person's does. */
+/** Launches a browser with its profile in this folder. Only an on-disk profile caches compiled code, as a user's does. */
 export async function launchProfile(
   choice: readonly string[],
   folder: string,

@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend; its message is all they need. */
+/** A problem that the user can fix. Only its message is printed, without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -19,7 +19,7 @@ import { stopped } from './stopped';
 import { storageApp } from './storageApp';
 import { remoteTarget } from './targets';
 
-/** What the gateway answers in development; everything else is the development server's. */
+/** Paths served by the gateway in development; the development server handles everything else. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;
 
 function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'origins'>): RsbuildConfig {
@@ -51,7 +51,7 @@ async function startServer(config: RsbuildConfig): Promise<void> {
     cwd: workspaceRoot,
     config: mergeRsbuildConfig(config, {
       mode: 'development',
-      // A folder of its own: the server empties it, and what was built for production stays.
+      // Separate from the production builds, because the server empties this folder.
       output: { distPath: { root: join(root, 'dist-dev') } },
       tools: { rspack: { plugins: root === shellFolder ? [] : [new AreaManifestPlugin(root)] } },
     }),
@@ -60,8 +60,9 @@ async function startServer(config: RsbuildConfig): Promise<void> {
 }
 
 /**
- * `npm run dev`: the shell and all areas live in one process; `-- mf-clients` only that area live and the others from
- * their builds; `-- mf-clients --standalone` that area alone. In an area's own repository it is the one that is meant.
+ * `npm run dev`: serves the shell and all areas live in one process. With `-- mf-clients` only that area is live and the
+ * others come from their builds; `-- mf-clients --standalone` serves that area alone. In an area's own repository the
+ * area need not be named.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals: named } = parseArgs({
@@ -72,9 +73,9 @@ export async function run(args: string[]): Promise<void> {
   if (isOwnRepository && named.length === 0) named.push(...areaNames());
   const all = areaNames();
   const unknown = named.find((name) => !all.includes(name));
-  if (unknown) throw new CommandError(`There is no area ${unknown}. There are: ${all.join(', ')}.`);
+  if (unknown) throw new CommandError(`Unknown area ${unknown}. Available: ${all.join(', ')}.`);
   if (values.standalone && named.length !== 1)
-    throw new CommandError('Name the one area to run alone: npm run dev -- mf-clients --standalone');
+    throw new CommandError('Specify one area to run standalone: npm run dev -- mf-clients --standalone');
   assertOrigin(process.env.CONSOLE_ORIGIN);
   for (const name of all) liveManifest(areaFolder(name));
   const live = named.length > 0 ? [...new Set(named)] : all;
@@ -108,11 +109,11 @@ export async function run(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-/** Browsers compare it letter by letter. */
+/** Rejects anything but a bare origin: browsers compare it exactly. */
 function assertOrigin(origin: string | undefined): void {
   if (origin && (!URL.canParse(origin) || new URL(origin).origin !== origin))
     throw new CommandError(
-      `CONSOLE_ORIGIN is "${origin}". It is like https://staging.example.com, without a path or a slash at its end.`,
+      `Invalid CONSOLE_ORIGIN "${origin}". Use an origin like https://staging.example.com, without a path or trailing slash.`,
     );
 }
 
@@ -141,15 +142,15 @@ async function startAlone([name = '']: string[], gateway: DevGateway): Promise<v
       facts: { '/standalone.json': { accounts: staffAccounts } },
     }),
   );
-  console.log(`\n${name} runs alone at ${originOf(name)}\n`);
+  console.log(`\n${name} is running standalone at ${originOf(name)}\n`);
 }
 
-/** An area whose repository holds no console: for a deployed one, which a person has load it into one tab. */
+/** Serves an area from its own repository for a deployed console, where a user loads it into a single tab. */
 async function serveForConsole(names: string[]): Promise<void> {
   const { CONSOLE_ORIGIN } = process.env;
   if (!CONSOLE_ORIGIN)
     throw new CommandError(
-      'Name the console that may load it: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it alone: npm run dev -- --standalone',
+      'Specify the console that may load this area: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it standalone: npm run dev -- --standalone',
     );
   await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
   console.log(
@@ -179,6 +180,6 @@ async function startConsole(port: number, live: string[], gateway: DevGateway): 
     ...live.map((name) => startServer(remote(areaFolder(name), { simulatedDongle: true }))),
   ]);
   console.log(
-    `\nThe console is at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of these:\n${accountLines()}\n`,
+    `\nThe console is running at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of:\n${accountLines()}\n`,
   );
 }

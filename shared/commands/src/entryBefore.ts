@@ -1,9 +1,9 @@
 import { CommandError } from './commandError';
 
 /**
- * What was live before a release, of a history of releases and rollbacks. A second rollback goes further back, never
- * forward to what was rolled back.
- * @param same whether an entry is of that release
+ * The entry that was live before a release in a history of releases and rollbacks. A second rollback goes further back,
+ * never forward to a release that was rolled back.
+ * @param same whether an entry belongs to that release
  */
 export function entryBefore<Entry extends { action: string }>(
   history: readonly Entry[],
@@ -14,8 +14,8 @@ export function entryBefore<Entry extends { action: string }>(
 }
 
 /**
- * The last entry with a commit, which may be shortened where that means one release only, or be as long as git writes it.
- * @param what of which the history is
+ * The last entry with a commit, which may be abbreviated if unambiguous, or the full hash.
+ * @param what whose history it is, for the message
  */
 export function entryOfCommit<Entry>(
   history: readonly Entry[],
@@ -28,12 +28,8 @@ export function entryOfCommit<Entry>(
     name.startsWith(commit) || (/^[0-9a-f]{40}$/.test(commit) && commit.startsWith(name));
   const named = known.includes(commit) ? [commit] : known.filter(means);
   if (named.length > 1)
-    throw new CommandError(
-      `Commit ${commit} could be ${named.join(' or ')}. Nothing was changed; name one of them.`,
-    );
+    throw new CommandError(`Commit ${commit} is ambiguous: ${named.join(' or ')}. Nothing was changed.`);
   const entry = history.findLast((one) => commitOf(one) === named[0]);
   if (entry) return entry;
-  throw new CommandError(
-    `There is no release of ${what} with commit ${commit}. There are: ${known.join(', ')}.`,
-  );
+  throw new CommandError(`No release of ${what} has commit ${commit}. Available: ${known.join(', ')}.`);
 }

@@ -1,51 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from './commandError';
-import { inWords } from './fileFailure';
+import { asCommandError } from './fileFailure';
 
 const refusal = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: what the kernel says`), { code, syscall: 'open', ...more });
 
-const said = (error: unknown) => {
-  const words = inWords(error, '/srv/console');
-  return words instanceof CommandError ? words.message : undefined;
+const explained = (error: unknown) => {
+  const failure = asCommandError(error, '/srv/console');
+  return failure instanceof CommandError ? failure.message : undefined;
 };
 
 test.each([
   ['ENOSPC', 'the disk is full'],
-  ['EDQUOT', 'the quota of this user is used up'],
+  ['EDQUOT', 'the disk quota of this user is exceeded'],
   ['EROFS', 'it is mounted read-only'],
-  ['EACCES', 'this user may not write there'],
-  ['EPERM', 'this user may not write there'],
-  ['ENOENT', 'it is not there'],
-  ['ENOTDIR', 'a part of its path is a file'],
-  ['EISDIR', 'there is a folder where a file should be'],
-  ['ESTALE', 'the file system that holds it was lost'],
-  ['EIO', 'its disk does not work'],
-  ['EMFILE', 'EMFILE: what the kernel says. Mend that, then run the command again'],
-])('%s is said in words', (code, words) => {
-  expect(said(refusal(code))).toContain(`/srv/console could not be written or read: ${words}`);
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['ENOENT', 'it does not exist'],
+  ['ENOTDIR', 'part of its path is a file'],
+  ['EISDIR', 'it is a folder'],
+  ['ESTALE', 'its file system is no longer available'],
+  ['EIO', 'its disk reported an error'],
+  ['EMFILE', 'EMFILE: what the kernel says. Resolve that, then run the command again'],
+])('%s is explained', (code, expected) => {
+  expect(explained(refusal(code))).toContain(`/srv/console cannot be read or written: ${expected}`);
 });
 
-test('the file is named where it is known', () => {
-  expect(said(refusal('EROFS', { path: '/srv/console/remotes.json' }))).toMatch(
-    /^\/srv\/console\/remotes\.json could not/,
+test('the file is named if known', () => {
+  expect(explained(refusal('EROFS', { path: '/srv/console/remotes.json' }))).toMatch(
+    /^\/srv\/console\/remotes\.json cannot be read or written/,
   );
   const put = { path: '/srv/.inventory.json.7.draft', dest: '/srv/inventory.json' };
-  expect(said(refusal('EISDIR', put))).toMatch(/^\/srv\/inventory\.json could not/);
+  expect(explained(refusal('EISDIR', put))).toMatch(/^\/srv\/inventory\.json cannot be read or written/);
   let caught: unknown;
   try {
     readFileSync('/nowhere/at/all');
   } catch (error) {
     caught = error;
   }
-  expect(said(caught)).toBe(
-    '/nowhere/at/all could not be written or read: it is not there. See that it and its folder are there, then run the command again.',
+  expect(explained(caught)).toBe(
+    '/nowhere/at/all cannot be read or written: it does not exist. Check that it and its folder exist, then run the command again.',
   );
 });
 
 test.each([new TypeError('a bug'), 'a text', null, undefined, { code: 'ENOSPC' }, { syscall: 'open' }])(
-  '%s is no refusal of the file system, and stays as it is',
+  '%s is not a file system error, and is returned unchanged',
   (error) => {
-    expect(inWords(error, '/srv')).toBe(error);
+    expect(asCommandError(error, '/srv')).toBe(error);
   },
 );

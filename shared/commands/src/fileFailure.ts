@@ -3,22 +3,22 @@ import { CommandError } from './commandError';
 
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full. Free some space, then run the command again',
-  EDQUOT: 'the quota of this user is used up. Free some space, then run the command again',
-  EROFS: 'it is mounted read-only. Mount it so that it can be written, then run the command again',
-  EACCES: 'this user may not write there. Have its permissions changed, or run the command as another user',
-  EPERM: 'this user may not write there. Have its permissions changed, or run the command as another user',
-  ENOENT: 'it is not there. See that it and its folder are there, then run the command again',
-  ENOTDIR: 'a part of its path is a file. Name another folder, or move the file away',
-  EISDIR: 'there is a folder where a file should be. Name another file, or move the folder away',
-  ESTALE: 'the file system that holds it was lost. Mount it again, then run the command again',
-  EIO: 'its disk does not work. Look after the disk, then run the command again',
+  EDQUOT: 'the disk quota of this user is exceeded. Free some space, then run the command again',
+  EROFS: 'it is mounted read-only. Mount it read-write, then run the command again',
+  EACCES: 'permission denied. Change its permissions, or run the command as another user',
+  EPERM: 'permission denied. Change its permissions, or run the command as another user',
+  ENOENT: 'it does not exist. Check that it and its folder exist, then run the command again',
+  ENOTDIR: 'part of its path is a file. Specify another folder, or move the file',
+  EISDIR: 'it is a folder. Specify another file, or move the folder',
+  ESTALE: 'its file system is no longer available. Mount it again, then run the command again',
+  EIO: 'its disk reported an error. Check the disk, then run the command again',
 };
 
 interface Refusal {
   code: string;
   message: string;
   path?: unknown;
-  /** Where a file that was written is put; the path is that of its draft. */
+  /** The final path, if the operation renamed a draft; `path` is then that of the draft. */
   dest?: unknown;
 }
 
@@ -27,14 +27,14 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 /**
- * What the file system refused, for the person at the keyboard; any other error stays as it is.
- * @param place what is named where the file system names nothing
+ * Turns a file system error into a CommandError; returns any other error unchanged.
+ * @param place the path to name if the error has none
  */
-export function inWords(error: unknown, place: string): unknown {
+export function asCommandError(error: unknown, place: string): unknown {
   if (!isRefusal(error)) return error;
   const { code, message, path, dest = path } = error;
-  const reason = reasons[code] ?? `${message}. Mend that, then run the command again`;
+  const reason = reasons[code] ?? `${message}. Resolve that, then run the command again`;
   return new CommandError(
-    `${resolve(typeof dest === 'string' ? dest : place)} could not be written or read: ${reason}.`,
+    `${resolve(typeof dest === 'string' ? dest : place)} cannot be read or written: ${reason}.`,
   );
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process, which takes the lock and keeps it until it is ended. */
+/** Starts another process that holds the lock until it is killed. */
 async function holder() {
   const commands = join(workspaceRoot, 'shared/commands');
   const program = `
@@ -47,7 +47,7 @@ async function holder() {
   };
 }
 
-it('lets one act after the other', async () => {
+it('runs one action at a time', async () => {
   const done: string[] = [];
   const owners: string[] = [];
   const others: Promise<unknown>[] = [];
@@ -68,7 +68,7 @@ it('lets one act after the other', async () => {
   expect(owners).toEqual([expect.stringMatching(/^first, process \d+ on /), expect.stringMatching(/^first/)]);
 });
 
-it('does not take the lock of a file that its holder has just removed for the lock of the next one', async () => {
+it('does not accept the lock on a file that its holder has just deleted', async () => {
   const real = fs.openSync;
   const open = jest.spyOn(fs, 'openSync').mockImplementationOnce((...args) => {
     const descriptor = real(...args);
@@ -77,14 +77,12 @@ it('does not take the lock of a file that its holder has just removed for the lo
     return descriptor;
   });
   await withLock(file, { purpose: 'first' }, async () => {
-    await expect(withLock(file, { purpose: 'second', patience: 0 }, () => undefined)).rejects.toThrow(
-      /first/,
-    );
+    await expect(withLock(file, { purpose: 'second', timeout: 0 }, () => undefined)).rejects.toThrow(/first/);
   });
   open.mockRestore();
 });
 
-it('leaves no file, and is given back after a failure', async () => {
+it('removes its file, and is released after a failure', async () => {
   writeFileSync(file, 'what a command that was killed said of itself');
   const failing = withLock(file, { purpose: 'fails' }, () => {
     expect(readFileSync(file, 'utf8')).toBe(`fails, process ${process.pid} on ${hostname()}`);
@@ -95,22 +93,22 @@ it('leaves no file, and is given back after a failure', async () => {
   await expect(withLock(file, { purpose: 'next' }, () => 'went on')).resolves.toBe('went on');
 });
 
-it('says who holds it, where that lasts too long', async () => {
+it('names its owner on a timeout', async () => {
   const { kill } = await holder();
-  await expect(withLock(file, { purpose: 'waits', patience: 0 }, () => undefined)).rejects.toThrow(
-    /held by another command \(release of mf-other, process \d+ on .*Try again when it has ended, or end it/,
+  await expect(withLock(file, { purpose: 'waits', timeout: 0 }, () => undefined)).rejects.toThrow(
+    /still locked by another command \(release of mf-other, process \d+ on .*Try again when it has finished, or stop it/,
   );
   await kill();
 });
 
-it('waits half a minute for another command, also for one that has not said what it does', async () => {
+it('waits half a minute for another command, even an unidentified one', async () => {
   const { kill } = await holder();
   writeFileSync(file, '');
   const clock = jest.spyOn(Date, 'now');
   for (const moment of [0, 30_000, 30_001]) clock.mockReturnValueOnce(moment);
   const onWait = jest.fn();
   await expect(withLock(file, { purpose: 'waits', onWait }, () => undefined)).rejects.toThrow(
-    `${file} is held by another command (another command) for 30 s already.`,
+    `${file} is still locked by another command (another command) after 30 s.`,
   );
   expect(clock).toHaveBeenCalledTimes(3);
   expect(onWait.mock.calls).toEqual([['another command']]);
@@ -118,7 +116,7 @@ it('waits half a minute for another command, also for one that has not said what
   await kill();
 });
 
-it('ends with a process that is killed: of several that wait, one after the other goes on', async () => {
+it('is released when its process is killed, and waiting commands continue one at a time', async () => {
   const { kill } = await holder();
   let inside = 0;
   let most = 0;
@@ -137,13 +135,13 @@ it('ends with a process that is killed: of several that wait, one after the othe
   expect(existsSync(file)).toBe(false);
 });
 
-it('where the system has no lock for Node, ends with an explanation, or goes on where it may', async () => {
+it('without support for locks, fails with an explanation, or continues if optional', async () => {
   jest.doMock('fs-native-extensions', () => {
     throw new Error("Cannot find addon '.'");
   });
   try {
     await expect(withLock(file, { purpose: 'release' }, () => 'went on')).rejects.toThrow(
-      /cannot be locked: there is no lock for Node on this .*Run the command on Linux with glibc/,
+      /Cannot lock .*: file locks are not supported on .*Run the command on Linux with glibc/,
     );
     await expect(withLock(file, { purpose: 'build', isOptional: true }, () => 'went on')).resolves.toBe(
       'went on',

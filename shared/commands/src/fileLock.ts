@@ -12,23 +12,23 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { CommandError } from './commandError';
 
-/** How often a command looks whether another has ended, in milliseconds. */
-const LOOK_EVERY = 50;
+/** How often to retry a lock that another command holds, in milliseconds. */
+const POLL_INTERVAL = 50;
 
 interface LockOptions {
-  /** What this command does, for the one that waits: "release of mf-clients". */
+  /** What this command does, shown to others that wait: "release of mf-clients". */
   purpose: string;
   /** How long to wait for another command, in milliseconds. */
-  patience?: number;
-  /** Goes on without a lock where this system has none for Node (musl): what is shared is of this machine alone. */
+  timeout?: number;
+  /** Continue without a lock on systems without support (musl): for files shared only within this machine. */
   isOptional?: boolean;
-  /** Called once, where another command holds the lock and this one begins to wait. */
+  /** Called once if another command holds the lock. */
   onWait?: (owner: string) => void;
 }
 
 type TryLock = (descriptor: number) => boolean;
 
-/** The kernel's lock by way of a binary, which comes for glibc, macOS and Windows. */
+/** Kernel locks, from a native module with binaries for glibc, macOS and Windows. */
 async function kernelLock(): Promise<TryLock | undefined> {
   try {
     return (await import('fs-native-extensions')).tryLock;
@@ -41,7 +41,7 @@ async function kernelLock(): Promise<TryLock | undefined> {
 function acquire(file: string, tryLock: TryLock): number | undefined {
   const descriptor = openSync(file, 'a+');
   try {
-    // The holder removes the file at its end: a lock of a file that has no name any more protects nothing.
+    // The holder deletes the file when it finishes; a lock on a deleted file protects nothing.
     const named = tryLock(descriptor) && statSync(file, { throwIfNoEntry: false });
     if (named && named.ino === fstatSync(descriptor).ino) return descriptor;
   } catch (error) {
@@ -52,8 +52,8 @@ function acquire(file: string, tryLock: TryLock): number | undefined {
   return undefined;
 }
 
-/** The owner is told to who waits, no more: a full disk must not be found out here. */
-function sign(descriptor: number, purpose: string): void {
+/** Records the owner for commands that wait. Purely informative, so errors such as a full disk are ignored. */
+function recordOwner(descriptor: number, purpose: string): void {
   try {
     ftruncateSync(descriptor);
     writeSync(descriptor, `${purpose}, process ${process.pid} on ${hostname()}`);
@@ -69,33 +69,33 @@ function ownerOf(file: string): string {
 }
 
 /**
- * One command at a time. The lock is the kernel's and belongs to an open file, so it ends with the process that holds
- * it, however that ends: none is ever stale, and nobody has to judge whether one is.
+ * Runs one command at a time. The kernel ties the lock to an open file and releases it when the process ends, however
+ * it ends, so there are no stale locks.
  */
 export async function withLock<T>(
   file: string,
-  { purpose, patience = 30_000, isOptional = false, onWait }: LockOptions,
+  { purpose, timeout = 30_000, isOptional = false, onWait }: LockOptions,
   act: () => T | Promise<T>,
 ): Promise<T> {
   const tryLock = await kernelLock();
   if (!tryLock) {
     if (isOptional) return act();
     throw new CommandError(
-      `${file} cannot be locked: there is no lock for Node on this ${process.platform} ${process.arch}. Run the command on Linux with glibc, on macOS or on Windows.`,
+      `Cannot lock ${file}: file locks are not supported on ${process.platform} ${process.arch}. Run the command on Linux with glibc, macOS or Windows.`,
     );
   }
-  const until = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   let descriptor = acquire(file, tryLock);
   if (descriptor === undefined) onWait?.(ownerOf(file));
   while (descriptor === undefined) {
-    if (Date.now() > until)
+    if (Date.now() > deadline)
       throw new CommandError(
-        `${file} is held by another command (${ownerOf(file)}) for ${Math.round(patience / 1000)} s already. Try again when it has ended, or end it.`,
+        `${file} is still locked by another command (${ownerOf(file)}) after ${Math.round(timeout / 1000)} s. Try again when it has finished, or stop it.`,
       );
-    await setTimeout(LOOK_EVERY);
+    await setTimeout(POLL_INTERVAL);
     descriptor = acquire(file, tryLock);
   }
-  sign(descriptor, purpose);
+  recordOwner(descriptor, purpose);
   try {
     return await act();
   } finally {

@@ -18,7 +18,7 @@ const present = () =>
     .map((file) => relative(folder, file))
     .sort();
 
-it('a file is replaced by one that was written beside it, flushed and closed', () => {
+it('a file is replaced by a draft that has been flushed and closed', () => {
   const file = join(folder, 'new/of/all.json');
   const opened: unknown[] = [];
   const open = fs.openSync;
@@ -40,7 +40,7 @@ it('a file is replaced by one that was written beside it, flushed and closed', (
   expect(readFileSync(file, 'utf8')).toBe('{\n  "a": 1\n}\n');
 });
 
-it('what could not be put in its place is left nowhere', () => {
+it('a failed replacement leaves no draft', () => {
   const file = join(folder, 'a.json');
   replaceFile(file, 'before');
   jest.spyOn(fs, 'renameSync').mockImplementation(() => {
@@ -51,7 +51,7 @@ it('what could not be put in its place is left nowhere', () => {
   expect(readFileSync(file, 'utf8')).toBe('before');
 });
 
-it('what a killed command was writing goes, and nothing else', () => {
+it('drafts of killed commands are removed, and nothing else', () => {
   const others = ['a.json', 'a.draft', 'b.12.draft.json', 'c.x.draft', 'd12draft'];
   mkdirSync(join(folder, 'deep'));
   for (const name of [...others, '.a.json.4711.draft', 'a.json.4.draft', 'deep/.b.12.draft'])
@@ -60,12 +60,12 @@ it('what a killed command was writing goes, and nothing else', () => {
   expect(present()).toEqual([...others].sort());
 });
 
-it('what cannot be read is named, with what to do', () => {
+it('an unreadable file is named, with a remedy', () => {
   const file = join(folder, 'a.json');
   const Shape = type({ name: string() });
-  const wanted = (reason: string) => `${file} cannot be read: ${reason}. Mend it, or put back a copy of it.`;
-  expect(() => readJson(file, Shape)).toThrow(`${file} could not be written or read: it is not there.`);
-  expect(() => readJson(folder, Shape)).toThrow(`${folder} could not be written or read: there is a folder`);
+  const wanted = (reason: string) => `Cannot read ${file}: ${reason}. Fix it, or restore it from a backup.`;
+  expect(() => readJson(file, Shape)).toThrow(`${file} cannot be read or written: it does not exist.`);
+  expect(() => readJson(folder, Shape)).toThrow(`${folder} cannot be read or written: it is a folder`);
   writeFileSync(file, '{"name": 1}');
   const reason = 'At path: name -- Expected a string, but received: 1';
   expect(() => readJson(file, Shape)).toThrow(wanted(reason));
@@ -75,11 +75,11 @@ it('what cannot be read is named, with what to do', () => {
   expect(parsedJson(readFileSync(file), file, Shape)).toEqual({ name: 'ü', more: 1 });
 });
 
-test('what names no place is said of the file that was to be written', () => {
+test('an error without a path names the file being written', () => {
   jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'fsync' });
   });
   const file = join(folder, 'inventory.json');
-  expect(() => replaceJson(file, {})).toThrow(`${file} could not be written or read: the disk is full`);
+  expect(() => replaceJson(file, {})).toThrow(`${file} cannot be read or written: the disk is full`);
   expect(present()).toEqual([]);
 });

@@ -13,39 +13,42 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
-import { inWords } from './fileFailure';
+import { asCommandError } from './fileFailure';
 
-/** What a file of JSON holds, checked; where it cannot be read or holds something else, the message names it. */
+/** Reads and validates a JSON file. Throws a CommandError that names the file if it cannot be read or is invalid. */
 export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw inWords(error, file);
+    throw asCommandError(error, file);
   }
   return parsedJson(bytes, file, struct);
 }
 
-/** The same of what was read already. @param remedy what a person does where it cannot be read */
+/** Parses and validates JSON that has already been read. @param remedy what to do if it is invalid */
 export function parsedJson<T>(
   bytes: Buffer,
   file: string,
   struct: Struct<T, unknown>,
-  remedy = 'Mend it, or put back a copy of it.',
+  remedy = 'Fix it, or restore it from a backup.',
 ): T {
   try {
     return mask(JSON.parse(bytes.toString()), struct);
   } catch (error) {
     throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
+      `Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}. ${remedy}`,
     );
   }
 }
 
-/** What is being written; with a leading dot, so that no server gives it away, which previous versions left out. */
+/**
+ * Files being written. Their names start with a dot, so that no server serves them; those of earlier versions did
+ * not.
+ */
 const draft = /\.\d+\.draft$/;
 
-/** All of the file is there, or the one before it: written beside it, flushed, and renamed over it. */
+/** Replaces a file atomically: writes a draft next to it, flushes it and renames it over the file. */
 export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const written = join(dirname(file), `.${basename(file)}.${process.pid}.draft`);
@@ -60,11 +63,14 @@ export function replaceFile(file: string, content: string | Buffer): void {
     renameSync(written, file);
   } catch (error) {
     rmSync(written, { force: true });
-    throw inWords(error, file);
+    throw asCommandError(error, file);
   }
 }
 
-/** Node never ends a recursive mkdir in a place that takes no folders (/proc), and where it is read-only names another reason. */
+/**
+ * Avoids recursive mkdir where possible: Node's never returns below /proc, and reports the wrong error on a read-only
+ * file system.
+ */
 export function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
 }
@@ -73,7 +79,7 @@ export function replaceJson(file: string, content: unknown): void {
   replaceFile(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Writes texts by their paths below a folder. */
+/** Writes files, given as text by path below a folder. */
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
@@ -89,7 +95,7 @@ export function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Removes what a killed command was writing. To be called by who holds the lock, so that nobody is writing now. */
+/** Removes the drafts of killed commands. The caller must hold the lock, so that nobody is writing. */
 export function removeDrafts(folder: string): void {
   for (const file of filesBelow(folder)) if (draft.test(basename(file))) rmSync(file, { force: true });
 }

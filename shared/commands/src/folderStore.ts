@@ -1,39 +1,39 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from './commandError';
-import { inWords } from './fileFailure';
+import { asCommandError } from './fileFailure';
 import { withLock } from './fileLock';
 import { filesBelow, makeFolder, removeDrafts, replaceFile } from './folderFiles';
-import type { Change, OpenReleases, ReleaseReader, ReleaseStore } from './releaseStore';
+import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { begin, finish, unfinished } from './unfinished';
 
 const lockOf = (folder: string) => join(folder, '.release-lock');
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
-/** Has a pointer hold this, or be gone; nothing is written where it is so already. */
-function point(file: string, content: string | undefined): void {
+/** Writes or deletes a pointer, unless it already has this content. */
+function writePointer(file: string, content: string | undefined): void {
   if (contentOf(file)?.toString() === content) return;
   if (content === undefined) rmSync(file, { force: true });
   else replaceFile(file, content);
 }
 
-/** Ends what a command left that was killed or failed, or takes it back where its release had not gone live. */
+/** Completes the change of a command that was killed or failed, or reverts it if it had not gone live. */
 function recover(folder: string): void {
-  const left = unfinished(folder);
-  if (left) {
-    const { added, pointers, decides } = left;
+  const pending = unfinished(folder);
+  if (pending) {
+    const { added, pointers, decides } = pending;
     const deciding = pointers.find(({ path }) => path === decides);
     const isLive = !deciding || contentOf(join(folder, decides))?.toString() === deciding.after;
-    // First of all, because it makes room on a full disk.
+    // First, because it frees space on a full disk.
     if (!isLive) for (const file of added) rmSync(join(folder, file), { force: true });
-    for (const { path, before, after } of pointers) point(join(folder, path), isLive ? after : before);
+    for (const { path, before, after } of pointers) writePointer(join(folder, path), isLive ? after : before);
     finish(folder);
   }
   removeDrafts(folder);
 }
 
-/** One change of an open folder, noted before it begins: done as a whole, or taken back, by this command or the next. */
+/** Applies a change atomically: it is journaled first, and completed or reverted by this command or the next. */
 function change(folder: string, { name, files, added, pointers, decides }: Change): void {
   const moved = [...pointers].flatMap(([path, bytes]) => {
     const [before, after] = [contentOf(join(folder, path))?.toString(), bytes?.toString()];
@@ -42,20 +42,20 @@ function change(folder: string, { name, files, added, pointers, decides }: Chang
   try {
     begin(folder, { name, added: [...added], pointers: moved, decides });
     for (const [path, bytes] of files) replaceFile(join(folder, path), bytes);
-    // An unmounted file system would leave an empty folder of the same name, in which anything can be written.
+    // If the file system was unmounted, an empty but writable folder is left in its place.
     if (!existsSync(lockOf(folder)))
       throw new CommandError(
-        `${folder} was removed or unmounted meanwhile. Nothing of ${name} went live; see that it is there, then run the command again.`,
+        `${folder} was removed or unmounted while the command was running. ${name} did not go live. Restore the folder, then run the command again.`,
       );
-    for (const { path, after } of moved) point(join(folder, path), after);
+    for (const { path, after } of moved) writePointer(join(folder, path), after);
     finish(folder);
   } catch (error) {
-    throw outcome(inWords(error, folder), takenBack(folder));
+    throw withOutcome(asCommandError(error, folder), tryRecover(folder));
   }
 }
 
-/** As far as the file system lets it; the rest is for the next command. */
-function takenBack(folder: string): boolean {
+/** Recovers if the file system allows it; otherwise the next command will. */
+function tryRecover(folder: string): boolean {
   try {
     recover(folder);
     return true;
@@ -64,16 +64,16 @@ function takenBack(folder: string): boolean {
   }
 }
 
-function outcome(error: unknown, isTakenBack: boolean): unknown {
-  if (isTakenBack || !(error instanceof CommandError)) return error;
+function withOutcome(error: unknown, isRecovered: boolean): unknown {
+  if (isRecovered || !(error instanceof CommandError)) return error;
   return new CommandError(
-    `${error.message} What was begun is ended or taken back by the next command; npm run releases says which releases are live.`,
+    `${error.message} The next command will complete or revert the unfinished change; npm run releases shows which releases are live.`,
   );
 }
 
 /**
- * A folder of a disk. One command at a time changes it, after the traces of one that was killed are gone. What the file
- * system refuses ends with an explanation, with everything as it was.
+ * A store in a folder on disk. One command at a time changes it, after recovering from any that was killed. File system
+ * errors end the command with an explanation and leave everything as it was.
  */
 export function folderStore(folder: string): ReleaseStore {
   const reader: ReleaseReader = {
@@ -91,7 +91,7 @@ export function folderStore(folder: string): ReleaseStore {
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
   };
-  const open: OpenReleases = {
+  const open: ReleaseTransaction = {
     ...reader,
     put: async (path, bytes) => replaceFile(join(folder, path), bytes),
     swap: async (changed) => change(folder, changed),
@@ -99,8 +99,8 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     ...reader,
     exists: async () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false,
-    begun: async () => unfinished(folder)?.name,
-    async turn(purpose, act) {
+    pendingChange: async () => unfinished(folder)?.name,
+    async transaction(purpose, act) {
       try {
         makeFolder(folder);
         const onWait = (owner: string) =>
@@ -110,7 +110,7 @@ export function folderStore(folder: string): ReleaseStore {
           return act(open);
         });
       } catch (error) {
-        throw inWords(error, folder);
+        throw asCommandError(error, folder);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { tryPort } from './listening';
 
-/** Below those that the system gives to whoever asks for any, which a busy machine takes within moments. */
+/** Below the ephemeral port range, whose ports a busy machine may assign at any moment. */
 const ports = { from: 15_000, to: 30_000 };
 
 const isFree = (port: number): Promise<boolean> =>
@@ -10,7 +10,7 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** So many different ports of this machine that nobody listens at. */
+/** Finds this many distinct free ports on this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -1,5 +1,5 @@
-/** What is used of it; the package has no types of its own. */
+/** The used part of the package, which has no types. */
 declare module 'fs-native-extensions' {
-  /** Asks the kernel for an exclusive lock of an open file; false where another open file holds one. */
+  /** Tries to lock an open file exclusively; false if another open file description holds the lock. */
   export function tryLock(descriptor: number): boolean;
 }

@@ -61,12 +61,12 @@ it.each([
   expectError(await ask(path), 404);
 });
 
-it('serves the files beside them', async () => {
+it('serves the files next to them', async () => {
   for (const path of ['/static/app.js', '/remotes/mf-one/static/app.js'])
     expect((await ask(path)).status).toBe(200);
 });
 
-it('answers by the names of this machine, and by those that it was given', async () => {
+it('accepts the host names of this machine and the configured ones', async () => {
   const statuses = async (gateway: ReturnType<typeof app>) =>
     Promise.all(
       ['127.0.0.1:1', 'localhost', '[::1]:80', 'console.example.com', 'rebound.example'].map(
@@ -77,7 +77,7 @@ it('answers by the names of this machine, and by those that it was given', async
   await expect(statuses(app(['console.example.com']))).resolves.toEqual([200, 200, 200, 200, 421]);
 });
 
-it('asks the platform nothing for a foreign name', async () => {
+it('does not forward calls for a foreign host name', async () => {
   calls.length = 0;
   expectError(await app().request('http://rebound.example/api/admin/oems'), 421);
   expect(calls).toEqual([]);

@@ -27,23 +27,23 @@ export interface Gateway {
   areas: Record<string, string>;
   config: RuntimeConfig;
   /**
-   * JSON documents that are made, not built, by path: the registry and what else a page reads at its start. A function
-   * makes one anew for each question.
+   * Generated JSON documents by path: the registry and anything else that a page reads at startup. A function is called
+   * for each request.
    */
   facts: Record<string, unknown>;
-  /** Answers what is below the API base, where that lies on the console's own origin. */
+  /** Handles requests below the API base, if that is on the console's own origin. */
   api?: Fetch;
   origins: Origins;
-  /** Names by which the console is asked for, beside those of this machine. */
+  /** Host names of the console, in addition to those of this machine. */
   hosts?: readonly string[];
-  /** Takes a line for each violation of a policy that a browser reports. */
+  /** Called with a line for each policy violation that a browser reports. */
   onViolation?(line: string): void;
 }
 
-/** Names of this machine. A page of another name that has itself resolved to it is not the console's (DNS rebinding). */
+/** Names of this machine. Requests for any other host name are refused, against DNS rebinding. */
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A path below a folder as the static server wants it: nothing of it may lead out of the folder. */
+/** Serves the files below a folder, and nothing outside it. */
 function below(folder: string, prefix = ''): MiddlewareHandler {
   const files = serveStatic({
     root: folder,
@@ -53,7 +53,7 @@ function below(folder: string, prefix = ''): MiddlewareHandler {
   return async (c, next) => (isServedFile(decoded(c.req.path)) ? files(c, next) : c.notFound());
 }
 
-/** A path that cannot be decoded names no file; it is judged as it stands. */
+/** The decoded path; a malformed one is returned as is and matches no file. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -62,7 +62,7 @@ function decoded(path: string): string {
   }
 }
 
-/** An area that runs alone has one page for all addresses. */
+/** Serves the page for an address. A standalone area has a single page for all of them. */
 function pages(shell: string): MiddlewareHandler {
   const files = (path: string) => serveStatic({ root: shell, path, precompressed: true });
   const serve = { 'index.html': files('index.html'), 'dashboard.html': files('dashboard.html') };
@@ -72,7 +72,7 @@ function pages(shell: string): MiddlewareHandler {
   };
 }
 
-/** The call as the platform gets it: its own path, and of the headers only those that a call has. */
+/** The request as forwarded to the platform: without the API base, and with only the expected headers. */
 function platformCall(request: Request, { apiBase, sessionIdHeader, loadBalancerHeader }: RuntimeConfig) {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(apiBase.length);
@@ -84,7 +84,7 @@ function platformCall(request: Request, { apiBase, sessionIdHeader, loadBalancer
   return new Request(new Request(url, request), { headers });
 }
 
-/** Takes what browsers report. They expect nothing back. */
+/** Accepts violation reports from browsers, which expect no content in return. */
 function reports(record: (report: string) => void): MiddlewareHandler {
   return async ({ req }) => {
     if (req.method !== 'POST') return errorReply(405);
@@ -132,7 +132,7 @@ export function gatewayApp({
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorReply(405);
     await next();
-    // A page and an error have their headers already.
+    // Pages and errors already have their headers.
     if (c.res.headers.has('Content-Security-Policy')) return undefined;
     for (const [name, value] of Object.entries(fileHeaders())) c.header(name, value);
     c.header('Cache-Control', cacheControl(c.req.path));
@@ -148,7 +148,7 @@ export function gatewayApp({
   });
   app.get('/remotes/*', (c) => c.notFound());
   app.get('/static/*', below(shell), (c) => c.notFound());
-  // Every other address is a page of the console; the router says which exist.
+  // Every other address is a page of the console; the router decides which exist.
   app.get(
     '*',
     async (c, next) => {
@@ -157,7 +157,7 @@ export function gatewayApp({
     },
     etag(),
     pages(shell),
-    // Every address is a page; one that is not there is the server's fault.
+    // Every address is a page, so a missing page file is a server error.
     () => errorReply(500),
   );
   return app;

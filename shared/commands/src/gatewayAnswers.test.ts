@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(shell, { recursive: true });
 });
 
-/** What the console answers, and of its headers those that it is to have. */
+/** The console's response, with the headers under test. */
 async function answer(path: string, init: RequestInit = {}, more: Partial<Gateway> = {}) {
   const app = gatewayApp({ shell, areas: { 'mf-one': shell }, config, facts: {}, origins, ...more });
   const reply = await app.request(`http://localhost${path}`, init);
@@ -49,24 +49,24 @@ it.each([
   });
 });
 
-it('an area that runs alone has one page for all addresses', async () => {
+it('a standalone area has one page for all addresses', async () => {
   rmSync(join(shell, 'dashboard.html'));
   expect((await answer('/dashboard')).text).toBe('this is index.html');
 });
 
-it('a page that is known already is not sent again', async () => {
+it('an unchanged page is not sent again', async () => {
   const { headers } = await answer('/');
   const again = await answer('/', { headers: { 'If-None-Match': headers.etag ?? '' } });
   expect(again).toMatchObject({ status: 304, text: '', headers: lowered(pageHeaders(origins)) });
 });
 
-it('a page that is not there is the fault of the server', async () => {
+it('a missing page is a server error', async () => {
   rmSync(join(shell, 'index.html'));
   expect(await answer('/')).toMatchObject({ ...error(500), text: '500 Internal Server Error' });
 });
 
 it.each(['/static/app.js', '/remotes/mf-one/static/app.js'])(
-  '%s is sent in the form that the browser takes, with the headers of a file',
+  '%s is sent in an encoding that the browser accepts, with the headers of a file',
   async (path) => {
     const expected = { ...lowered(fileHeaders()), 'cache-control': cacheControl(path) };
     expect(await answer(path)).toMatchObject({
@@ -90,7 +90,7 @@ it.each(['/static/missing.js', '/remotes/mf-one/missing.js', '/remotes/mf-two/st
   },
 );
 
-it('what a page reads at its start is made, and asked for anew each time', async () => {
+it('documents that a page reads at startup are generated for each request', async () => {
   let asked = 0;
   const facts = { '/remotes.json': { areas: [] }, '/anew.json': () => ({ asked: ++asked }) };
   const expected = { ...lowered(fileHeaders()), 'cache-control': 'no-cache' };
@@ -105,7 +105,7 @@ it('what a page reads at its start is made, and asked for anew each time', async
     expect(await answer('/anew.json', {}, { facts })).toMatchObject({ text, headers: expected });
 });
 
-it.each(['POST', 'DELETE', 'OPTIONS'])('a %s asks for no file', async (method) => {
+it.each(['POST', 'DELETE', 'OPTIONS'])('a %s request for a file is refused', async (method) => {
   expect(await answer('/config.json', { method })).toMatchObject({
     ...error(405),
     text: '405 Method Not Allowed',
@@ -128,7 +128,7 @@ describe('a call of the API', () => {
     });
   };
 
-  it('reaches the platform by its own path, with nothing but the headers of a call', async () => {
+  it('reaches the platform by its own path, with only the headers of a call', async () => {
     await answer(
       '/api/admin/oems?q=1',
       {
@@ -165,7 +165,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('that nobody answers is the fault of the server, whose log says why', async () => {
+  it('that fails is a server error, and is logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = new Error('no platform');
     const reply = await answer('/api/x', {}, { api: () => Promise.reject(broken) });
@@ -173,12 +173,12 @@ describe('a call of the API', () => {
     expect(log.mock.calls).toEqual([[broken]]);
   });
 
-  it('is a page like any other where the API is elsewhere', async () => {
+  it('is a page if the API is on another origin', async () => {
     expect((await answer('/api/x')).text).toBe('this is index.html');
   });
 });
 
-describe('a report of a browser', () => {
+describe('a violation report', () => {
   const violation = {
     type: 'csp-violation',
     body: { effectiveDirective: 'img-src', blockedURL: 'https://evil.example/x' },
@@ -187,7 +187,7 @@ describe('a report of a browser', () => {
     answer('/reports', { method: 'POST', body: JSON.stringify([violation]), ...init }, more);
   const headers = { 'Content-Type': 'application/reports+json' };
 
-  it('is a line, and answered with nothing', async () => {
+  it('is logged as a line, and answered without content', async () => {
     const lines: string[] = [];
     const reply = await report({ headers }, { onViolation: (line) => void lines.push(line) });
     expect(reply).toMatchObject({ ...error(204), text: '' });

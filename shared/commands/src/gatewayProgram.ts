@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
-import { endWithThis } from './endings';
+import { killOnExit } from './processLifetime';
 
-/** Arguments with which Node runs a program of @console/gateway, which is made of the commands and so not imported by them. */
+/**
+ * Node arguments that run a program of @console/gateway, which imports the commands and so cannot be imported by
+ * them.
+ */
 export function gatewayProgram(name: string, ...args: string[]): string[] {
   return [
     '--import',
@@ -14,10 +17,10 @@ export function gatewayProgram(name: string, ...args: string[]): string[] {
   ];
 }
 
-/** Runs one for the person at the keyboard; the command ends as badly as it does. */
+/** Runs a gateway program in this terminal and adopts its exit code. */
 export async function runGatewayProgram(name: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, gatewayProgram(name, ...args), { stdio: 'inherit' });
-  endWithThis(child);
+  killOnExit(child);
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What git prints of a folder, without the white space around it; throws where it knows nothing. */
+/** Runs git in a folder and returns its trimmed output; throws if git fails. */
 export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, {
     cwd: folder,

@@ -21,7 +21,7 @@ const inventory = async (...args: string[]) => {
   await run(['--to', folder, ...args]);
   return printed.join('\n');
 };
-/** What the command says is not as it should be. */
+/** The problems that the command reports. */
 const problems = async () => {
   const refused = await run(['--to', folder]).then(
     () => '',
@@ -35,7 +35,7 @@ const releaseBoth = async () => {
 };
 
 describe('the inventory', () => {
-  it('lists every script with its owner, purpose, release, hash, and whose code is in it', async () => {
+  it('lists every script with its owner, purpose, release, hash and packages', async () => {
     await releaseBoth();
     const text = await inventory();
     expect(text).toMatch(/^5 scripts of 2 releases can run in a browser of this console, as of 20/);
@@ -60,45 +60,45 @@ shell 1 (c1)
     ]);
   });
 
-  it('has what an area falls back on, once, and nothing of what ran before that', async () => {
+  it('includes the fallback release once, and no earlier ones', async () => {
     await releaseBoth();
     for (const version of ['2', '3']) await releaseDescribed(folder, builds, version);
     const text = await inventory();
-    expect(text).toContain('\nmf-clients 2 (c2), runs where the live release does not start\n');
+    expect(text).toContain('\nmf-clients 2 (c2), fallback if the live release fails to start\n');
     expect(text.match(/^ {2}\/remotes\/.*/gm)?.map((path) => path.replace(/.*\//, ''))).toEqual([
       ...['remoteEntry.3.js', 'common.js', 'first.3.js', 'later.3.js'],
       ...['remoteEntry.2.js', 'first.2.js', 'later.2.js'],
     ]);
   });
 
-  it('says which key each release of an area was signed with, and what the live shell refuses', async () => {
+  it("names each area release's signing key, and what the live shell refuses", async () => {
     const [older, younger] = ['release-2026', 'release-2027'].map((name) =>
       testKey(join(builds, `${name}.pem`), { name }),
     );
     if (!older || !younger) throw new Error('There are two keys');
     await releaseDescribed(folder, builds, '1', older.key);
     await releaseDescribed(folder, builds, '2', younger.key);
-    expect(await inventory()).toContain('  Trust    signed, and the live shell trusts no key yet\n');
+    expect(await inventory()).toContain('  Trust    signed, but the live shell trusts no keys yet\n');
     const trust = { keys: [older.trusted, younger.trusted], withdrawn: [] };
     await releaseDescribedShell(folder, builds, '1', trust);
     const text = await inventory();
     expect(text.match(/^(mf|shell).*|^ {2}Trust.*/gm)).toEqual([
       'shell 1 (c1)',
       'mf-clients 2 (c2)',
-      '  Trust    signed with the key release-2027, to 2999-12-31',
-      'mf-clients 1 (c1), runs where the live release does not start',
-      '  Trust    signed with the key release-2026, to 2999-12-31',
+      '  Trust    signed with key release-2027, which expires on 2999-12-31',
+      'mf-clients 1 (c1), fallback if the live release fails to start',
+      '  Trust    signed with key release-2026, which expires on 2999-12-31',
     ]);
     const live = liveRelease(folder, 'mf-clients');
     writeFileSync(below('remotes/mf-clients', live?.signature ?? ''), '{}');
     expect(await problems()).toEqual([
-      expect.stringContaining('is not what was released with mf-clients 2 (c2): somebody changed it.'),
+      expect.stringContaining('has been modified since mf-clients 2 (c2) was released.'),
       `The live shell refuses mf-clients 2: Its signature ${live?.signature} is missing or damaged.`,
     ]);
     expect(printed.join('\n')).toContain(`  Trust    refused: Its signature ${live?.signature} is missing`);
   });
 
-  it('follows a rollback of the shell, of which no files were noted again', async () => {
+  it('follows a rollback of the shell, which records no files', async () => {
     await releaseBoth();
     await releaseDescribedShell(folder, builds, '2');
     await rollBack(['shell', '--to', folder]);
@@ -107,7 +107,7 @@ shell 1 (c1)
     expect(text).not.toContain('/static/2.js');
   });
 
-  it('is written into a file, with the configuration of the environment', async () => {
+  it("is written to a file, with the environment's configuration", async () => {
     await releaseBoth();
     const config = join(builds, 'config.json');
     const settings = {
@@ -118,7 +118,7 @@ shell 1 (c1)
     };
     writeFileSync(config, JSON.stringify(settings));
     const file = join(builds, 'inventory.json');
-    expect(await inventory('--write', file, '--config', config)).toBe(`The inventory is in ${file}.`);
+    expect(await inventory('--write', file, '--config', config)).toBe(`Inventory written to ${file}.`);
     const written = create(JSON.parse(readFileSync(file, 'utf8')), Inventory);
     expect(written.config).toMatchObject(settings);
     expect(Object.keys(written.pages)).toEqual(['/', '/dashboard']);
@@ -129,29 +129,33 @@ shell 1 (c1)
   });
 
   it.each([
-    ['nothing is released', [], 'Nothing is released in '],
+    ['an empty store', [], 'contains no releases.'],
     [
-      'a changed script',
+      'a modified script',
       ['remotes/mf-clients/static/later.1.js'],
-      'later.1.js is not what was released with mf-clients 1 (c1)',
+      'later.1.js has been modified since mf-clients 1 (c1) was released.',
     ],
     [
-      'a changed compressed form',
+      'a modified compressed form',
       ['remotes/mf-clients/static/later.1.js.gz'],
-      'later.1.js.gz is not what was released',
+      'later.1.js.gz has been modified',
     ],
     [
       'a script of the shell',
       ['shell/static/1.js'],
-      'shell/static/1.js is not what was released with shell 1 (c1)',
+      'shell/static/1.js has been modified since shell 1 (c1) was released.',
     ],
-    ['a page', ['shell/dashboard.html'], 'shell/dashboard.html is not the page of the live shell 1 (c1).'],
+    ['a page', ['shell/dashboard.html'], 'shell/dashboard.html does not match the live shell 1 (c1).'],
     [
-      'a script that no release brought',
+      'a script that belongs to no release',
       ['remotes/mf-clients/static/more.js'],
-      'static/more.js was brought by no release.',
+      'static/more.js belongs to no release.',
     ],
-    ['one beside the shell', ['shell/static/more.js'], 'shell/static/more.js was brought by no release.'],
+    [
+      'an unknown script of the shell',
+      ['shell/static/more.js'],
+      'shell/static/more.js belongs to no release.',
+    ],
   ])('fails for %s', async (_, [changed], problem) => {
     if (changed) {
       await releaseBoth();
@@ -161,7 +165,7 @@ shell 1 (c1)
     expect(await problems()).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('fails for a script that is gone', async () => {
+  it('fails for a missing script', async () => {
     await releaseBoth();
     rmSync(below('remotes/mf-clients/remoteEntry.1.js'));
     expect(await problems()).toEqual([
@@ -169,7 +173,7 @@ shell 1 (c1)
     ]);
   });
 
-  it('fails where what says which code is live was changed by hand', async () => {
+  it('fails if a pointer or the registry was changed by hand', async () => {
     await releaseBoth();
     const pointer = below('remotes/mf-clients/release.json');
     writeFileSync(pointer, readFileSync(pointer, 'utf8').replace('"version": "1"', '"version": "2"'));
@@ -177,20 +181,20 @@ shell 1 (c1)
     const unknown = { name: 'mf-more', release: '/remotes/mf-more/release.json' };
     writeFileSync(below('remotes.json'), JSON.stringify({ areas: [elsewhere, unknown] }));
     expect(await problems()).toEqual([
-      `${pointer} is not what was last released or rolled back.`,
-      `${below('remotes.json')} has mf-clients from https://elsewhere.example/release.json, whose scripts are not in this inventory.`,
-      `${below('remotes.json')} has mf-more, of which nothing was released here.`,
+      `${pointer} does not match the last release or rollback.`,
+      `${below('remotes.json')} loads mf-clients from https://elsewhere.example/release.json, whose scripts are not in this inventory.`,
+      `${below('remotes.json')} lists mf-more, which was not released here.`,
     ]);
   });
 
-  it('says what an auditor would ask for and nobody wrote down', async () => {
+  it('reports missing information', async () => {
     await releaseOfShell(folder, builds, '1');
     await release(folder, builds, '1', { name: 'mf-elsewhere' });
     expect(await problems()).toEqual(
       expect.arrayContaining([
-        'shell 1 (c1) does not say what its scripts are for: it has no bill of materials. Release shell again.',
-        'mf-elsewhere 1 (c1) does not say what its scripts are for: it has no bill of materials. Release mf-elsewhere again.',
-        'Nobody owns mf-elsewhere 1 (c1): CODEOWNERS of this checkout has no line for /mf-elsewhere/. Add one, or make the inventory where it has.',
+        'shell 1 (c1) does not state what its scripts are for: it has no bill of materials. Release shell again.',
+        'mf-elsewhere 1 (c1) does not state what its scripts are for: it has no bill of materials. Release mf-elsewhere again.',
+        'mf-elsewhere 1 (c1) has no owner: CODEOWNERS in this checkout has no line for /mf-elsewhere/. Add one, or run the inventory in a checkout that has it.',
       ]),
     );
   });

@@ -9,18 +9,21 @@ import { existingStore } from './releaseArguments';
 
 const options = { to: { type: 'string' }, write: { type: 'string' }, config: { type: 'string' } } as const;
 
-/** `npm run inventory -- --to <store>`: every script that can run in a browser, and whether it is as it was released. */
+/**
+ * `npm run inventory -- --to <store>`: lists every script that can run in a browser, and whether it matches its
+ * release.
+ */
 export async function run(args: string[]): Promise<void> {
   const { to, write, config } = parseArgs({ args, options }).values;
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');
   const inventory = await makeInventory(store, config ? readJson(config, RuntimeConfig) : undefined);
   const problems = await inventoryProblems(store, inventory);
   if (write) replaceJson(write, inventory);
-  console.log(write ? `The inventory is in ${write}.` : inventoryText(inventory));
-  const left = await store.begun();
-  if (left)
+  console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
+  const pending = await store.pendingChange();
+  if (pending)
     console.log(
-      `\nA command that changes ${left} is going on or was cut off. Make the inventory again after it.`,
+      `\nA change to ${pending} is in progress or was interrupted. Run the inventory again when it has finished.`,
     );
-  if (problems.length > 0) throw new CommandError(`Not as it should be:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new CommandError(`Problems found:\n  ${problems.join('\n  ')}`);
 }

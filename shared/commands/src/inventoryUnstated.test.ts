@@ -10,7 +10,7 @@ beforeEach(() => {
   ({ folder, builds, printed } = emptyFolders());
 });
 
-/** What the command prints, and what it says is not as it should be. */
+/** The command's output, and the problems that it reports. */
 async function inventory() {
   printed.length = 0;
   const problems = await run(['--to', folder]).then(
@@ -33,7 +33,7 @@ const document = {
   ],
 };
 
-/** Releases an area with these documents beside its scripts. */
+/** Releases an area with these documents. */
 async function releaseWith(documents: Record<string, unknown>): Promise<void> {
   const dist = join(builds, '10');
   const facts = buildArea(dist, '10');
@@ -46,9 +46,9 @@ async function releaseWith(documents: Record<string, unknown>): Promise<void> {
 
 const bill = 'static/sbom.10.cdx.json';
 const missing =
-  'mf-clients 10 (c10) does not say what its scripts are for: it has no bill of materials. Release mf-clients again.';
+  'mf-clients 10 (c10) does not state what its scripts are for: it has no bill of materials. Release mf-clients again.';
 
-it('whose code is in a script is said of foreign code', async () => {
+it('only third-party packages of a script are listed', async () => {
   await releaseWith({ [bill]: document });
   const { text, problems } = await inventory();
   expect(problems).toEqual([]);
@@ -68,7 +68,7 @@ it('whose code is in a script is said of foreign code', async () => {
   ]);
 });
 
-it('the scripts stand in the order of their names, whatever the order in which they were noted', async () => {
+it('scripts are sorted by name', async () => {
   await releaseWith({ [bill]: document });
   const noted = join(folder, 'history/mf-clients.json');
   const [entry] = JSON.parse(readFileSync(noted, 'utf8'));
@@ -94,7 +94,7 @@ it.each<[string, Record<string, unknown>]>([
   ['parts that are not whose', { [bill]: { ...document, dependencies: [{}] } }],
   ['one script too few', { [bill]: { ...document, components: document.components.slice(0, -1) } }],
   [
-    'a library in the place of a script',
+    'a library instead of a script',
     {
       [bill]: {
         ...document,
@@ -104,14 +104,14 @@ it.each<[string, Record<string, unknown>]>([
       },
     },
   ],
-])('a release that holds %s does not say what its scripts are for', async (_, documents) => {
+])('a release with %s does not state what its scripts are for', async (_, documents) => {
   await releaseWith(documents);
   const { text, problems } = await inventory();
   expect(problems).toEqual([missing]);
   expect(text).toContain('not stated');
 });
 
-it('a release of which no files were noted says nothing of its scripts, nor of what else lies there', async () => {
+it('a release without recorded files has no scripts, and disables the check for unknown files', async () => {
   await releaseWith({ [bill]: document });
   const noted = join(folder, 'history/mf-clients.json');
   writeFileSync(noted, readFileSync(noted, 'utf8').replace('"files"', '"unknown"'));
@@ -119,19 +119,19 @@ it('a release of which no files were noted says nothing of its scripts, nor of w
   const { text, problems } = await inventory();
   expect(text).toContain('  Scripts  0');
   expect(problems).toEqual([
-    'Which scripts mf-clients 10 (c10) has was not noted when it was released. Release mf-clients again.',
+    'The scripts of mf-clients 10 (c10) were not recorded when it was released. Release mf-clients again.',
   ]);
-  // A later one that was noted does not make up for it.
+  // Even if a later release has them.
   await releaseBuilt(folder, join(builds, '11'), buildArea(join(builds, '11'), '11'));
-  expect((await inventory()).problems).not.toContainEqual(expect.stringContaining('brought by no release'));
+  expect((await inventory()).problems).not.toContainEqual(expect.stringContaining('belongs to no release'));
 });
 
-it('a command that is going on is named', async () => {
+it('a change in progress is reported', async () => {
   await releaseWith({ [bill]: document });
   const begun = { name: 'mf-clients', added: [], pointers: [], decides: 'x' };
   writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(begun));
   expect((await inventory()).text).toMatch(
-    /\n\nA command that changes mf-clients is going on or was cut off\. Make the inventory again after it\.$/,
+    /\n\nA change to mf-clients is in progress or was interrupted\. Run the inventory again when it has finished\.$/,
   );
   await expect(run([])).rejects.toThrow(/: npm run inventory -- --to <folder \| s3:\/\/bucket\/prefix>$/);
 });

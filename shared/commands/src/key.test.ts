@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** For an area, where CODEOWNERS has a line about one that is not here. */
+/** Makes a key for an area; CODEOWNERS has a line for one that is not in this checkout. */
 const makeFor = (area: string) => {
   writeFileSync(join(folder, 'CODEOWNERS'), '*  @platform\n/mf-elsewhere/  @elsewhere\n');
   return run(['release-2027', '--to', file, '--for', area], trusted, folder);
@@ -37,9 +37,9 @@ const make = (...args: string[]) => run(['release-2027', '--to', file, ...args],
 const secret = () => readFileSync(file, 'utf8').split('\n')[1] ?? '';
 
 describe('npm run key', () => {
-  it('makes a key for an area in a repository of its own, where a line says whose it is', async () => {
+  it('makes a key for an area in its own repository if CODEOWNERS has a line for it', async () => {
     await expect(makeFor('mf-nobody')).rejects.toThrow(
-      'One in a repository of its own has a line in CODEOWNERS: /mf-nobody/ and its team.',
+      'For an area in its own repository, add a line to CODEOWNERS: /mf-nobody/ and its team.',
     );
     await makeFor('mf-elsewhere');
     expect(readTrust(trusted).keys.map(({ areas }) => areas)).toEqual([['mf-elsewhere']]);
@@ -47,14 +47,14 @@ describe('npm run key', () => {
 
   const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
   (mayMount ? it : it.skip)(
-    'names its file where the disk is full, and leaves none in the way of the next',
+    'names its file if the disk is full, and does not block the next attempt',
     async () => {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
       try {
         writeFileSync(trusted, '{ "keys": [], "withdrawn": [] }');
         const filler = join(folder, 'filler');
         expect(() => writeFileSync(filler, Buffer.alloc(100_000))).toThrow('ENOSPC');
-        await expect(make()).rejects.toThrow(`${file} could not be written or read: the disk is full`);
+        await expect(make()).rejects.toThrow(`${file} cannot be read or written: the disk is full`);
         rmSync(filler);
         await make();
         expect(readTrust(trusted).keys).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('npm run key', () => {
     },
   );
 
-  it('makes a key that only its owner can read, and has the shell trust it', async () => {
+  it('makes a key that only its owner can read, and adds it to the trusted keys', async () => {
     await make('--expires', '2027-12-31', '--for', 'mf-clients', '--for', 'mf-system');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { id, publicKey } = readSigningKey(file);
@@ -74,7 +74,7 @@ describe('npm run key', () => {
     expect(readFileSync(trusted, 'utf8')).toContain('"areas": ["mf-clients", "mf-system"]\n');
     expect(secret()).toHaveLength(64);
     expect(printed + readFileSync(trusted, 'utf8')).not.toContain(secret());
-    expect(printed).toContain('to 2027-12-31');
+    expect(printed).toContain('until 2027-12-31');
     expect(printed).toContain(`--key '${file}'`);
   });
 
@@ -84,7 +84,7 @@ describe('npm run key', () => {
     expect(readTrust(trusted).keys).toMatchObject([{ expires: today }]);
   });
 
-  it('signs for every area and for a year, where nothing else is said', async () => {
+  it('signs for every area and for a year by default', async () => {
     await make();
     const [key] = readTrust(trusted).keys;
     expect(key).not.toHaveProperty('areas');
@@ -92,7 +92,7 @@ describe('npm run key', () => {
     expect(Date.parse(key?.expires ?? '') - Date.now()).toBeLessThan(367 * 86_400_000);
   });
 
-  it('leaves no key behind that could not be put on the list', async () => {
+  it('leaves no key file if the trusted keys cannot be updated', async () => {
     jest.spyOn(fs, 'renameSync').mockImplementation(() => {
       throw new Error('read-only');
     });
@@ -103,82 +103,78 @@ describe('npm run key', () => {
     expect(readTrust(trusted).keys).toHaveLength(1);
   });
 
-  it('writes over no file, and takes no name twice', async () => {
+  it('overwrites no file, and accepts no name twice', async () => {
     await make();
     const before = readFileSync(file, 'utf8');
-    await expect(run(['other', '--to', file], trusted)).rejects.toThrow('A key is never written over.');
+    await expect(run(['other', '--to', file], trusted)).rejects.toThrow('A key is never overwritten.');
     expect(readFileSync(file, 'utf8')).toBe(before);
-    // Nor over one that another command writes in the same moment.
+    // Nor one that another command has just created.
     jest.spyOn(fs, 'existsSync').mockImplementation((path) => path !== file);
     await expect(run(['other', '--to', file], trusted)).rejects.toThrow('EEXIST');
     jest.mocked(fs.existsSync).mockRestore();
     expect(readFileSync(file, 'utf8')).toBe(before);
     const again = run(['release-2027', '--to', join(folder, 'again.pem')], trusted);
-    await expect(again).rejects.toThrow('There is a key release-2027 already.');
+    await expect(again).rejects.toThrow('Key release-2027 already exists.');
     expect(readTrust(trusted).keys).toHaveLength(1);
   });
 
   it.each([
-    [['release', '--to', join(workspaceRoot, 'release.pem')], /is in this checkout/],
-    [['release'], /Name the key and its file/],
-    [['--to', '/tmp/x.pem'], /Name the key and its file/],
-    [['one', 'two', '--to', '/tmp/x.pem'], /Name the key and its file/],
-    [['two words', '--to', '/tmp/x.pem'], /A name of a key has letters/],
+    [['release', '--to', join(workspaceRoot, 'release.pem')], /is inside this checkout/],
+    [['release'], /Specify the key and its file/],
+    [['--to', '/tmp/x.pem'], /Specify the key and its file/],
+    [['one', 'two', '--to', '/tmp/x.pem'], /Specify the key and its file/],
+    [['two words', '--to', '/tmp/x.pem'], /A key name may contain letters/],
     [['release', '--to', '/tmp/x.pem', '--expires', 'soon'], /as 2027-12-31/],
     [['release', '--to', '/tmp/x.pem', '--expires', '2027-02-30'], /as 2027-12-31/],
-    [['release', '--to', '/tmp/x.pem', '--expires', '2020-01-01'], /2020-01-01 is past/],
-    [['release', '--to', join(workspaceRoot, '..release.pem')], /is in this checkout/],
-    [['release', '--to', join(workspaceRoot, '..')], /A key is never written over/],
+    [['release', '--to', '/tmp/x.pem', '--expires', '2020-01-01'], /2020-01-01 is in the past/],
+    [['release', '--to', join(workspaceRoot, '..release.pem')], /is inside this checkout/],
+    [['release', '--to', join(workspaceRoot, '..')], /A key is never overwritten/],
     [
       ['release', '--to', '/tmp/x.pem', '--for', 'mf-nobody'],
-      /no mf-nobody\. There are: mf-catalogue, mf-cl/,
+      /Unknown area mf-nobody\. Available: mf-catalogue, mf-cl/,
     ],
-  ])('%j is explained', async (args, words) => {
-    await expect(run(args, trusted)).rejects.toThrow(words);
+  ])('%j is explained', async (args, message) => {
+    await expect(run(args, trusted)).rejects.toThrow(message);
     expect(readTrust(trusted).keys).toEqual([]);
   });
 });
 
 describe('the key of a release', () => {
-  it.each([0o644, 0o640, 0o604])('that others may read (%d) is refused', async (mode) => {
+  it.each([0o644, 0o640, 0o604])('that others can read (%d) is refused', async (mode) => {
     await make();
     chmodSync(file, mode);
     expect(() => readSigningKey(file)).toThrow(
-      `Others on this machine may read the key ${file} (mode ${mode.toString(8)})`,
+      `Key ${file} is readable by other users (mode ${mode.toString(8)})`,
     );
   });
 
   const { privateKey: p384 } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   it.each([
-    [
-      'of another curve',
-      p384.export({ type: 'pkcs8', format: 'pem' }),
-      /not of the kind that signs releases/,
-    ],
-    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }), /holds no private key/],
-    ['nonsense', 'secret-nonsense', /holds no private key/],
+    ['of another curve', p384.export({ type: 'pkcs8', format: 'pem' }), /not an ECDSA P-256 key/],
+    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }), /does not contain a private key/],
+    ['nonsense', 'secret-nonsense', /does not contain a private key/],
     [
       'encrypted',
       privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }),
       /is encrypted/,
     ],
-  ])('that is %s is refused without a word of it', (_, content, words) => {
+  ])('that is %s is refused without quoting it', (_, content, message) => {
     writeFileSync(file, content, { mode: 0o600 });
-    expect(() => readSigningKey(file)).toThrow(words);
+    expect(() => readSigningKey(file)).toThrow(message);
     expect(() => readSigningKey(file)).not.toThrow(/secret-nonsense|BEGIN/);
   });
 
-  it('that is not there is said', () => {
-    expect(() => readSigningKey(file)).toThrow(`There is no key ${file}.`);
-    expect(() => readSigningKey(tmpdir())).toThrow(`There is no key ${tmpdir()}.`);
+  it('that does not exist is named', () => {
+    expect(() => readSigningKey(file)).toThrow(`Key file ${file} does not exist.`);
+    expect(() => readSigningKey(tmpdir())).toThrow(`Key file ${tmpdir()} does not exist.`);
   });
 
-  it('is named to a release only', async () => {
+  it('is an option of release only', async () => {
     const named = ['mf-clients', '--to', folder, '--key', file];
     await expect(releaseArguments(named, 'release')).resolves.toMatchObject({ keyFile: file });
     await expect(releaseArguments(['--to', folder, '--key', file], 'releases')).rejects.toThrow(
-      'npm run releases takes no --key',
+      'npm run releases does not support --key',
     );
   });
 });
@@ -193,15 +189,15 @@ describe('the trusted keys', () => {
     [
       'an id of another key',
       (key: object) => [{ ...key, id: '0123456789abcdef' }],
-      /the id of the key release-2027 is/,
+      /key release-2027 has the wrong id/,
     ],
-    ['no key', (key: object) => [{ ...key, publicKey: `${'A'.repeat(122)}==` }], /is no ECDSA key on P-256/],
-    ['a key twice', (key: object) => [key, { ...key, name: 'other' }], /two keys/],
-    ['a name twice', (key: object) => [key, key], /two keys/],
-    ['an unknown word', (key: object) => [{ ...key, revokd: 'x' }], /cannot be read/],
-  ])('with %s are refused', async (_, change, words) => {
+    ['no key', (key: object) => [{ ...key, publicKey: `${'A'.repeat(122)}==` }], /is not an ECDSA P-256 key/],
+    ['a key twice', (key: object) => [key, { ...key, name: 'other' }], /is a duplicate/],
+    ['a name twice', (key: object) => [key, key], /is a duplicate/],
+    ['an unknown word', (key: object) => [{ ...key, revokd: 'x' }], /Cannot read/],
+  ])('with %s are refused', async (_, change, message) => {
     await changed(change);
-    expect(() => readTrust(trusted)).toThrow(words);
+    expect(() => readTrust(trusted)).toThrow(message);
   });
 
   it('may be several', async () => {
@@ -211,20 +207,20 @@ describe('the trusted keys', () => {
     expect(trustFile).toBe(join(workspaceRoot, 'shell/release-trust.json'));
   });
 
-  it('stand in a page in the place of those that it trusted before, and nowhere else', async () => {
+  it('replace the previous ones in a page, and appear nowhere else', async () => {
     await make();
     const trust = readTrust(trusted);
     const page = (content: string) => `<meta name="release-trust" content="${content}"><p class="other">`;
-    const said = encodeURIComponent(JSON.stringify(trust));
-    expect(String(pageThatTrusts(Buffer.from(page('before')), trust))).toBe(page(said));
+    const encoded = encodeURIComponent(JSON.stringify(trust));
+    expect(String(pageThatTrusts(Buffer.from(page('before')), trust))).toBe(page(encoded));
     expect(() => pageThatTrusts(Buffer.from('<p>'), trust)).toThrow(
-      'The page of the shell has no place for the keys that it trusts.',
+      'The shell page has no release-trust meta element for the trusted keys.',
     );
     expect(String(pageThatTrusts(Buffer.from('<p>'), { keys: [], withdrawn: [] }))).toBe('<p>');
     expect(String(pageThatTrusts(Buffer.from(page('x')), { keys: [], withdrawn: [] }))).toBe(page('x'));
   });
 
-  it('are none where there is no such file', () => {
+  it('are none without the file', () => {
     rmSync(trusted);
     expect(readTrust(trusted)).toEqual({ keys: [], withdrawn: [] });
   });

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithThis } from './endings';
 import { freePorts } from './freePorts';
+import { killOnExit } from './processLifetime';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
-/** Starts the command in the copy. @returns what ends it, and resolves when it has ended */
+/** Starts the development server in the copy. @returns a function that stops it and resolves when it has exited */
 async function startDev(copy: WorkspaceCopy, area: string, console_: number, own: number) {
   const manifest = `${area}/area.json`;
   const [port = ''] = /"port": \d+/.exec(readFileSync(join(copy.folder, manifest), 'utf8')) ?? [];
@@ -18,10 +18,10 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', PORT: String(console_) },
   });
-  endWithThis(dev);
+  killOnExit(dev);
   await new Promise<void>((resolve, reject) => {
     dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${console_}`) && resolve());
-    dev.on('exit', () => reject(new Error(`The development server ended: ports ${console_} and ${own}`)));
+    dev.on('exit', () => reject(new Error(`The development server exited (ports ${console_} and ${own})`)));
   });
   const ended = once(dev, 'exit');
   return () => {
@@ -31,7 +31,7 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
 }
 
 /**
- * `npm run dev -- <area>` in a working copy of its own, where its sources can be changed, on free ports: the composed
+ * Runs `npm run dev -- <area>` on free ports, in a separate working copy whose sources can be changed: the composed
  * console, and the area's own development server.
  */
 export async function serveLiveArea(area: string) {
@@ -42,7 +42,7 @@ export async function serveLiveArea(area: string) {
     return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${own}`, stop };
   };
   try {
-    // Somebody else may take a port between the moment in which it was free and its use.
+    // Retried, because another process may take a port before it is used.
     const { stop, ...origins } = await start().catch(start).catch(start);
     const close = async () => {
       await stop();

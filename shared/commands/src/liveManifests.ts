@@ -3,22 +3,25 @@ import type { Rspack } from '@rsbuild/core';
 import { readAreaManifest } from './areaManifest';
 import { CommandError } from './commandError';
 
-const lastRight = new Map<string, AreaManifest>();
+const lastValid = new Map<string, AreaManifest>();
 
-/** What area.json says; where it holds a mistake by now, what it said before: the console that runs goes on with that. */
+/**
+ * Reads area.json. If it has become invalid, returns its last valid content, so that the running console continues to
+ * work.
+ */
 export function liveManifest(folder: string): AreaManifest {
   try {
     const manifest = readAreaManifest(folder);
-    lastRight.set(folder, manifest);
+    lastValid.set(folder, manifest);
     return manifest;
   } catch (error) {
-    const before = lastRight.get(folder);
+    const before = lastValid.get(folder);
     if (!before || !(error instanceof CommandError)) throw error;
     return before;
   }
 }
 
-/** A mistake in area.json is one of the area's code: said over the page and in the terminal, and gone once it is put right. */
+/** Reports an invalid area.json like a compile error: in the overlay and the terminal, until it is fixed. */
 export class AreaManifestPlugin {
   constructor(private readonly folder: string) {}
 

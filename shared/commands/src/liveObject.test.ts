@@ -21,7 +21,7 @@ const live = () => create(JSON.parse(String(bucket.objects.get(place)?.bytes)), 
 const named = () => Object.values(live().pointers).flatMap((key) => (key ? [`console/staging/${key}`] : []));
 const kept = () => [...bucket.objects.keys()].filter((key) => key.includes('/history/kept/'));
 
-/** The next request of a kind is answered so. */
+/** Makes the next matching request fail with this. */
 function once(of: RegExp, status: number, code: string): void {
   bucket.fault = ({ method, path }) => {
     if (!of.test(`${method} ${path}`)) return undefined;
@@ -30,19 +30,19 @@ function once(of: RegExp, status: number, code: string): void {
   };
 }
 
-it('a bucket keeps what is live, and nothing of what was: it does not grow with every release', async () => {
+it('superseded objects are deleted, so the bucket does not grow with every release', async () => {
   await releaseOf('2');
   expect(kept().sort()).toEqual(named().sort());
   expect(named().length).toBeGreaterThan(0);
 });
 
-it('nor what a command kept that was overtaken', async () => {
+it('objects of a command that lost the race are deleted', async () => {
   once(/^PUT .*live\.json/, 412, 'PreconditionFailed');
   await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live/);
   expect(kept().sort()).toEqual(named().sort());
 });
 
-it('knows the latest 200 changes, and no more', async () => {
+it('keeps the latest 200 change ids', async () => {
   const held = bucket.objects.get(place);
   const changes = Array.from({ length: 200 }, (_, i) => `change ${i}`);
   if (held)
@@ -52,7 +52,7 @@ it('knows the latest 200 changes, and no more', async () => {
   expect(live().changes.slice(0, -1)).toEqual(changes.slice(1));
 });
 
-it('who finds what is live gone, because another was put in its place meanwhile, looks again', async () => {
+it('a reader retries if an object was replaced in the meantime', async () => {
   once(/^GET .*history\/kept/, 404, 'NoSuchKey');
   expect(await history(store(), area)).toHaveLength(1);
 });

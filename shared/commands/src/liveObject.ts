@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { array, type Infer, nullable, record, string, type } from 'superstruct';
 import type { BucketObjects } from './bucketObjects';
 import { CommandError } from './commandError';
-import { eachOf } from './eachOf';
 import { parsedJson } from './folderFiles';
+import { mapConcurrently } from './mapConcurrently';
 import type { Pointers } from './releaseStore';
 import { jsonBytes } from './storedJson';
 
-/** Another command changed what is live since it was read. */
-export class Overtaken extends Error {}
+/** Another command has changed the live state since it was read. */
+export class WriteConflict extends Error {}
 
 const PATH = 'history/live.json';
 
-/** So many of the latest changes are known by name: a command of whose write no answer came finds its own among them. */
+/** How many recent change ids are kept: a command that got no response to its write looks for its own among them. */
 const KNOWN_CHANGES = 200;
 
 const LiveFile = type({
-  /** Of each pointer the object that holds it; null where it is gone. */
+  /** The object that holds the content of each pointer; null if the pointer was deleted. */
   pointers: record(string(), nullable(string())),
   changes: array(string()),
 });
 
 export interface Live extends Infer<typeof LiveFile> {
-  /** Nothing where nothing was ever live. */
+  /** Undefined if nothing was ever live. */
   etag: string | undefined;
 }
 
 /**
- * The one object of a bucket that says what is live. It names what each pointer holds, and that is never changed, so one
- * conditional write changes any number of pointers.
+ * The single object that determines what is live in a bucket. It maps each pointer to an immutable object with its
+ * content, so one conditional write changes any number of pointers atomically.
  */
 export function liveObject(objects: BucketObjects) {
   const contents = new Map<string, Buffer>();
@@ -39,9 +39,9 @@ export function liveObject(objects: BucketObjects) {
     return { ...parsedJson(found.bytes, objects.place(PATH), LiveFile), etag: found.etag };
   }
 
-  /** Of what each of these pointers is to hold, an object of its own, which nobody will ever name again. */
-  async function keep(pointers: Pointers): Promise<Record<string, string | null>> {
-    const kept = await eachOf(pointers, async ([path, bytes]) => {
+  /** Stores the new content of each pointer in an object with a unique name. */
+  async function store(pointers: Pointers): Promise<Record<string, string | null>> {
+    const kept = await mapConcurrently(pointers, async ([path, bytes]) => {
       if (!bytes) return [path, null];
       const key = `history/kept/${randomUUID()}`;
       await objects.put(key, bytes);
@@ -51,18 +51,18 @@ export function liveObject(objects: BucketObjects) {
     return Object.fromEntries(kept);
   }
 
-  /** What is kept for nobody any more. Where it cannot be removed, it is only in the way of nobody. */
+  /** Deletes objects that are no longer referenced. A failed deletion does no harm and is ignored. */
   async function forget(pointers: Record<string, string | null>): Promise<void> {
-    await eachOf(Object.values(pointers), async (key) => {
+    await mapConcurrently(Object.values(pointers), async (key) => {
       if (key) await objects.remove(key).catch(() => undefined);
     });
   }
 
-  /** A store that writes although a condition is not met would lose one of two releases. */
+  /** Refuses a store that ignores write conditions: it would lose one of two concurrent releases. */
   async function assertConditions(): Promise<void> {
     if ((await objects.put('history/condition', Buffer.of(), { IfMatch: '"never"' })) === undefined) return;
     throw new CommandError(
-      `${objects.place('')} is written to although the condition of the write is not met: two releases at once would lose one. Nothing of what is live was changed; use a store that knows conditional writes (If-Match).`,
+      `${objects.place('')} ignores write conditions, so one of two concurrent releases would be lost. Nothing was changed. Use a store that supports conditional writes (If-Match).`,
     );
   }
 
@@ -72,15 +72,15 @@ export function liveObject(objects: BucketObjects) {
       const key = pointers[path];
       if (!key) return undefined;
       const known = contents.get(key) ?? (await objects.get(key))?.bytes;
-      // It was forgotten by the command that put another in its place.
-      if (!known) throw new Overtaken();
+      // Deleted by the command that replaced it.
+      if (!known) throw new WriteConflict();
       contents.set(key, known);
       return known;
     },
-    /** Changes what is live, if it still is what was read; answers what is live then. */
+    /** Compare-and-swap: changes the live state if it is still the one that was read; resolves to the new state. */
     async swap(from: Live, changed: Pointers): Promise<Live> {
       await assertConditions();
-      const kept = await keep(changed);
+      const kept = await store(changed);
       const id = randomUUID();
       const next = {
         pointers: { ...from.pointers, ...kept },
@@ -91,7 +91,7 @@ export function liveObject(objects: BucketObjects) {
       const now = etag === undefined ? await read() : { ...next, etag };
       if (!now.changes.includes(id)) {
         await forget(kept);
-        throw new Overtaken();
+        throw new WriteConflict();
       }
       const replaced = Object.keys(kept).map((path) => [path, from.pointers[path] ?? null]);
       await forget(Object.fromEntries(replaced));

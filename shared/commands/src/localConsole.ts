@@ -10,7 +10,7 @@ import { storageApp } from './storageApp';
 
 export interface LocalConsole {
   origin: string;
-  /** Absolute address of the API, the only one that a token is for. */
+  /** Absolute URL of the API, the only one to which a token may be sent. */
   apiBase: string;
   objectStorageOrigin: string;
   platform: Platform;
@@ -18,11 +18,11 @@ export interface LocalConsole {
 }
 
 export interface LocalConsoleOptions {
-  /** Port of the console; the object storage takes the next one. 0 takes free ones. */
+  /** Port of the console; the object storage uses the next one. 0 picks free ports. */
   port: number;
-  /** File in which the platform's state is kept between runs. */
+  /** File that persists the platform's state between runs. */
   stateFile?: string;
-  /** Folder of the built host: the federated shell, or the monolith. */
+  /** Folder of the built shell: the federated one, or the monolith. */
   shell?: string;
   /** Folders of the areas' releases. */
   areas?: Record<string, string>;
@@ -30,9 +30,9 @@ export interface LocalConsoleOptions {
   features?: Partial<RuntimeConfig['features']>;
   /** Further JSON documents, by path. */
   facts?: Record<string, unknown>;
-  /** Names by which the console is asked for, beside those of this machine. */
+  /** Host names of the console, in addition to those of this machine. */
   hosts?: readonly string[];
-  /** Takes a line for each violation of a policy that a browser reports. */
+  /** Called with a line for each policy violation that a browser reports. */
   onViolation?(line: string): void;
 }
 
@@ -40,7 +40,7 @@ export function builtAreas(): Record<string, string> {
   return Object.fromEntries(areaNames().map((name) => [name, join(areaFolder(name), 'dist')]));
 }
 
-/** The whole console on loopback: the gateway with the stand-in platform behind it, and its object storage beside it. */
+/** Serves the whole console on loopback: the gateway, the stand-in platform behind it, and the object storage. */
 export async function serveLocalConsole(options: LocalConsoleOptions): Promise<LocalConsole> {
   const { port, shell = join(shellFolder, 'dist'), areas = builtAreas(), features = {} } = options;
   let platform: Platform;
@@ -82,7 +82,7 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
   }
 }
 
-/** The registry of these areas; a live one has its release manifest at its own development server. */
+/** The registry of these areas. Live areas have their release manifest on their own development server. */
 export function registryOf(areas: string[], live: Record<string, string> = {}): Registry {
   return {
     areas: areas.map((name) => ({

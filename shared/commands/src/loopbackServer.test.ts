@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { errorHeaders } from '@console/build/headers';
 import { type Served, serve } from './loopbackServer';
 
-/** A time that no test waits for. */
+/** A timeout that no test reaches. */
 const never = 600_000;
 let served: Served | undefined;
 
@@ -11,8 +11,8 @@ afterEach(async () => {
   served = undefined;
 });
 
-/** What a server says to these bytes until it closes the connection. */
-function said(origin: string, bytes: string): Promise<string> {
+/** What a server sends in response to these bytes until it closes the connection. */
+function rawResponse(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -28,26 +28,26 @@ function said(origin: string, bytes: string): Promise<string> {
 const answer = () => new Response('answered');
 const quick = { head: never, request: never, check: 20 };
 
-it('closes a connection on which nothing comes', async () => {
+it('closes an idle connection', async () => {
   served = await serve(answer, 0, { ...quick, head: 50 });
-  await expect(said(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await expect(rawResponse(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-it('closes a connection on which a head does not end', async () => {
+it('closes a connection with incomplete headers', async () => {
   served = await serve(answer, 0, { ...quick, head: 50 });
-  await expect(said(served.origin, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n')).resolves.toMatch(
+  await expect(rawResponse(served.origin, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n')).resolves.toMatch(
     /^HTTP\/1\.1 408 /,
   );
 });
 
-it('closes a connection on which a body does not end', async () => {
+it('closes a connection with an incomplete body', async () => {
   served = await serve(async (request) => new Response(await request.text()), 0, {
     ...quick,
     head: 40,
     request: 50,
   });
   const head = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\n\r\n1234';
-  await expect(said(served.origin, head)).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+  await expect(rawResponse(served.origin, head)).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 it.each([
@@ -55,16 +55,16 @@ it.each([
   ['a head above all measure', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
   ['no host', 'GET / HTTP/1.0\r\n\r\n', 400],
   ['a host that is none', 'GET / HTTP/1.0\r\nHost: a b\r\n\r\n', 400],
-])('refuses %s in a line of text, with the headers of every error', async (_, bytes, status) => {
+])('refuses %s with a one-line text error and the standard error headers', async (_, bytes, status) => {
   served = await serve(answer, 0);
-  const reply = await said(served.origin, bytes);
+  const reply = await rawResponse(served.origin, bytes);
   expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   for (const [name, value] of Object.entries(errorHeaders()))
     expect(reply.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase());
   expect(reply).toMatch(new RegExp(`\r\n\r\n${status} [A-Z]`));
 });
 
-it('answers on a free port of this machine only, until it is closed', async () => {
+it('listens on a free loopback port until it is closed', async () => {
   served = await serve(answer, 0);
   expect(served.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   await expect((await fetch(served.origin)).text()).resolves.toBe('answered');
@@ -73,7 +73,7 @@ it('answers on a free port of this machine only, until it is closed', async () =
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-it('an error of what answers is one of the server, in a line of text', async () => {
+it('an exception in the handler is a server error, as one line of text', async () => {
   served = await serve(() => Promise.reject(new Error('a bug')), 0);
   const reply = await fetch(served.origin);
   expect({ status: reply.status, text: await reply.text() }).toEqual({
@@ -83,11 +83,11 @@ it('an error of what answers is one of the server, in a line of text', async () 
   expect(reply.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
 });
 
-it('a port that is taken is named, with what to do', async () => {
+it('a port in use is named, with a remedy', async () => {
   served = await serve(answer, 0);
   const { port } = new URL(served.origin);
   await expect(serve(answer, Number(port))).rejects.toThrow(
-    `Port ${port} is in use. Stop what uses it, or choose another: PORT=8090 npm start`,
+    `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
   );
   await expect(serve(answer, 1e9)).rejects.toThrow('options.port should be');
 });

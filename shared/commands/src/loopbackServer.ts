@@ -11,17 +11,17 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** How long a connection may take, in milliseconds; between two requests Node waits for five seconds. */
+/** Connection timeouts in milliseconds. (Node's keep-alive timeout is five seconds.) */
 const timeLimits = {
-  /** Until the whole head of a request is there, from the moment of connecting. */
+  /** From connecting until the request headers are complete. */
   head: 10_000,
-  /** Until the whole request is there. */
+  /** Until the request is complete. */
   request: 60_000,
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   check: 5_000,
 };
 
-/** An error in a line of text, with the headers of all others. */
+/** A one-line text error, with the standard error headers. */
 export function errorReply(status: number): Response {
   return new Response(`${status} ${STATUS_CODES[status]}`, {
     status,
@@ -29,7 +29,7 @@ export function errorReply(status: number): Response {
   });
 }
 
-/** What Node found wrong with the bytes of a request, before there was a request. */
+/** Responds to bytes that Node could not parse as a request. */
 function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();
@@ -45,7 +45,7 @@ function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** Serves on loopback only. Port 0 takes a free one. */
+/** Serves on loopback only. Port 0 picks a free one. */
 export async function serve(fetch: Fetch, port: number, limits = timeLimits): Promise<Served> {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => errorReply(error instanceof RequestError ? 400 : 500),
@@ -54,7 +54,7 @@ export async function serve(fetch: Fetch, port: number, limits = timeLimits): Pr
     headersTimeout: limits.head,
     requestTimeout: limits.request,
     connectionsCheckingInterval: limits.check,
-    // The listener refuses a request without a host itself, with its headers.
+    // The listener itself rejects requests without a Host header, with the standard error headers.
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => void listener(request, response));

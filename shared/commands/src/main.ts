@@ -1,8 +1,8 @@
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
-import { endWithNpm } from './endings';
-import { inWords } from './fileFailure';
+import { asCommandError } from './fileFailure';
 import { assertOneDelivery } from './oneDelivery';
+import { exitWithNpm } from './processLifetime';
 import { usageHere as usage } from './usageHere';
 
 interface Command {
@@ -39,38 +39,38 @@ function isCommand(name: string): name is CommandName {
   return Object.hasOwn(commands, name) && Object.hasOwn(usage, name);
 }
 
-/** What Node says of an argument that a command does not know. */
+/** Whether this is the error of `parseArgs` for an unknown or malformed argument. */
 function isArgumentError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** What npm puts in the environment for an option; npm 11 takes `--to` for the beginning of one of its own. */
-function keptAs(option: string): string[] {
+/** The environment variables that npm sets for an option. npm 11 takes `--to` for an abbreviation of one of its own. */
+function npmVariablesOf(option: string): string[] {
   const own = `npm_config_${option.slice(2).replaceAll('-', '_')}`;
   return option === '--to' ? [own, 'npm_config_token_description'] : [own];
 }
 
 /**
- * npm keeps for itself what is not behind ` -- `: `npm run remove-area mf-x --to=/srv` would take the area out of the
+ * npm consumes options that do not follow ` -- `: `npm run remove-area mf-x --to=/srv` would remove the area from the
  * checkout.
  */
 function assertNotKeptByNpm(name: CommandName): void {
   const options = usage[name]?.match(/--[a-z][a-z-]*\b/g);
-  const kept = options?.find((option) => keptAs(option).some((variable) => process.env[variable]));
+  const kept = options?.find((option) => npmVariablesOf(option).some((variable) => process.env[variable]));
   if (kept)
     throw new CommandError(
-      `npm kept ${kept} for itself. Nothing was done; put " -- " before what is for the command:\n\n${usage[name]}`,
+      `npm consumed ${kept} itself. Nothing was changed. Put " -- " before the arguments of the command:\n\n${usage[name]}`,
     );
 }
 
-/** What a script puts in the place of a variable that is not set would be taken for an option that was left out. */
-function assertNoneEmpty(name: CommandName, args: string[]): void {
+/** Rejects empty arguments: a script with an unset variable would otherwise seem to have omitted the option. */
+function assertNoEmptyArgument(name: CommandName, args: string[]): void {
   if (args.some((arg) => arg === '' || /^--[\w-]+=$/.test(arg)))
-    throw new CommandError(`One of the arguments is empty. Nothing was done.\n\n${usage[name]}`);
+    throw new CommandError(`An argument is empty. Nothing was changed.\n\n${usage[name]}`);
 }
 
-/** npm starts a script in the folder of package.json; a path that is typed is meant from where the person is. */
-function standWhereTyped(name: CommandName): void {
+/** Changes to the user's folder, to which typed paths are relative: npm runs scripts in that of package.json. */
+function restoreWorkingDirectory(name: CommandName): void {
   const { INIT_CWD, npm_lifecycle_event } = process.env;
   if (INIT_CWD && npm_lifecycle_event === name) process.chdir(INIT_CWD);
 }
@@ -78,28 +78,28 @@ function standWhereTyped(name: CommandName): void {
 async function run([name = 'help', ...args]: string[]): Promise<void> {
   if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
-    throw new CommandError(`There is no command "${name}". There are: ${Object.keys(usage).join(', ')}.`);
+    throw new CommandError(`Unknown command "${name}". Available: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
   assertNotKeptByNpm(name);
-  assertNoneEmpty(name, args);
-  standWhereTyped(name);
+  assertNoEmptyArgument(name, args);
+  restoreWorkingDirectory(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
     await (await commands[name]()).run(args);
   } catch (error) {
     if (isArgumentError(error)) {
-      const [words] = error.message.split(' To specify a positional');
-      throw new CommandError(`${words}\n\n${usage[name]}`);
+      const [message] = error.message.split(' To specify a positional');
+      throw new CommandError(`${message}\n\n${usage[name]}`);
     }
     throw error;
   }
 }
 
-endWithNpm();
+exitWithNpm();
 try {
   await run(process.argv.slice(2));
 } catch (caught) {
-  const error = inWords(caught, process.cwd());
+  const error = asCommandError(caught, process.cwd());
   if (!(error instanceof CommandError)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;

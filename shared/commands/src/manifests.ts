@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './commandError';
 import { runGatewayProgram } from './gatewayProgram';
 
-/** `npm run manifests -- <overlay>`: the manifests of an overlay for `kubectl apply`, or what is wrong with them. */
+/** `npm run manifests -- <overlay>`: prints the manifests of an overlay for `kubectl apply`, or their errors. */
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [overlay, ...more] = positionals;
   if (!overlay || more.length > 0)
     throw new CommandError(
-      'Name the one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
+      'Specify one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
     );
   if (!existsSync(overlay))
     throw new CommandError(
-      `There is no folder ${resolve(overlay)}. Name an overlay, such as shared/gateway/kubernetes/overlays/production.`,
+      `Folder ${resolve(overlay)} does not exist. Specify an overlay, such as shared/gateway/kubernetes/overlays/production.`,
     );
   await runGatewayProgram('checkManifests', overlay);
 }

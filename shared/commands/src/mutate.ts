@@ -5,28 +5,28 @@ import { workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { mutated, mutatedFiles } from './mutated';
 
-/** Less than this of the changes noticed, and the command fails. */
-const ENOUGH = 85;
+/** The minimum mutation score in percent; below it the command fails. */
+const MINIMUM_SCORE = 85;
 
 /**
- * `npm run mutate -- <package>`: changes the package's code in a copy of the workspace, one place at a time, and says
- * which changes its unit tests do not notice. What follows the package's name are the files to change, below it.
+ * `npm run mutate -- <package> [file …]`: mutates the package's code in a copy of the workspace, one place at a time, and
+ * lists the mutants that its unit tests do not kill. Files are relative to the package.
  */
 export async function run([name = '', ...files]: string[]): Promise<void> {
   const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;
-  if (!target) throw new CommandError(`Say which package: ${Object.keys(mutated).join(', ')}.`);
-  const { folder, leftOut, slowTests = [] } = target;
+  if (!target) throw new CommandError(`Specify a package: ${Object.keys(mutated).join(', ')}.`);
+  const { folder, excluded, slowTests = [] } = target;
   const missing = files.find((file) => !existsSync(join(workspaceRoot, folder, file)));
-  if (missing) throw new CommandError(`There is no file ${missing} in ${folder}.`);
-  for (const { files: left, why } of leftOut) console.log(`Left out: ${left.join(', ')} (${why})`);
-  if (slowTests.length > 0) console.log(`Not asked, because each takes seconds: ${slowTests.join(', ')}`);
+  if (missing) throw new CommandError(`File ${missing} not found in ${folder}.`);
+  for (const { files: left, why } of excluded) console.log(`Excluded: ${left.join(', ')} (${why})`);
+  if (slowTests.length > 0) console.log(`Tests not run, because each takes seconds: ${slowTests.join(', ')}`);
   process.chdir(workspaceRoot);
   process.env.MUTATED_PACKAGE = name;
   const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker({
     mutate: files.length > 0 ? files.map((file) => `${folder}/${file}`) : mutatedFiles(target),
     testRunner: 'jest',
-    // Beside this file: below the workspace's root there is none.
+    // Resolved from here: the workspace root does not have it installed.
     plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
     jest: {
       configFile: 'shared/build/jest/mutated.mjs',
@@ -34,15 +34,15 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
       config: { testPathIgnorePatterns: ['/node_modules/', ...slowTests.map((test) => `/src/${test}$`)] },
     },
     coverageAnalysis: 'perTest',
-    // A busy machine is slow; what takes longer than this never ends.
+    // Generous for a busy machine; anything slower is taken to hang.
     timeoutMS: 30_000,
-    // A change that is noticed by something that never comes has its process wait.
+    // Mutants that time out keep their process waiting.
     concurrency: availableParallelism(),
     incremental: true,
-    // It does not see that a new test reaches what a module does when it is loaded: a named file is tried anew.
+    // Incremental mode misses new tests that cover module-level code, so named files are always tested again.
     force: files.length > 0,
     incrementalFile: join('.stryker', `${name}.json`),
-    // TypeScript 7 cannot be asked to rewrite one; the tests read none.
+    // Stryker cannot rewrite a tsconfig with TypeScript 7, and the tests do not read one.
     tsconfigFile: 'none',
     tempDirName: '.stryker/copy',
     ignorePatterns: ['dist', 'dist-*', 'dist.*', '.cache'],
@@ -54,8 +54,8 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
       reportTests: false,
       skipFull: true,
     },
-    thresholds: { high: 95, low: ENOUGH, break: files.length > 0 ? null : ENOUGH },
+    thresholds: { high: 95, low: MINIMUM_SCORE, break: files.length > 0 ? null : MINIMUM_SCORE },
     allowConsoleColors: false,
   }).runMutationTest();
-  if (results.length === 0) throw new CommandError('Nothing was changed: no file of that name has code.');
+  if (results.length === 0) throw new CommandError('Nothing to mutate: no matching file contains code.');
 }

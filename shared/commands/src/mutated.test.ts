@@ -6,11 +6,11 @@ import { mutated, mutatedFiles } from './mutated';
 
 const packages = Object.entries(mutated);
 
-it.each(packages)('%s is a package, and what is left out of it is there', (name, { folder, leftOut }) => {
+it.each(packages)('%s is a package, and its exclusions exist', (name, { folder, excluded }) => {
   expect(packageManifest(join(workspaceRoot, folder)).name).toBe(
     name === 'shell' ? name : `@console/${name}`,
   );
-  for (const file of leftOut.flatMap(({ files }) => files)) {
+  for (const file of excluded.flatMap(({ files }) => files)) {
     const path = join(workspaceRoot, folder, 'src', file);
     expect(`${file} ${existsSync(path) && statSync(path).isDirectory() === file.endsWith('/')}`).toBe(
       `${file} true`,
@@ -18,9 +18,9 @@ it.each(packages)('%s is a package, and what is left out of it is there', (name,
   }
 });
 
-it('all code of a package is changed but tests and what is left out', () => {
-  const leftOut = [{ files: ['index.ts', 'bench/'], why: 'any' }];
-  expect(mutatedFiles({ folder: 'shared/any', leftOut })).toEqual([
+it('all code of a package is mutated, except tests and exclusions', () => {
+  const excluded = [{ files: ['index.ts', 'bench/'], why: 'any' }];
+  expect(mutatedFiles({ folder: 'shared/any', excluded })).toEqual([
     'shared/any/src/**/*.{ts,tsx}',
     '!**/{*.test,*.d,test[A-Z]*}.{ts,tsx}',
     '!shared/any/src/index.ts',
@@ -28,12 +28,12 @@ it('all code of a package is changed but tests and what is left out', () => {
   ]);
 });
 
-it('a file that is not there is named before anything is tried', async () => {
+it('a missing file is named before anything is run', async () => {
   await expect(run(['auth', 'src/idle.ts', 'idle.ts'])).rejects.toThrow(
-    'There is no file idle.ts in shared/auth.',
+    'File idle.ts not found in shared/auth.',
   );
 });
 
-it.each([[[]], [['mf-clients']], [['toString']]])('%j names no package that can be tried', async (args) => {
-  await expect(run(args)).rejects.toThrow('Say which package: api, auth, area, commands, resources, shell.');
+it.each([[[]], [['mf-clients']], [['toString']]])('%j is not a package that can be mutated', async (args) => {
+  await expect(run(args)).rejects.toThrow('Specify a package: api, auth, area, commands, resources, shell.');
 });

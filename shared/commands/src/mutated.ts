@@ -1,38 +1,38 @@
-interface LeftOut {
-  /** Files below `src`, or folders by a slash at their end. */
+interface Exclusion {
+  /** Files below `src`, or folders with a trailing slash. */
   files: string[];
   why: string;
 }
 
 interface Mutated {
   folder: string;
-  leftOut: LeftOut[];
-  /** Tests, below `src`, of which one takes seconds: what they alone would notice counts as not noticed. */
+  excluded: Exclusion[];
+  /** Tests below `src` that take seconds and are not run: mutants that only they would kill count as survived. */
   slowTests?: string[];
 }
 
-const door: LeftOut = { files: ['index.ts'], why: 'names what the package offers; types hold it' };
+const entryPoint: Exclusion = { files: ['index.ts'], why: 'only re-exports; the compiler checks it' };
 
-/** The packages whose unit tests are tried by changing the code, by the name of their jest project. */
+/** The packages that are mutation-tested, by the name of their jest project. */
 export const mutated: Record<string, Mutated> = {
-  api: { folder: 'shared/api', leftOut: [door] },
-  auth: { folder: 'shared/auth', leftOut: [door] },
+  api: { folder: 'shared/api', excluded: [entryPoint] },
+  auth: { folder: 'shared/auth', excluded: [entryPoint] },
   area: {
     folder: 'shared/area',
-    leftOut: [
-      door,
-      { files: ['standalone/'], why: 'the page of an area that runs alone; browser tests open it' },
+    excluded: [
+      entryPoint,
+      { files: ['standalone/'], why: 'the page of a standalone area; covered by browser tests' },
     ],
   },
   commands: {
     folder: 'shared/commands',
     slowTests: ['bucketStoreRefused.test.ts', 'releaseKilled.test.ts', 'releaseStoreAtOnce.test.ts'],
-    leftOut: [
+    excluded: [
       {
         files: ['freePorts.ts', 'localConsole.ts'],
-        why: 'serves tests and benchmarks',
+        why: 'used only by tests and benchmarks',
       },
-      { files: ['bench.ts', 'bench/'], why: 'measures; whoever reads the figures judges them' },
+      { files: ['bench.ts', 'bench/'], why: 'prints measurements, which are read by people' },
       {
         files: [
           'main.ts',
@@ -56,7 +56,7 @@ export const mutated: Record<string, Mutated> = {
           'stopped.ts',
           'test.ts',
         ],
-        why: 'runs as a process of its own, into which Stryker does not see: npm test and the browser tests do',
+        why: 'runs as a separate process, which Stryker cannot instrument; covered by npm test and the browser tests',
       },
       {
         files: [
@@ -70,31 +70,31 @@ export const mutated: Record<string, Mutated> = {
           'release.ts',
           'targets.ts',
         ],
-        why: 'builds or packs the whole console, or reads what was built; the browser tests run it',
+        why: 'builds or packs the whole console, or reads builds; covered by browser tests',
       },
       {
         files: ['api.ts', 'removeArea.ts'],
-        why: 'changes what it is run in: of the copy that Stryker tries all others in, packages and areas would be gone',
+        why: 'modifies the workspace it runs in, here the copy that Stryker tests everything else in',
       },
     ],
   },
-  resources: { folder: 'shared/resources', leftOut: [door] },
+  resources: { folder: 'shared/resources', excluded: [entryPoint] },
   shell: {
     folder: 'shell',
-    leftOut: [
+    excluded: [
       { files: ['main.ts'], why: 'starts the page' },
       {
         files: ['shared-modules/', 'remotes/federation.ts'],
-        why: 'the seam to the federation, which needs real bundles; the browser tests in shell/e2e load them',
+        why: 'the federation boundary, which needs real bundles; covered by the browser tests in shell/e2e',
       },
     ],
   },
 };
 
-export function mutatedFiles({ folder, leftOut }: Mutated): string[] {
+export function mutatedFiles({ folder, excluded }: Mutated): string[] {
   return [
     `${folder}/src/**/*.{ts,tsx}`,
     '!**/{*.test,*.d,test[A-Z]*}.{ts,tsx}',
-    ...leftOut.flatMap(({ files }) => files.map((file) => `!${folder}/src/${file.replace(/\/$/, '/**')}`)),
+    ...excluded.flatMap(({ files }) => files.map((file) => `!${folder}/src/${file.replace(/\/$/, '/**')}`)),
   ];
 }

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['remotes.json', 'remotes/mf-clients/release.json', 'shell/index.html', 'shell/shell.json'])(
-  '%s says what is live, and is kept for a second',
+  '%s is a pointer, and cached for a second',
   (path) => {
     expect(objectHeaders(path).CacheControl).toBe(pointer);
   },
@@ -39,11 +39,11 @@ it.each([
   'remotes/mf-clients/release.json/x',
   'shell/releases/1/index.html',
   'of/shell/index.html',
-])('%s says nothing of that', (path) => {
+])('%s is not a pointer', (path) => {
   expect(objectHeaders(path).CacheControl).not.toBe(pointer);
 });
 
-it('nobody keeps what is noted, or a map of the sources', () => {
+it('history and source maps are not cached', () => {
   expect(objectHeaders('maps/shell/static/1.js.map.gz')).toEqual({
     ContentType: 'application/octet-stream',
     CacheControl: 'no-store',

@@ -14,16 +14,16 @@ const types: Record<string, string> = {
 
 const encodings: Record<string, string> = { gz: 'gzip', br: 'br' };
 
-/** By which browsers see what is live: copies of what `history/live.json` points to. */
+/** The pointers that browsers read: copies of those that `history/live.json` refers to. */
 const servedPointer = /^(remotes\.json|remotes\/[^/]+\/release\.json|shell\/[^/]+\.(html|json))$/;
 
 /**
- * What a shared cache may do with a pointer: it asks again after a second, and where nobody answers it keeps what it has
- * for a day. Browsers are told `no-cache` by the gateway.
+ * How a shared cache treats a pointer: it revalidates after a second, and serves it stale for up to a day if the store
+ * is unreachable. The gateway sends `no-cache` to browsers.
  */
 const pointerRule = 'max-age=0, s-maxage=1, stale-if-error=86400';
 
-/** With what an object is stored, so that whoever serves it needs to know nothing of it. */
+/** The headers stored with an object, so that any server can serve it without further configuration. */
 export function objectHeaders(path: string) {
   const [, plain = path, suffix = ''] = /^(.*)\.(gz|br)$/.exec(path) ?? [];
   const ContentEncoding = encodings[suffix];

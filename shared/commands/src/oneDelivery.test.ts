@@ -30,40 +30,40 @@ beforeEach(() => {
 
 const check = () => assertOneDelivery(folder);
 
-it('packages of one delivery are used, and later ones that serve them', () => {
+it('packages of one delivery are accepted, and later compatible ones', () => {
   expect(check).not.toThrow();
   install('@console/api', '2.5.0');
   expect(check).not.toThrow();
 });
 
-it('a package of an older delivery is refused, with what to do', () => {
+it('a package of an older delivery is refused, with a remedy', () => {
   install('@console/api', '2.3.0');
   expect(check).toThrow(
-    '@console/ui 2.6.0 needs @console/api 2.4.0 or a later one of the same major version, but 2.3.0 is installed. Nothing was changed. The packages of @console have to be of one delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.',
+    '@console/ui 2.6.0 requires @console/api ^2.4.0, but 2.3.0 is installed. Nothing was changed. All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.',
   );
 });
 
-it('a library of another major version is refused by its name', () => {
+it('a library of another major version is refused', () => {
   install('react', '20.0.0');
   expect(check).toThrow('but 20.0.0 is installed. Nothing was changed. Set react to 19.3.1 in package.json');
 });
 
-it('a file that was exchanged and not installed is refused', () => {
+it('a replaced file that was not installed is refused', () => {
   install('@console/ui', '2.5.0', { '@console/api': '^2.4.0' });
   expect(check).toThrow(
-    'package.json names @console/ui 2.6.0, but 2.5.0 is installed. Nothing was changed. Run npm install.',
+    'package.json requires @console/ui 2.6.0, but 2.5.0 is installed. Nothing was changed. Run npm install.',
   );
 });
 
-it('what is not installed at all is named', () => {
+it('a missing package is named', () => {
   rmSync(join(folder, 'node_modules/react'), { recursive: true });
-  expect(check).toThrow('@console/ui needs react, which is not installed. Run npm install.');
+  expect(check).toThrow('@console/ui requires react, which is not installed. Run npm install.');
   rmSync(join(folder, 'node_modules/@console/ui'), { recursive: true });
   expect(check).toThrow('@console/ui is not installed. Run npm install.');
 });
 
 it.each(['12.34.56', '2.6.0-beta1', '0.0.1'])(
-  'the version %s of a file has to be the one that is installed',
+  'the version %s of a file must be the installed one',
   (version) => {
     const named = (file: string) =>
       write('.', { devDependencies: { '@console/ui': `file:vendor/console-ui-${file}` } });
@@ -71,8 +71,8 @@ it.each(['12.34.56', '2.6.0-beta1', '0.0.1'])(
     named(`${version}.tgz`);
     expect(check).not.toThrow();
     install('@console/ui', '9.9.9');
-    expect(check).toThrow(`package.json names @console/ui ${version}, but 9.9.9 is installed.`);
-    // What is no packed file says nothing of its version.
+    expect(check).toThrow(`package.json requires @console/ui ${version}, but 9.9.9 is installed.`);
+    // Other sources than packed files do not state a version.
     named(`${version}.tgz.d`);
     expect(check).not.toThrow();
   },

@@ -22,14 +22,14 @@ function installed(name: string, folder: string) {
   throw new CommandError(`${name} is not installed. Run npm install.`);
 }
 
-/** The version that the name of a packed file ends with: `file:vendor/console-ui-2.5.0.tgz`. */
+/** The version in the name of a packed file: `file:vendor/console-ui-2.5.0.tgz`. */
 const versionOfFile = (wanted: string) => /-(\d+\.\d+\.\d+(?:-\w+)?)\.tgz$/.exec(wanted)?.[1];
 
 function versionSeenBy(name: string, dependent: string, folder: string): string {
   try {
     return readPackage(installedFolder(name, join(folder, 'node_modules', dependent))).version;
   } catch {
-    throw new CommandError(`${dependent} needs ${name}, which is not installed. Run npm install.`);
+    throw new CommandError(`${dependent} requires ${name}, which is not installed. Run npm install.`);
   }
 }
 
@@ -37,14 +37,14 @@ const isOurs = (name: string) => name.startsWith('@console/');
 
 function remedy(name: string, version: string): string {
   return isOurs(name)
-    ? 'The packages of @console have to be of one delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.'
-    : `Set ${name} to ${version} in package.json, and run npm install.`;
+    ? 'All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.'
+    : `Set ${name} to ${version} in package.json and run npm install.`;
 }
 
 /**
- * Refuses packages of the console that are not what package.json names, or of different deliveries: they would build and
- * release an area that says one thing of itself and is another. npm refuses them too, but for `--force`, an interrupted
- * installation, and a file that was exchanged.
+ * Refuses @console packages that differ from package.json or come from different deliveries (runs of `npm run pack`):
+ * the area's release would misstate its versions. npm refuses them too, except with `--force`, after an interrupted
+ * installation, or when a file was replaced.
  * @param folder of the area's own repository
  */
 export function assertOneDelivery(folder: string): void {
@@ -55,7 +55,7 @@ export function assertOneDelivery(folder: string): void {
     const named = versionOfFile(range);
     if (named !== undefined && named !== version)
       throw new CommandError(
-        `package.json names ${name} ${named}, but ${version} is installed. Nothing was changed. Run npm install.`,
+        `package.json requires ${name} ${named}, but ${version} is installed. Nothing was changed. Run npm install.`,
       );
   }
   for (const [name] of wanted) {
@@ -65,7 +65,7 @@ export function assertOneDelivery(folder: string): void {
       const found = versionSeenBy(peer, name, folder);
       if (!satisfiesCaret(found, least))
         throw new CommandError(
-          `${name} ${version} needs ${peer} ${least} or a later one of the same major version, but ${found} is installed. Nothing was changed. ${remedy(peer, least)}`,
+          `${name} ${version} requires ${peer} ^${least}, but ${found} is installed. Nothing was changed. ${remedy(peer, least)}`,
         );
     }
   }

@@ -7,10 +7,10 @@ import { makeFolder, writeFiles } from './folderFiles';
 import { libraries } from './pack/packedManifest';
 import { packed, packedFile, packPackages } from './pack/packPackages';
 
-/** Of the packages those that are in no release. */
+/** Packages that are used only in development. */
 const forDevelopment = new Set(['build', 'testing', 'platform', 'commands', 'contracts']);
 
-/** What an area's own files name beside the packages and the libraries, and the package here that has it installed. */
+/** Further development dependencies of an area, and the folder here in which each is installed. */
 const tools: Record<string, string> = {
   '@testing-library/jest-dom': workspaceRoot,
   '@testing-library/react': sharedFolder('testing'),
@@ -47,10 +47,10 @@ function ownManifest({ name, title }: NewArea): object {
   };
 }
 
-/** Writes an area as a repository of its own, with the packages that it stands on in its folder `vendor`. */
+/** Writes an area as its own repository, with the packages it depends on in its `vendor` folder. */
 export function writeOwnRepository(area: NewArea, folder: string): void {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
-    throw new CommandError(`${folder} is not empty. Name a new folder, or one with nothing but .git in it.`);
+    throw new CommandError(`${folder} is not empty. Specify a new folder, or one that contains only .git.`);
   const files = {
     ...ownRepositoryFiles(area),
     'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,

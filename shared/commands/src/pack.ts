@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './commandError';
 import { packPackages } from './pack/packPackages';
 
-/** `npm run pack -- --to <folder>`: the packages that areas stand on, as files to install or to publish. */
+/** `npm run pack -- --to <folder>`: packs the packages that areas depend on, as files to install or publish. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  if (!values.to) throw new CommandError('Name the folder for the files: npm run pack -- --to <folder>');
+  if (!values.to) throw new CommandError('Specify the folder for the files: npm run pack -- --to <folder>');
   const folder = resolve(values.to);
   const files = packPackages(folder);
-  console.log(`\n${files.length} packages are in ${relative(process.cwd(), folder) || '.'}:\n`);
+  console.log(`\nPacked ${files.length} packages into ${relative(process.cwd(), folder) || '.'}:\n`);
   for (const file of files) console.log(`  ${file}`);
-  console.log('\ndocs/add-an-area.md says how an area in a repository of its own gets them.\n');
+  console.log('\nSee docs/add-an-area.md for how an area in its own repository installs them.\n');
 }

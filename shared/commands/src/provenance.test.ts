@@ -35,16 +35,16 @@ function commit(): string {
 
 const sources = () => [join(root, 'mf-clients'), join(root, 'shared')];
 
-it('a release is named by its commit', () => {
+it('a release has its commit', () => {
   expect(commitOf(sources(), root)).toBe('unknown');
   const head = commit();
   expect(commitOf(sources(), root)).toBe(head);
-  process.env.COMMIT = 'told';
-  expect(commitOf(sources(), root)).toBe('told');
+  process.env.COMMIT = 'from-environment';
+  expect(commitOf(sources(), root)).toBe('from-environment');
 });
 
 it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
-  'a release with changes of %s that are in no commit is named dirty',
+  'a release with uncommitted changes of %s is marked dirty',
   (file) => {
     const head = commit();
     writeFileSync(join(root, file), '2');
@@ -52,7 +52,7 @@ it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
   },
 );
 
-it('what does not go into it does not make it dirty', () => {
+it('unrelated changes do not mark it dirty', () => {
   const head = commit();
   writeFileSync(join(root, 'mf-other/source.ts'), '2');
   writeFileSync(join(root, 'mf-clients/dist-release.lock'), '');
@@ -61,7 +61,7 @@ it('what does not go into it does not make it dirty', () => {
   expect(isUncommitted(['shared'], root)).toBe(false);
 });
 
-it('nobody knows it of a copy that lies in a folder which another checkout ignores', () => {
+it('is unknown for a copy in an ignored folder of another checkout', () => {
   writeFileSync(join(root, '.gitignore'), 'copy\n');
   commit();
   const copy = join(root, 'copy');

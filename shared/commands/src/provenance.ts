@@ -2,12 +2,12 @@ import { basename, join } from 'node:path';
 import { commitIn, lockFile, workspaceRoot } from '@console/build/workspace';
 import { git } from './git';
 
-/** A command has its build locked; a repository that was made before does not ignore that file. */
+/** Excludes the lock files of builds, which older repositories do not ignore. */
 const noLocks = ':(exclude,glob)**/dist*.lock';
 
 /**
- * Whether something below these paths was changed or added since the last commit; unknown where git knows nothing, as of
- * a copy in a folder that another checkout ignores.
+ * Whether something below these paths was changed or added since the last commit. Undefined if git cannot tell, for
+ * example for a copy in a folder that another checkout ignores.
  */
 export function isUncommitted(paths: readonly string[], root = workspaceRoot): boolean | undefined {
   try {
@@ -19,8 +19,8 @@ export function isUncommitted(paths: readonly string[], root = workspaceRoot): b
 }
 
 /**
- * The commit of what is released, now: a build of the same sources may be older. `-dirty`, as git describes it, where
- * what goes into the build was changed or added since and no checkout of the commit gives it.
+ * The current commit for a release, even if the build of the same sources is older. Ends with `-dirty`, as in git
+ * describe, if the build's sources have uncommitted changes.
  */
 export function commitOf(sources: readonly string[], root = workspaceRoot): string {
   if (process.env.COMMIT) return process.env.COMMIT;

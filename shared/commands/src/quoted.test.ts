@@ -9,11 +9,11 @@ it.each([
   "/srv/the team's",
   '/srv/$HOME and `more` & "others"',
   'C:\\console',
-])('a shell takes %s as it is', (path) => {
+])('a shell reads %s unchanged', (path) => {
   expect(execFileSync('sh', ['-c', `printf %s ${quoted(path)}`], { encoding: 'utf8' })).toBe(path);
 });
 
-it('what needs no quotes has none', () => {
+it('a plain path is not quoted', () => {
   for (const path of ['/srv/console', 's3://console-releases/production', '/srv/größe'])
     expect(quoted(path)).toBe(path);
 });

@@ -6,23 +6,23 @@ import { type AnyArea, history, historyNames } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { jsonBytes, storedJson } from './storedJson';
 
-/** What other areas say of themselves is theirs: an entry of tomorrow may hold what this checkout does not know. */
+/** Lenient about other areas' entries: newer ones may have fields that this checkout does not know. */
 const AnyRegistry = type({ areas: array(type({ name: string(), paths: optional(array(string())) })) });
 
 export const registryFile = 'remotes.json';
 
-const remedy = 'Mend it, or remove it: the next release or rollback writes it anew from the history.';
+const remedy = 'Fix it, or delete it: the next release or rollback rebuilds it from the history.';
 
-/** The registry; where the file is gone, what it would say by what was released. */
+/** Reads the registry; if the file is missing, derives it from the history. */
 async function read(store: ReleaseReader) {
-  const kept = await storedJson(store, registryFile, AnyRegistry, remedy);
-  return { areas: kept?.areas ?? (await notedEntries(store)), isThere: kept !== undefined };
+  const stored = await storedJson(store, registryFile, AnyRegistry, remedy);
+  return { areas: stored?.areas ?? (await entriesFromHistory(store)), exists: stored !== undefined };
 }
 
-async function notedEntries(store: ReleaseReader) {
+async function entriesFromHistory(store: ReleaseReader) {
   const names = (await historyNames(store)).filter((name) => name !== 'shell');
-  const noted = await Promise.all(names.map((name) => history(store, name)));
-  const areas = noted.flatMap((past) => {
+  const histories = await Promise.all(names.map((name) => history(store, name)));
+  const areas = histories.flatMap((past) => {
     const { action, area, release } = past.at(-1) ?? {};
     return area && release && action !== 'remove' ? [entryOf(area, release)] : [];
   });
@@ -33,7 +33,7 @@ export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
   return (await read(store)).areas.map(({ name }) => name);
 }
 
-/** What a release has a browser fetch for its first screen; the addresses are relative to its manifest. */
+/** The files that a browser fetches for an area's first screen; URLs are relative to the release manifest. */
 type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 
 const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
@@ -43,31 +43,31 @@ const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
 });
 
 /**
- * What has to be written so that an area's static facts are in the registry, and its links, its prefixes and its
- * permissions go live with its code. Nothing where the registry says so already. The first files of its live release
- * stand there too, so that a browser asks for them together with the manifest that decides what runs.
+ * The write that puts an area's manifest into the registry, so that its links, path prefixes and permissions go live with
+ * its code; empty if the registry is up to date. The entry includes the first files of the live release, so that browsers
+ * request them in parallel with the release manifest that decides what runs.
  */
-export async function registered(
+export async function registryWrites(
   store: ReleaseReader,
   facts: AnyArea,
   live: FirstFiles,
 ): Promise<[string, Buffer][]> {
-  const { areas, isThere } = await read(store);
+  const { areas, exists } = await read(store);
   const entry = entryOf(facts, live);
   const known = areas.find(({ name }) => name === facts.name);
-  if (isThere && isDeepStrictEqual(known, entry)) return [];
+  if (exists && isDeepStrictEqual(known, entry)) return [];
   const others = areas.map((area) => (area === known ? entry : area));
   return [[registryFile, jsonBytes({ areas: known ? others : [...areas, entry] })]];
 }
 
-/** The same so that an area is out of the registry: a console loaded from then on has none of its links. */
-export async function unregistered(store: ReleaseReader, name: string): Promise<[string, Buffer][]> {
+/** The write that removes an area from the registry: consoles loaded afterwards have none of its links. */
+export async function registryRemoval(store: ReleaseReader, name: string): Promise<[string, Buffer][]> {
   const { areas } = await read(store);
   const others = areas.filter((area) => area.name !== name);
   return others.length === areas.length ? [] : [[registryFile, jsonBytes({ areas: others })]];
 }
 
-/** Refuses an area whose addresses another one has: repositories of their own do not see each other's. */
+/** Refuses an area whose paths another one already uses, which separate repositories cannot know of each other. */
 export async function assertOwnPaths(
   store: ReleaseReader,
   { name, paths }: { name: string; paths: readonly string[] },
@@ -76,7 +76,7 @@ export async function assertOwnPaths(
     const taken = other.name !== name && other.paths?.find((path) => paths.includes(path));
     if (taken)
       throw new CommandError(
-        `${taken} belongs to ${other.name}, which is live. Nothing was changed. Give ${name} another path in its area.json, or have ${other.name} give this one up first.`,
+        `${taken} is already used by ${other.name}, which is live. Nothing was changed. Give ${name} another path in its area.json, or release ${other.name} without this one first.`,
       );
   }
 }

@@ -8,33 +8,33 @@ import { CommandError } from './commandError';
 import { readJson } from './folderFiles';
 import { commitOf } from './provenance';
 import { releaseArguments } from './releaseArguments';
-import type { OpenReleases, ReleaseStore } from './releaseStore';
+import type { ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { readTrust } from './releaseTrust';
 import { releaseShell } from './shellRelease';
 import { readSigningKey } from './signingKey';
 import { releaseTarget, shellTarget, type Target } from './targets';
 
-/** Builds what is not built, and keeps the build from others until it is released: two releases from one checkout. */
+/** Builds a target if needed and releases it, holding its lock so that a concurrent release cannot replace the build. */
 async function release(
   name: string,
   target: Target,
   store: ReleaseStore,
-  land: (open: OpenReleases, commit: string) => Promise<string>,
+  publish: (open: ReleaseTransaction, commit: string) => Promise<string>,
 ): Promise<void> {
   await withBuild(target, async () => {
     const commit = commitOf(target.sources);
-    console.log(await store.turn(`release of ${name}`, (open) => land(open, commit)));
+    console.log(await store.transaction(`release of ${name}`, (open) => publish(open, commit)));
     if (commit.endsWith('-dirty'))
-      console.log(`Its sources hold changes that are in no commit; it is named ${commit}.`);
+      console.log(`Warning: its sources have uncommitted changes, so its commit is recorded as ${commit}.`);
   });
 }
 
-/** `npm run release -- mf-clients --to <store>`: builds an area, adds its files, and points to them last. */
+/** `npm run release -- mf-clients --to <store>`: builds an area, uploads its files, and then makes them live. */
 export async function run(args: string[]): Promise<void> {
   const { store, names, anyway, keyFile } = await releaseArguments(args, 'release');
   if (names.length === 0)
-    throw new CommandError('Name what to release: npm run release -- mf-clients --to <store>');
-  // Before anything is built: what is wrong with them is said at once.
+    throw new CommandError('Specify what to release: npm run release -- mf-clients --to <store>');
+  // Read before anything is built, so that problems are reported at once.
   const key = keyFile === undefined ? undefined : readSigningKey(keyFile);
   const trust = readTrust();
   for (const name of names) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
-import { releaseShell as landShell } from './shellRelease';
+import { releaseShell as publishShell } from './shellRelease';
 import {
   area,
   areaManifest,
@@ -28,9 +28,9 @@ const releaseOne = () => release(folder, builds, '1');
 describe('an area that is released again from the same commit', () => {
   beforeEach(releaseOne);
 
-  it('is left as it is where all of it is as it was released, and that is said', async () => {
+  it('is left unchanged if everything is up to date, and a message says so', async () => {
     await expect(releaseOne()).resolves.toBe(
-      'mf-clients 1 (c1) is live already, and its 5 files are as they were released',
+      'mf-clients 1 (c1) is already live, and its 5 files are unchanged',
     );
     expect(history(folder, area)).toHaveLength(1);
   });
@@ -41,35 +41,35 @@ describe('an area that is released again from the same commit', () => {
     'static/later.1.js',
     'static/later.1.js.gz',
     'static/common.js',
-  ])('has %s put back where it is gone or changed', async (name) => {
+  ])('has %s restored if it is missing or modified', async (name) => {
     const released = readFileSync(fileOf(name));
     rmSync(fileOf(name));
-    await expect(releaseOne()).resolves.toContain(`Put back as it was released:\n  ${name} was missing`);
+    await expect(releaseOne()).resolves.toContain(`Repaired:\n  ${name} was missing`);
     expect(readFileSync(fileOf(name))).toEqual(released);
     writeFileSync(fileOf(name), released.subarray(0, 5));
-    await expect(releaseOne()).resolves.toContain(`${name} was changed`);
+    await expect(releaseOne()).resolves.toContain(`${name} was modified`);
     expect(readFileSync(fileOf(name))).toEqual(released);
-    await expect(releaseOne()).resolves.toContain('are as they were released');
+    await expect(releaseOne()).resolves.toContain('files are unchanged');
   });
 
-  it('keeps its compressed files, where another version of the compressor writes them otherwise', async () => {
+  it('keeps its compressed files if another version of the compressor writes different bytes', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     writeFileSync(join(builds, '1/static/later.1.js.gz'), 'the same, compressed otherwise');
     await expect(releaseBuilt(folder, join(builds, '1'), facts)).resolves.toBe(
-      'mf-clients 1 (c1) is live already, and its 5 files are as they were released',
+      'mf-clients 1 (c1) is already live, and its 5 files are unchanged',
     );
     expect(readFileSync(fileOf('static/later.1.js.gz'), 'utf8')).toBe('later screen of 1, compressed');
   });
 
-  it('is mended too where nothing was noted of its files, as previous versions left it', async () => {
+  it('is repaired even if earlier versions recorded no files', async () => {
     const noted = join(folder, 'history', `${area}.json`);
     writeFileSync(noted, readFileSync(noted, 'utf8').replace('"files"', '"unknown"'));
     writeFileSync(fileOf('static/later.1.js'), 'cut');
-    await expect(releaseOne()).resolves.toContain('static/later.1.js was changed');
+    await expect(releaseOne()).resolves.toContain('static/later.1.js was modified');
     expect(readFileSync(fileOf('static/later.1.js'), 'utf8')).toBe('later screen of 1');
   });
 
-  it('has its pointer and its registry entry put back', async () => {
+  it('has its pointer and registry entry restored', async () => {
     await release(folder, builds, '2');
     const pointer = readFileSync(fileOf('release.json'), 'utf8');
     writeFileSync(
@@ -77,9 +77,9 @@ describe('an area that is released again from the same commit', () => {
       pointer.replace('"preload"', '"later"').replace('{', '{"preload": [],'),
     );
     writeFileSync(join(folder, 'remotes.json'), '{"areas": []}');
-    const said = await release(folder, builds, '2');
-    expect(said).toContain('release.json was not as it was released');
-    expect(said).toContain('its entry in remotes.json was not as it was released');
+    const summary = await release(folder, builds, '2');
+    expect(summary).toContain('release.json was out of date');
+    expect(summary).toContain('its entry in remotes.json was out of date');
     expect(readFileSync(fileOf('release.json'), 'utf8')).toBe(pointer);
     expect(registryOf(folder)).toMatchObject({ areas: [{ name: area }] });
     writeFileSync(fileOf('release.json'), pointer.slice(0, 100));
@@ -87,13 +87,13 @@ describe('an area that is released again from the same commit', () => {
     expect(liveRelease(folder, area)).toMatchObject({ version: '2', previous: { version: '1' } });
   });
 
-  it('is mended although the live shell refuses it by now', async () => {
+  it('is repaired even if the live shell now refuses it', async () => {
     await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
     rmSync(fileOf('static/later.1.js'));
     await expect(releaseOne()).resolves.toContain('static/later.1.js was missing');
   });
 
-  it('is the same release where only what its packages say of themselves has changed', async () => {
+  it('is the same release if only package metadata has changed', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     const documents = ['static/sbom.1.cdx.json', 'static/sbom.2.cdx.json'].map((name) =>
       join(builds, '1', name),
@@ -103,32 +103,32 @@ describe('an area that is released again from the same commit', () => {
     await releaseBuilt(folder, join(builds, '1'), { ...facts, commit: 'c2' });
     renameSync(first, second);
     await expect(releaseBuilt(folder, join(builds, '1'), { ...facts, commit: 'c3' })).resolves.toBe(
-      'mf-clients 1 (c3) is live, with the files of 1 (c2)',
+      'mf-clients 1 (c3) is live, reusing the files of 1 (c2)',
     );
   });
 
-  it('is not taken for whole by a build that lacks one of its files', async () => {
+  it('is refused if the build is missing one of its files', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     rmSync(join(builds, '1/static/later.1.js'));
     await expect(releaseBuilt(folder, join(builds, '1'), facts)).rejects.toThrow(
-      /The build lacks what was released of mf-clients: static\/later\.1\.js\. Remove its folder dist-release/,
+      /The build is missing released files of mf-clients: static\/later\.1\.js\. Delete its dist-release folder/,
     );
   });
 
-  it('is a release of its own where its links are others now', async () => {
+  it('is a new release if its links have changed', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     const renamed = areaManifest('Clients');
-    await folderStore(folder).turn('release', (open) =>
+    await folderStore(folder).transaction('release', (open) =>
       releaseArea(open, { dist: join(builds, '1'), release: facts, area: renamed }),
     );
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Clients' }] });
     expect(history(folder, area).at(-1)?.area).toEqual(renamed);
   });
 
-  it('goes by the name of a commit, once its sources are in one', async () => {
+  it('gets a clean commit once its sources are committed', async () => {
     await release(folder, builds, '2', { commit: 'c2-dirty' });
     await expect(release(folder, builds, '2', { commit: 'c3' })).resolves.toBe(
-      'mf-clients 2 (c3) is live, with the files of 2 (c2-dirty)',
+      'mf-clients 2 (c3) is live, reusing the files of 2 (c2-dirty)',
     );
     expect(liveRelease(folder, area)).toMatchObject({ commit: 'c3', previous: { version: '1' } });
   });
@@ -138,33 +138,33 @@ describe('a shell that is released again from the same commit', () => {
   const releaseShell = () => releaseOfShell(folder, builds, '1');
   beforeEach(releaseShell);
 
-  it('is left as it is where all of it is as it was released', async () => {
+  it('is left unchanged if everything is up to date', async () => {
     await expect(releaseShell()).resolves.toBe(
-      'The shell 1 (c1) is live already, and its 4 files are as they were released',
+      'The shell 1 (c1) is already live, and its 4 files are unchanged',
     );
     expect(shellHistory(folder)).toHaveLength(1);
   });
 
-  it('has its files and pages put back', async () => {
+  it('has its files and pages restored', async () => {
     const page = join(folder, 'shell/index.html');
     const released = readFileSync(page, 'utf8');
     writeFileSync(page, 'cut');
     rmSync(join(folder, 'shell/static/1.js'));
     rmSync(join(folder, 'shell/shell.json'));
-    const said = await releaseShell();
-    expect(said).toContain('shell/static/1.js was missing');
-    expect(said).toContain('index.html was not as it was released');
-    expect(said).toContain('shell.json was not as it was released');
+    const summary = await releaseShell();
+    expect(summary).toContain('shell/static/1.js was missing');
+    expect(summary).toContain('index.html was out of date');
+    expect(summary).toContain('shell.json was out of date');
     expect(readFileSync(page, 'utf8')).toBe(released);
     expect(existsSync(join(folder, 'shell/shell.json'))).toBe(true);
-    await expect(releaseShell()).resolves.toContain('are as they were released');
+    await expect(releaseShell()).resolves.toContain('files are unchanged');
   });
 
-  it('is the same release from another commit, and keeps its name', async () => {
+  it('is the same release if built from another commit, and keeps its commit', async () => {
     await expect(
-      folderStore(folder).turn('release', (open) =>
-        landShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' }),
+      folderStore(folder).transaction('release', (open) =>
+        publishShell(open, { dist: join(builds, 'shell-1'), commit: 'c9' }),
       ),
-    ).resolves.toMatch(/^The shell 1 \(c1\) is live already/);
+    ).resolves.toMatch(/^The shell 1 \(c1\) is already live/);
   });
 });

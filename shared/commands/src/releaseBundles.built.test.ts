@@ -10,8 +10,8 @@ function scripts(folder: string): string {
     .join('\n');
 }
 
-describe('what is released', () => {
-  it('holds neither the simulated dongle nor the stand-in platform', () => {
+describe('a release build', () => {
+  it('contains neither the simulated dongle nor the stand-in platform', () => {
     const released = [
       ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
       join(shellFolder, 'dist'),
@@ -25,7 +25,7 @@ describe('what is released', () => {
     }
   });
 
-  it('evaluates no text as code', () => {
+  it('does not use eval', () => {
     const text = [
       ...areaNames().map((name) => join(areaFolder(name), 'dist-release')),
       join(shellFolder, 'dist'),
@@ -35,7 +35,7 @@ describe('what is released', () => {
     expect(text.match(/[^.\w]eval\(/)).toBeNull();
   });
 
-  it('has a remote bring nothing that the shell shares', () => {
+  it('of a remote contains no shared modules', () => {
     for (const name of areaNames()) {
       const text = scripts(join(areaFolder(name), 'dist-release'));
       expect({

@@ -2,7 +2,7 @@ import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path';
 import { folderStore } from './folderStore';
 import { releasedAreas } from './releaseFolder';
-import { momentAfter } from './releaseHistory';
+import { timestampAfter } from './releaseHistory';
 import { run as list } from './releases';
 import { run as rollBackTo } from './rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell, sharedAuth } from './testRelease';
@@ -25,7 +25,7 @@ const releaseAll = async (...versions: string[]) => {
   for (const version of versions) await release(folder, builds, version);
 };
 
-describe('a note that holds something else', () => {
+describe('invalid JSON in a store', () => {
   it.each([
     ['history/mf-clients.json', [{}]],
     ['history/mf-clients.json', [{ at: '', action: '', release: {} }]],
@@ -35,7 +35,7 @@ describe('a note that holds something else', () => {
     ['remotes.json', { areas: [{ name: 'mf-other', paths: '/' }] }],
     ['history/unfinished.json', {}],
     ['history/unfinished.json', { name: area, added: [], pointers: [{}], decides: '' }],
-  ])('in %s ends a command: %j', async (path, content) => {
+  ])('in %s fails the command: %j', async (path, content) => {
     await releaseAll('1');
     await releaseOfShell(folder, builds, '1');
     put(path, content);
@@ -44,28 +44,28 @@ describe('a note that holds something else', () => {
       releaseOfShell(folder, builds, '2'),
     ]);
     const reasons = [ofArea, ofShell].map((each) => (each.status === 'rejected' ? String(each.reason) : ''));
-    expect(reasons).toContainEqual(expect.stringContaining(`${below(path)} cannot be read: `));
+    expect(reasons).toContainEqual(expect.stringContaining(`Cannot read ${below(path)}: `));
     expect([liveRelease(folder, area)?.version, liveShell(folder)?.version]).toContain('1');
   });
 
-  it('says what to do: of the registry, which the next command writes anew for every area', async () => {
+  it('of the registry is reported with a remedy; the next command rebuilds it for every area', async () => {
     await releaseAll('1', '2');
     await release(folder, builds, 'of another team', { name: 'mf-other' });
     const before = registryOf(folder);
     writeFileSync(below('remotes.json'), 'nonsense');
     await expect(rollBack()).rejects.toThrow(
-      'Mend it, or remove it: the next release or rollback writes it anew from the history.',
+      'Fix it, or delete it: the next release or rollback rebuilds it from the history.',
     );
     rmSync(below('remotes.json'));
     await releaseAll('2');
     expect(registryOf(folder)).toEqual(before);
   });
 
-  it('says what to do: of a history, without which a release is noted again', async () => {
+  it('of a history is reported with a remedy; without it a release starts a new one', async () => {
     await releaseAll('1', '2');
     writeFileSync(below('history/mf-clients.json'), '');
     await expect(releaseAll('2')).rejects.toThrow(
-      'Put back a copy of it; or remove it and release again, and what was live before is forgotten.',
+      'Restore it from a backup; or delete it and release again, which loses the history.',
     );
     rmSync(below('history/mf-clients.json'));
     await releaseAll('2');
@@ -75,14 +75,14 @@ describe('a note that holds something else', () => {
     expect(Object.keys(history(folder, area)[0]?.files ?? {})).toContain('remoteEntry.2.js');
   });
 
-  it('of an area in its history as well', async () => {
+  it('of an area in its history is reported', async () => {
     await releaseAll('1');
     const [entry] = history(folder, area);
     put('history/mf-clients.json', [{ ...entry, area: {} }]);
-    await expect(releaseAll('2')).rejects.toThrow(/history\/mf-clients\.json cannot be read: .*area\.name/);
+    await expect(releaseAll('2')).rejects.toThrow(/Cannot read .*history\/mf-clients\.json: .*area\.name/);
   });
 
-  it('is not taken for one that the disk does not give', async () => {
+  it('is distinguished from a read error', async () => {
     await releaseAll('1');
     const real = fs.readFileSync;
     jest.spyOn(fs, 'readFileSync').mockImplementation((file, ...more) => {
@@ -90,16 +90,16 @@ describe('a note that holds something else', () => {
         throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'read' });
       return real(file, ...more);
     });
-    await expect(release(folder, builds, '1')).rejects.toThrow(/its disk does not work/);
-    await expect(releaseOfShell(folder, builds, '1')).rejects.toThrow(/its disk does not work/);
+    await expect(release(folder, builds, '1')).rejects.toThrow(/its disk reported an error/);
+    await expect(releaseOfShell(folder, builds, '1')).rejects.toThrow(/its disk reported an error/);
     await expect(list(['--to', folder])).rejects.toThrow('EIO');
   });
 });
 
-describe('which areas there are', () => {
+describe('the areas of a store', () => {
   const areas = () => releasedAreas(folderStore(folder));
 
-  it('is said by the registry, by what is served and by what was noted', async () => {
+  it('come from the registry, the served pointers and the history', async () => {
     expect(await areas()).toEqual([]);
     put('remotes.json', { areas: [{ name: 'mf-registered' }] });
     put('remotes/mf-served/release.json', {});
@@ -110,20 +110,20 @@ describe('which areas there are', () => {
     expect(await areas()).toEqual(['mf-noted', 'mf-registered', 'mf-served']);
   });
 
-  it('one that is only registered was not released', async () => {
+  it('include registered ones that were never released', async () => {
     put('remotes.json', { areas: [{ name: 'mf-registered' }] });
     const back = rollBackTo(['mf-registered', '--to', folder]);
-    await expect(back).rejects.toThrow(`Nothing of mf-registered was released in ${folder}.`);
+    await expect(back).rejects.toThrow(`mf-registered has no releases in ${folder}.`);
   });
 
-  it('one that is released again keeps its place among them', async () => {
+  it('keep their order in the registry when released again', async () => {
     await releaseAll('1');
     await release(folder, builds, '2', { name: 'mf-other' });
     await releaseAll('3');
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 3' }, { name: 'mf-other' }] });
   });
 
-  it('another one keeps its entry when one is taken out, and may have no paths', async () => {
+  it('keep their entries when another is removed, even without paths', async () => {
     put('remotes.json', { areas: [{ name: 'mf-other' }] });
     await releaseAll('1');
     await rollBack('--to-nothing');
@@ -138,17 +138,17 @@ describe('which areas there are', () => {
   });
 });
 
-describe('when something was released', () => {
-  it('is now, or the last moment that was noted, where a clock was ahead', () => {
+describe('the time of a release', () => {
+  it('is now, or that of the last entry if a clock was ahead', () => {
     const before = new Date().toISOString();
-    expect(momentAfter([]) >= before).toBe(true);
-    expect(momentAfter([{ at: '2999-01-01' }, { at: '2000-01-01' }]) < '2100').toBe(true);
-    expect(momentAfter([{ at: '2000-01-01' }, { at: '2999-01-01' }])).toBe('2999-01-01');
+    expect(timestampAfter([]) >= before).toBe(true);
+    expect(timestampAfter([{ at: '2999-01-01' }, { at: '2000-01-01' }]) < '2100').toBe(true);
+    expect(timestampAfter([{ at: '2000-01-01' }, { at: '2999-01-01' }])).toBe('2999-01-01');
   });
 });
 
 describe('a rollback', () => {
-  it('takes the beginning of a commit', async () => {
+  it('accepts an abbreviated commit', async () => {
     const commits = ['abc1', 'xyz2'];
     for (const commit of commits) {
       await release(folder, builds, commit.slice(-1), { commit });
@@ -156,34 +156,34 @@ describe('a rollback', () => {
       await releaseOfShell(folder, builds, commit);
       expect(existsSync(shell)).toBe(true);
     }
-    await expect(rollBack('--commit', '1')).rejects.toThrow('with commit 1. There are: abc1, xyz2.');
+    await expect(rollBack('--commit', '1')).rejects.toThrow('has commit 1. Available: abc1, xyz2.');
     await rollBack('--commit', 'abc');
     expect(liveRelease(folder, area)?.version).toBe('1');
     await rollBackTo(['shell', '--to', folder, '--commit', 'cabc']);
     expect(liveShell(folder)?.version).toBe('abc1');
     await expect(rollBackTo(['shell', '--to', folder, '--commit', 'xyz2'])).rejects.toThrow(
-      'There is no release of the shell with commit xyz2. There are: cabc1, cxyz2.',
+      'No release of the shell has commit xyz2. Available: cabc1, cxyz2.',
     );
   });
 
-  it('to a commit of which there are several releases takes the last of them', async () => {
+  it('to a commit with several releases takes the last of them', async () => {
     for (const version of ['1', '2']) await release(folder, builds, version, { commit: 'same' });
     await releaseAll('3');
     await rollBack('--commit', 'same');
     expect(liveRelease(folder, area)?.version).toBe('2');
   });
 
-  it('of an area that was taken out brings back what was live last', async () => {
+  it('of a removed area restores the last live release', async () => {
     await releaseAll('1', '2', '3');
     await rollBack('--to-nothing');
     await rollBack();
-    expect(printed.at(-1)).toBe('mf-clients is back on 3 (c3); none was live');
+    expect(printed.at(-1)).toBe('Rolled back mf-clients to 3 (c3) (nothing was live)');
   });
 
   it('names each file that is missing', async () => {
     await releaseAll('1', '2');
     for (const name of ['later.1.js', 'first.1.js']) rmSync(below(`remotes/mf-clients/static/${name}`));
-    await expect(rollBack()).rejects.toThrow('static/first.1.js, static/later.1.js is missing or changed.');
+    await expect(rollBack()).rejects.toThrow('static/first.1.js, static/later.1.js is missing or modified.');
     for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
     rmSync(below('shell/static/1.js'));
     const [kept = ''] = Object.keys(shellHistory(folder)[0]?.files ?? {}).filter((name) =>
@@ -191,21 +191,21 @@ describe('a rollback', () => {
     );
     rmSync(below(kept));
     await expect(rollBackTo(['shell', '--to', folder])).rejects.toThrow(
-      `${kept}, shell/static/1.js is missing or changed.`,
+      `${kept}, shell/static/1.js is missing or modified.`,
     );
   });
 
-  it('of the shell works without what the live one says of itself, and where no files were noted', async () => {
+  it('of the shell works without a live manifest or recorded files', async () => {
     for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
     const noted = below('history/shell.json');
     writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll('"files"', '"unknown"'));
     rmSync(below('shell/shell.json'));
     await rollBackTo(['shell', '--to', folder]);
-    expect(printed).toEqual(['The shell is back on 1 (c1)']);
+    expect(printed).toEqual(['Rolled back the shell to 1 (c1)']);
     expect(liveShell(folder)?.version).toBe('1');
   });
 
-  it('of the shell knows the history of a folder that kept it beside what is served', async () => {
+  it('of the shell reads the history in its former location', async () => {
     for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
     renameSync(below('history/shell.json'), below('shell/history.json'));
     await rollBackTo(['shell', '--to', folder]);
@@ -214,7 +214,7 @@ describe('a rollback', () => {
   });
 });
 
-it('what was put back of a live release stays, also where what is new of it cannot be noted', async () => {
+it('repairs of a live release are kept even if its new commit cannot be recorded', async () => {
   await releaseAll('1');
   const lost = below('remotes/mf-clients/static/later.1.js');
   rmSync(lost);
@@ -229,7 +229,7 @@ it('what was put back of a live release stays, also where what is new of it cann
   expect(readFileSync(lost, 'utf8')).toBe('later screen of 1');
 });
 
-it('nothing is written where all is as it was released', async () => {
+it('nothing is written if everything is up to date', async () => {
   await releaseAll('1');
   await releaseOfShell(folder, builds, '1');
   const renamed = jest.spyOn(fs, 'renameSync');
@@ -238,7 +238,7 @@ it('nothing is written where all is as it was released', async () => {
   expect(renamed).not.toHaveBeenCalled();
 });
 
-it('the page that the most people open goes live last', async () => {
+it('the page that most people open goes live last', async () => {
   await releaseOfShell(folder, builds, '1');
   await releaseOfShell(folder, builds, '2');
   const renamed = jest.spyOn(fs, 'renameSync');
@@ -252,12 +252,12 @@ it('the page that the most people open goes live last', async () => {
   ]);
 });
 
-it('a shell names each area that it would refuse', async () => {
+it('a shell lists each area that it would refuse', async () => {
   await releaseAll('1');
   await release(folder, builds, '2', { name: 'mf-other' });
   cpSync(below('remotes/mf-other'), below('remotes/mf-third'), { recursive: true });
   const refused = releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0') });
   await expect(refused).rejects.toThrow(
-    /^This shell would refuse what is live:\n {2}mf-clients 1: .*\n {2}mf-other 2: .*\n {2}mf-third 2: .*\nRelease them first/,
+    /^This shell would refuse live areas:\n {2}mf-clients 1: .*\n {2}mf-other 2: .*\n {2}mf-third 2: .*\nRelease them first/,
   );
 });

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { integrityOf } from '@console/build/integrity';
 import { CommandError } from './commandError';
-import { eachOf } from './eachOf';
 import { filesBelow } from './folderFiles';
+import { mapConcurrently } from './mapConcurrently';
 import type { ReleaseReader } from './releaseStore';
 
-/** What was ever released under a name, by the integrity of its content. */
+/** Every content that was ever released under a name, by its integrity. */
 export type ReleasedFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface FilePlan {
   /** The integrity of every file of the build, by name, as it will be in the store. */
   files: Record<string, string>;
   missing: string[];
-  /** Not as it was released: cut short, replaced, damaged. */
+  /** Truncated, replaced or damaged since they were released. */
   changed: string[];
 }
 
-/** Says the same in other bytes, where another version of the compressor wrote it. */
+/** Compressed files: another version of the compressor may produce different bytes for the same content. */
 export const isCompressed = (name: string) => /\.(gz|br)$/.test(name);
 
 export function releasedFiles(
@@ -30,38 +30,38 @@ export function releasedFiles(
   return released;
 }
 
-/** Of these files those that are not in a store as they were released. */
+/** The files that are missing from a store or differ from what was released. */
 export async function damagedFiles(
   store: ReleaseReader,
   below: string,
   files: Record<string, string> = {},
 ): Promise<string[]> {
-  const damaged = await eachOf(Object.entries(files), async ([name, integrity]) => {
+  const damaged = await mapConcurrently(Object.entries(files), async ([name, integrity]) => {
     const bytes = await store.read(below + name);
     return bytes && integrityOf(bytes) === integrity ? [] : [name];
   });
   return damaged.flat();
 }
 
-/** Where the files of a build belong in a store. */
+/** The location of a build's files in a store. */
 interface Place {
-  /** What comes before their names. */
+  /** The prefix of their names. */
   at: string;
-  /** What they all are below. */
+  /** The folder that contains them all. */
   below: string;
 }
 
-/** What is known of a build that is to be released. */
+/** What a build is compared with. */
 interface Comparison {
   place: Place;
   released: ReleasedFiles;
-  /** Whether it is the live release, whose files are then known although nothing was noted of them. */
+  /** Whether the build is the live release, whose files are then known even if they were not recorded. */
   isLive: boolean;
 }
 
 /**
- * Compares a build with what is in a store. A file that was released with other content is refused, because tabs may
- * be using it; what is not as it was released, is to be put back.
+ * Compares a build with a store. Refuses to change the content of a released file, because tabs may be using it. Files
+ * that differ from what was released are planned for repair.
  */
 export async function planFiles(
   build: ReadonlyMap<string, Buffer>,
@@ -70,7 +70,7 @@ export async function planFiles(
 ): Promise<FilePlan> {
   const plan: FilePlan = { files: {}, missing: [], changed: [] };
   const present = new Set(await store.list(below));
-  const found = await eachOf(build.keys(), async (name) => {
+  const found = await mapConcurrently(build.keys(), async (name) => {
     const bytes = present.has(at + name) ? await store.read(at + name) : undefined;
     return [name, bytes && integrityOf(bytes)] as const;
   });
@@ -90,7 +90,7 @@ export async function planFiles(
       plan.changed.push(name);
     else
       throw new CommandError(
-        `${name} is there already with other content. A released file is never changed. Nothing was changed; if no release uses ${store.place(at + name)}, remove it and release again.`,
+        `${name} already exists with different content, and released files are never changed. Nothing was changed. If no release uses ${store.place(at + name)}, remove it and release again.`,
       );
   }
   return plan;
@@ -109,7 +109,7 @@ export function plannedFiles(
   );
 }
 
-/** The files of a build by name, without what describes it. */
+/** The files of a build by name, without those that match `leftOut`. */
 export function readBuild(dist: string, leftOut: RegExp): Map<string, Buffer> {
   return new Map(
     filesBelow(dist)

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { withLock } from './fileLock';
 import { folderStore } from './folderStore';
-import { registered } from './registryFile';
+import { registryWrites } from './registryFile';
 import { run as listReleases } from './releases';
 import { run as rollBackTo } from './rollback';
 import {
@@ -16,7 +16,7 @@ import {
   releaseOfShell,
   sharedAuth,
 } from './testRelease';
-import { areaReleases, history, liveRelease, notedAreas, shellHistory } from './testReleasesOnDisk';
+import { areaReleases, areasWithHistory, history, liveRelease, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;
@@ -33,19 +33,19 @@ const live = () => liveRelease(folder, area);
 const past = () => history(folder, area).map((entry) => `${entry.action} ${entry.release.version}`);
 
 describe('a release', () => {
-  it('names the one before it to fall back on, and no more than that', async () => {
+  it('names the previous one as its fallback, and no earlier ones', async () => {
     await releaseAll('1', '2', '3');
     expect(live()).toMatchObject({ version: '3', previous: { version: '2' } });
     expect(live()?.previous).not.toHaveProperty('previous');
   });
 
-  it('is registered with its own links; an entry that this checkout does not understand stays as it is', async () => {
+  it('is registered with its links; entries that this checkout does not understand are preserved', async () => {
     const tomorrow = { name: 'mf-tomorrow', title: 'Tomorrow', needs: { a: 'new shape' } };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [tomorrow] }));
     const store = folderStore(folder);
     const built = buildArea(builds, '1');
     for (const title of ['Applications', 'Clients'])
-      for (const [path, bytes] of await registered(store, areaManifest(title), built))
+      for (const [path, bytes] of await registryWrites(store, areaManifest(title), built))
         writeFileSync(join(folder, path), bytes);
     const entry = {
       ...areaManifest('Clients'),
@@ -55,7 +55,7 @@ describe('a release', () => {
     expect(registryOf(folder)).toEqual({ areas: [tomorrow, entry] });
   });
 
-  it('has its first files in the registry, for browsers that ask ahead, as has the one that a rollback brings back', async () => {
+  it('has its first files in the registry, for preloading, as does a rollback', async () => {
     const of = (version: string) => {
       const urls = [`remoteEntry.${version}.js`, `static/first.${version}.js`];
       return { areas: [{ name: area, firstFiles: urls.map((url) => ({ url })) }] };
@@ -66,33 +66,33 @@ describe('a release', () => {
     expect(registryOf(folder)).toMatchObject(of('1'));
   });
 
-  it('leaves nothing beside what is served that is not a file of it', async () => {
+  it('leaves no other files in the served folders', async () => {
     await releaseAll('1');
     expect(existsSync(join(areaReleases(folder, area), 'history.json'))).toBe(false);
     expect(existsSync(join(areaReleases(folder, area), '.built-from'))).toBe(false);
     expect(existsSync(join(folder, '.release-lock'))).toBe(false);
   });
 
-  it('is compared with the live shell, and refused with what does not fit', async () => {
+  it('is refused if incompatible with the live shell, with the reason', async () => {
     await releaseOfShell(folder, builds, '1');
     await expect(release(folder, builds, '1', { uses: sharedAuth('1.1.0') })).rejects.toThrow(
-      /mf-clients 1 does not fit the live shell.*built against @console\/auth 1\.1\.0.*shell has to be released first/,
+      /mf-clients 1 is incompatible with the live shell.*built against @console\/auth 1\.1\.0.*shell has to be released first/,
     );
     expect(live()).toBeUndefined();
     expect(existsSync(areaReleases(folder, area))).toBe(false);
   });
 
-  it('is refused where another area has one of its paths, as one in another repository may', async () => {
+  it('is refused if another area already has one of its paths', async () => {
     const other = { name: 'mf-other', paths: ['/dashboard/other', '/dashboard/clients'] };
     writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ areas: [other] }));
     await expect(release(folder, builds, '1')).rejects.toThrow(
-      '/dashboard/clients belongs to mf-other, which is live. Nothing was changed. Give mf-clients another path in its area.json',
+      '/dashboard/clients is already used by mf-other, which is live. Nothing was changed. Give mf-clients another path in its area.json',
     );
     expect(live()).toBeUndefined();
     expect(registryOf(folder)).toEqual({ areas: [other] });
   });
 
-  it('is compared with the shell that is live when its turn comes, not with the one before', async () => {
+  it('is compared with the shell that is live once it has the lock', async () => {
     await releaseOfShell(folder, builds, '1');
     let finish: () => void = () => undefined;
     const other = withLock(join(folder, '.release-lock'), { purpose: 'release of shell' }, async () => {
@@ -104,7 +104,7 @@ describe('a release', () => {
       writeFileSync(file, JSON.stringify({ ...offers, shared: sharedAuth('2.0.0') }));
     });
     const waiting = release(folder, builds, '1');
-    const refused = expect(waiting).rejects.toThrow(/does not fit the live shell/);
+    const refused = expect(waiting).rejects.toThrow(/is incompatible with the live shell/);
     while (printed.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(printed[0]).toMatch(/^Waiting for another command in .*\(release of shell, process/);
     finish();
@@ -118,13 +118,13 @@ describe('a release', () => {
     const facts = buildArea(dist, '2');
     writeFileSync(join(dist, 'static/common.js'), 'changed under the same name');
     await expect(releaseBuilt(folder, dist, facts)).rejects.toThrow(
-      /static\/common\.js is there already with other content\. A released file is never changed/,
+      /static\/common\.js already exists with different content, and released files are never changed/,
     );
     expect(existsSync(join(areaReleases(folder, area), 'remoteEntry.2.js'))).toBe(false);
     expect(live()?.version).toBe('1');
   });
 
-  it('knows the history of a folder that kept it beside what is served', async () => {
+  it('reads the history in its former location', async () => {
     await releaseAll('1', '2');
     const previous = join(areaReleases(folder, area), 'history.json');
     renameSync(join(folder, 'history', `${area}.json`), previous);
@@ -136,7 +136,7 @@ describe('a release', () => {
 });
 
 describe('a rollback', () => {
-  it('goes back, and a second one further back, with the links that belonged to each', async () => {
+  it('restores the previous release and its links, and a second one goes further back', async () => {
     await releaseAll('1', '2', '3');
     await rollBack();
     expect(live()).toMatchObject({ version: '2', previous: { version: '1' } });
@@ -147,7 +147,7 @@ describe('a rollback', () => {
     await expect(rollBack()).rejects.toThrow(`npm run rollback -- mf-clients --to '${folder}' --to-nothing`);
   });
 
-  it('never goes back to what was rolled back', async () => {
+  it('never returns to a release that was rolled back', async () => {
     await releaseAll('1', '2');
     await rollBack();
     await releaseAll('3');
@@ -156,72 +156,74 @@ describe('a rollback', () => {
     expect(live()?.version).toBe('1');
   });
 
-  it('goes to a named commit; one that is not there, or is live, is named', async () => {
+  it('restores a given commit, unless it is unknown or live', async () => {
     await releaseAll('1', '2', '3');
     await rollBack('--commit', 'c1');
-    expect(printed).toEqual(['mf-clients is back on 1 (c1); it was on 3 (c3)']);
+    expect(printed).toEqual(['Rolled back mf-clients to 1 (c1) (was 3 (c3))']);
     expect(past()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
-    await expect(rollBack('--commit', 'c9')).rejects.toThrow(/with commit c9. There are: c1, c2, c3/);
-    await expect(rollBack('--commit', 'c1')).rejects.toThrow(/mf-clients 1 \(c1\) is live already/);
+    await expect(rollBack('--commit', 'c9')).rejects.toThrow(/has commit c9. Available: c1, c2, c3/);
+    await expect(rollBack('--commit', 'c1')).rejects.toThrow(/mf-clients 1 \(c1\) is already live/);
   });
 
-  it('is refused where the live shell would refuse the release', async () => {
+  it('is refused if the live shell would refuse the release', async () => {
     await releaseAll('1', '2');
     await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
     await release(folder, builds, '3', { uses: sharedAuth('2.0.0') });
-    await expect(rollBack()).rejects.toThrow(/mf-clients 2 does not fit the live shell/);
+    await expect(rollBack()).rejects.toThrow(/mf-clients 2 is incompatible with the live shell/);
     expect(live()?.version).toBe('3');
     expect(past().at(-1)).toBe('release 3');
   });
 
-  it('is refused where a file of the release is missing or changed', async () => {
+  it('is refused if a file of the release is missing or modified', async () => {
     await releaseAll('1', '2');
     const later = join(areaReleases(folder, area), 'static/later.1.js');
     writeFileSync(later, 'cut sh');
-    await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or changed/);
+    await expect(rollBack()).rejects.toThrow(/static\/later\.1\.js is missing or modified/);
     rmSync(later);
     await expect(rollBack()).rejects.toThrow(
-      'mf-clients 1 (c1) would not start: static/later.1.js is missing or changed. Nothing was changed;',
+      'mf-clients 1 (c1) would not start: static/later.1.js is missing or modified. Nothing was changed.',
     );
     expect(live()?.version).toBe('2');
   });
 
   it.each(['remoteEntry.1.js', 'static/first.1.js'])(
-    'is refused without %s, also where nothing was noted of the files, as previous versions left it',
+    'is refused without %s, even if earlier versions recorded no files',
     async (name) => {
       await releaseAll('1', '2');
       const noted = join(folder, 'history', `${area}.json`);
       writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll('"files"', '"unknown"'));
       rmSync(join(areaReleases(folder, area), name));
-      await expect(rollBack()).rejects.toThrow(`would not start: ${name} is missing or changed`);
+      await expect(rollBack()).rejects.toThrow(`would not start: ${name} is missing or modified`);
       expect(live()?.version).toBe('2');
     },
   );
 
-  it('to nothing takes an only release and its links away, and brings it back', async () => {
+  it('to nothing removes an only release and its links, and can be undone', async () => {
     await releaseAll('1');
     await expect(rollBack('--to-nothing', '--commit', 'c1')).rejects.toThrow(/not both/);
     await rollBack('--to-nothing');
     expect(live()).toBeUndefined();
     expect(registryOf(folder)).toEqual({ areas: [] });
-    expect(printed.at(-1)).toMatch(/mf-clients is out of the console.*brings it back/);
-    await expect(rollBack('--to-nothing')).rejects.toThrow(/Nothing of mf-clients is live/);
+    expect(printed.at(-1)).toMatch(/Removed mf-clients from the console.*To restore it/);
+    await expect(rollBack('--to-nothing')).rejects.toThrow(/mf-clients is not live/);
     await rollBack();
-    expect(printed.at(-1)).toBe('mf-clients is back on 1 (c1); none was live');
+    expect(printed.at(-1)).toBe('Rolled back mf-clients to 1 (c1) (nothing was live)');
     expect(live()?.version).toBe('1');
     expect(registryOf(folder)).toMatchObject({ areas: [{ name: area, title: 'Applications 1' }] });
   });
 
-  it('does not go, nor fall, back to what was live before the area was taken out', async () => {
+  it('never returns to, nor falls back on, releases from before the area was removed', async () => {
     await releaseAll('1');
     await rollBack('--to-nothing');
     await releaseAll('2');
     expect(live()?.previous).toBeUndefined();
-    await expect(rollBack()).rejects.toThrow(/to go back to from 2 \(c2\)\. Name any other with --commit/);
+    await expect(rollBack()).rejects.toThrow(
+      /2 \(c2\) has no earlier release to roll back to\. Choose any other with --commit/,
+    );
   });
 });
 
-describe('the folder, and not the checkout, says which areas there are', () => {
+describe('the areas come from the folder, not the checkout', () => {
   const elsewhere = 'mf-of-another-checkout';
 
   /** As another team's checkout releases it. */
@@ -239,20 +241,20 @@ describe('the folder, and not the checkout, says which areas there are', () => {
     liveElsewhere();
     const differing = { shared: { '@console/auth': { version: '1.1.0', exports: ['mayUse'] } } };
     await expect(releaseOfShell(folder, builds, '2', differing)).rejects.toThrow(
-      /would refuse what is live:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be built again/,
+      /would refuse live areas:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be built again/,
     );
     expect(existsSync(join(folder, 'shell'))).toBe(false);
     await releaseOfShell(folder, builds, '2', { ...differing, anyway: true });
     expect(shellHistory(folder)).toHaveLength(1);
   });
 
-  it('a shell is not released either where what is live cannot be read', async () => {
+  it('a shell is not released if a live pointer cannot be read', async () => {
     liveElsewhere();
     writeFileSync(join(areaReleases(folder, elsewhere), 'release.json'), '{"na');
-    await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(/release\.json cannot be read/);
+    await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(/Cannot read .*release\.json/);
   });
 
-  it('they are listed, one that is damaged as well', async () => {
+  it('they are listed, even a damaged one', async () => {
     liveElsewhere();
     await releaseAll('1');
     await listReleases(['--to', folder]);
@@ -262,24 +264,26 @@ describe('the folder, and not the checkout, says which areas there are', () => {
     printed.length = 0;
     await listReleases(['--to', folder]);
     expect(printed.join('\n')).toMatch(/mf-clients: 1 \(c1\)/);
-    expect(printed.join('\n')).toMatch(/mf-of-another-checkout: .*cannot be read.* Release it again/);
+    expect(printed.join('\n')).toMatch(/mf-of-another-checkout: Cannot read .* Release it again/);
   });
 
-  it('one is rolled back, or taken out', async () => {
+  it('one can be rolled back or removed', async () => {
     liveElsewhere();
     await rollBackTo([elsewhere, '--to', folder, '--to-nothing']);
     expect(printed).toEqual([
-      `${elsewhere} is out of the console; it was on 7 (c7). Its files stay for the tabs that run it. npm run rollback -- ${elsewhere} --to '${folder}' brings it back.`,
+      `Removed ${elsewhere} from the console (was 7 (c7)). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${elsewhere} --to '${folder}'`,
     ]);
-    expect(notedAreas(folder)).toEqual([elsewhere]);
+    expect(areasWithHistory(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();
     await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(
-      /There is no mf-nowhere in .*There are: shell, mf-of-another-checkout\./,
+      /No mf-nowhere in .*Available: shell, mf-of-another-checkout\./,
     );
   });
 
-  it('a folder that is not there is named', async () => {
-    await expect(listReleases(['--to', join(folder, 'typo')])).rejects.toThrow(/There is no folder .*typo/);
+  it('a missing folder is named', async () => {
+    await expect(listReleases(['--to', join(folder, 'typo')])).rejects.toThrow(
+      /Folder .*typo does not exist/,
+    );
     expect(existsSync(join(folder, 'typo'))).toBe(false);
   });
 });

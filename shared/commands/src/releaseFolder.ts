@@ -9,15 +9,15 @@ import type { ReleaseReader } from './releaseStore';
 import { storedJson } from './storedJson';
 
 /**
- * What the gateway serves: `shell/` with the host's files, `remotes/<area>/` with the files of every release of an area,
- * none of which is ever changed, and `release.json`, which says what is live; `remotes.json`, the registry; and
- * `history/`, which nobody serves.
+ * The layout that the gateway serves: `shell/` with the shell's files; `remotes/<area>/` with the immutable files of
+ * every release of an area, and `release.json`, which determines what is live; `remotes.json`, the registry; and
+ * `history/`, which is not served.
  */
 export const areaReleases = (area: string) => `remotes/${area}/`;
 
 export const areaPointer = (area: string) => `${areaReleases(area)}release.json`;
 
-/** The areas of a store, those that are not in this checkout as well. */
+/** All areas of a store, including those that are not in this checkout. */
 export async function releasedAreas(store: ReleaseReader): Promise<string[]> {
   const served: string[] = [];
   for (const name of await store.folders('remotes/'))
@@ -30,39 +30,39 @@ export function liveRelease(store: ReleaseReader, area: string): Promise<Release
   return storedJson(store, areaPointer(area), Release, 'Release it again.');
 }
 
-/** The same release, however often it was built: its entry's name holds the hash of its content. */
+/** Whether two manifests are the same release, even if built separately: the entry is named by its content hash. */
 export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
   return a.entry.url === b.entry.url && a.entry.integrity === b.entry.integrity;
 }
 
-/** The integrity of each file of a release, by its name; nothing where none was noted. */
-export const notedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
+/** The integrity of each file of a release, by its name; undefined if not recorded. */
+export const recordedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
   past.findLast((entry) => entry.files && sameRelease(entry.release, release))?.files;
 
-/** What the live shell offers; nothing where there is none yet. */
+/** The manifest of the live shell; undefined if there is none yet. */
 export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
   return storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
 }
 
-/** Whose releases the live shell runs. */
+/** The signing keys that the live shell trusts. */
 export const liveTrust = async (store: ReleaseReader): Promise<ReleaseTrust> =>
   (await liveShell(store))?.trust ?? trustsNobody;
 
-/** Refuses a release that the live shell would refuse; without a shell there is nothing to compare. */
+/** Refuses a release that is incompatible with the live shell. Accepts any while there is no shell. */
 export async function assertCompatible(store: ReleaseReader, release: ReleaseManifest): Promise<void> {
   const shell = await liveShell(store);
   const reason = shell && incompatibilityReason(release, shell.shared);
   if (!reason) return;
-  // Outside the console's repository nobody can release the shell, but everybody can build against what it has.
+  // From another repository the shell cannot be released, but the area can be built against what it provides.
   const next = isOwnRepository
-    ? `Or install the packages and libraries of the delivery of its commit, ${shell.commit}, and release again.`
-    : 'docs/skew.md says who goes first.';
+    ? `Or install the packages and libraries delivered for its commit, ${shell.commit}, and release again.`
+    : 'See docs/skew.md for which to release first.';
   throw new CommandError(
-    `${release.name} ${release.version} does not fit the live shell. ${reason} Nothing was changed. ${next}`,
+    `${release.name} ${release.version} is incompatible with the live shell. ${reason} Nothing was changed. ${next}`,
   );
 }
 
-/** The live areas that a shell with these facts would refuse, and why; one that cannot be read is named too. */
+/** The live areas that are incompatible with a shell, with the reason. Includes those that cannot be read. */
 export async function incompatibleAreas(store: ReleaseReader, shell: ShellManifest): Promise<string[]> {
   const refused: string[] = [];
   for (const area of await releasedAreas(store))

@@ -6,13 +6,13 @@ import { jsonBytes, storedJson } from './storedJson';
 /** The integrity of every file of a release, by name. */
 const Files = record(string(), string());
 
-/** Static facts of an area, as they were when it was released: tomorrow's too, of which this checkout reads the name. */
+/** An area's manifest at the time of its release. Lenient, because it may be of a newer version than this checkout. */
 export const AnyArea = type({ name: string() });
 export type AnyArea = Infer<typeof AnyArea>;
 
 export const AreaEntry = type({
   at: string(),
-  /** `release`, `rollback`, or `remove`: then it names what was live before. */
+  /** `release`, `rollback`, or `remove`, whose release is the one that was live before. */
   action: string(),
   release: ReleaseManifest,
   area: optional(AnyArea),
@@ -32,16 +32,15 @@ export type ShellEntry = Infer<typeof ShellEntry>;
 
 const fileOf = (name: string) => `history/${name}.json`;
 
-/** Where it was kept at first, beside what is served. */
+/** The location used by earlier versions, next to served files. */
 const previousFileOf = (name: string) =>
   name === 'shell' ? 'shell/history.json' : `remotes/${name}/history.json`;
 
-const remedy =
-  'Put back a copy of it; or remove it and release again, and what was live before is forgotten.';
+const remedy = 'Restore it from a backup; or delete it and release again, which loses the history.';
 
 async function entries<T>(store: ReleaseReader, name: string, struct: Struct<T[], unknown>): Promise<T[]> {
-  const kept = await storedJson(store, fileOf(name), struct, remedy);
-  return kept ?? (await storedJson(store, previousFileOf(name), struct)) ?? [];
+  const stored = await storedJson(store, fileOf(name), struct, remedy);
+  return stored ?? (await storedJson(store, previousFileOf(name), struct)) ?? [];
 }
 
 export function history(store: ReleaseReader, area: string): Promise<AreaEntry[]> {
@@ -52,8 +51,8 @@ export function shellHistory(store: ReleaseReader): Promise<ShellEntry[]> {
   return entries(store, 'shell', array(ShellEntry));
 }
 
-/** What has to be written so that a history holds these entries. */
-export function writtenHistory(
+/** The writes that make a history hold these entries. */
+export function historyWrites(
   name: string,
   past: readonly AreaEntry[] | readonly ShellEntry[],
 ): [path: string, bytes: Buffer | undefined][] {
@@ -63,14 +62,14 @@ export function writtenHistory(
   ];
 }
 
-/** When an entry is noted. The clock of another machine may be ahead of this one's: no entry is older than the one before. */
-export function momentAfter(past: readonly { at: string }[]): string {
+/** The time of a new entry, never before the last one, even if that was written by a machine whose clock is ahead. */
+export function timestampAfter(past: readonly { at: string }[]): string {
   const [latest = ''] = [new Date().toISOString(), past.at(-1)?.at ?? ''].sort().reverse();
   return latest;
 }
 
-/** Whatever was released in a store, and is not live any more perhaps. */
+/** Everything that was ever released to a store, whether or not it is still live. */
 export async function historyNames(store: ReleaseReader): Promise<string[]> {
-  const kept = await store.list('history/');
-  return kept.flatMap((file) => /^history\/(shell|mf-[\w-]+)\.json$/.exec(file)?.[1] ?? []);
+  const files = await store.list('history/');
+  return files.flatMap((file) => /^history\/(shell|mf-[\w-]+)\.json$/.exec(file)?.[1] ?? []);
 }

@@ -48,13 +48,13 @@ const pastOf = (name: string) =>
         folder: areaReleases(folder, name),
       }));
 
-/** What of the files of a live release is not whole. */
+/** The incomplete files of a live release. */
 const damaged = (name: string, version: string | undefined) =>
   pastOf(name)
     .filter((entry) => entry.version === version && entry.files)
     .flatMap((entry) => damagedFiles(entry.folder, entry.files));
 
-/** What lies below `remotes/<area>` and `shell` and belongs to no release. */
+/** Files below `remotes/<area>` and `shell` that belong to no release. */
 function strays(): string[] {
   const known = new Set(
     [...pastOf(area), ...pastOf('shell')].flatMap((entry) =>
@@ -136,7 +136,7 @@ const cases: [title: string, killed: Case][] = [
 ];
 
 describe.each(cases)('%s, killed at any of its changes', (_, { name, before: prepare, act, from, to }) => {
-  it('leaves what was live whole, and nothing after the next command', async () => {
+  it('leaves a complete live release, and no leftovers after the next command', async () => {
     folder = before;
     await prepare();
     let landed = 0;
@@ -145,12 +145,12 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
       folder = mkdtempSync(join(tmpdir(), 'console-killed-'));
       cpSync(before, folder, { recursive: true });
       const past = pastOf(name).length;
-      const asked = killAt(folder, nth);
+      const attempted = killAt(folder, nth);
       const outcome = await act().then(
         () => 'done',
         () => 'killed',
       );
-      const whole = asked() < nth;
+      const whole = attempted() < nth;
       jest.restoreAllMocks();
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       withoutFlushing();
@@ -159,7 +159,7 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
       expect({ nth, live }).toEqual({ nth, live: live === to ? to : from });
       expect({ nth, damaged: damaged(name, live) }).toEqual({ nth, damaged: [] });
 
-      // A command of something else: it ends what was begun, or takes it back.
+      // A command on something else completes or reverts the change.
       await (name === 'shell' ? releaseArea('other') : releaseShell('other'));
       expect({ nth, unfinished: unfinished(folder), strays: strays() }).toEqual({ nth, strays: [] });
       expect({ nth, live: liveVersion(name) }).toEqual({ nth, live });
@@ -181,7 +181,7 @@ describe.each(cases)('%s, killed at any of its changes', (_, { name, before: pre
       killed += outcome === 'killed' ? 1 : 0;
       if (whole) break;
     }
-    // At least once before it was live, and at least once after.
+    // At least once before it was live, and once after.
     expect(killed).toBeGreaterThan(5);
     expect(landed).toBeGreaterThan(1);
     expect(killed).toBeGreaterThan(landed - 1);

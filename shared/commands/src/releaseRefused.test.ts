@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const present = () => filesBelow(folder).map((file) => relative(folder, file));
 
-/** What the file system says from the nth flush of a file of the folder on. */
+/** Makes the file system fail from the nth flush in the folder on. */
 function refuseAt(nth: number, code: string): void {
   let count = 0;
   jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
@@ -23,41 +23,41 @@ function refuseAt(nth: number, code: string): void {
   });
 }
 
-describe('what the file system refuses ends with an explanation at once, with everything as it was', () => {
+describe('a file system error ends the command with an explanation, and everything is restored', () => {
   it.each([
     ['ENOSPC', /the disk is full\. Free some space, then run the command again\./],
-    ['EDQUOT', /the quota of this user is used up/],
+    ['EDQUOT', /the disk quota of this user is exceeded/],
     ['EROFS', /it is mounted read-only/],
-    ['EACCES', /this user may not write there/],
-    ['ENOENT', /it is not there/],
-    ['EIO', /its disk does not work/],
-    ['EBUSY', /EBUSY: refused, fsync\. Mend that, then run the command again\./],
-  ])('%s', async (code, words) => {
+    ['EACCES', /permission denied/],
+    ['ENOENT', /it does not exist/],
+    ['EIO', /its disk reported an error/],
+    ['EBUSY', /EBUSY: refused, fsync\. Resolve that, then run the command again\./],
+  ])('%s', async (code, message) => {
     await release(folder, builds, '1');
     const before = present();
-    // Its note, four files, the history and the pointer: with the eighth, the registry, the release is live.
+    // Flushes: the journal, four files, the history and the pointer. With the eighth, the registry, the release is live.
     for (let nth = 1; nth <= 7; nth++) {
       refuseAt(nth, code);
       const failing = release(folder, builds, '2');
       await expect(failing).rejects.toMatchObject({ name: 'CommandError' });
-      await expect(failing).rejects.toThrow(words);
+      await expect(failing).rejects.toThrow(message);
       jest.restoreAllMocks();
       jest.spyOn(console, 'log').mockImplementation(() => undefined);
       expect({ nth, live: liveRelease(folder, area)?.version }).toEqual({ nth, live: '1' });
-      if (nth < 7) await expect(failing).rejects.not.toThrow(/What was begun/);
+      if (nth < 7) await expect(failing).rejects.not.toThrow(/The next command will/);
       if (nth < 7) expect({ nth, present: present() }).toEqual({ nth, present: before });
-      // The history cannot be written back on a disk that takes nothing more: the next command does it.
+      // The history cannot be restored on a disk that rejects all writes; the next command does it.
       await release(folder, builds, '1');
       expect(present()).toEqual(before);
       expect(history(folder, area)).toHaveLength(1);
     }
   });
 
-  it('with what is live already named as begun, where only the links are missing', async () => {
+  it('reports the unfinished change if the release is live but its links are missing', async () => {
     await release(folder, builds, '1');
     refuseAt(8, 'ENOSPC');
     await expect(release(folder, builds, '2')).rejects.toThrow(
-      /the disk is full.*What was begun is ended or taken back by the next command/,
+      /the disk is full.*The next command will complete or revert the unfinished change/,
     );
     jest.restoreAllMocks();
     expect(liveRelease(folder, area)?.version).toBe('2');
@@ -88,34 +88,34 @@ describe('what the file system refuses ends with an explanation at once, with ev
     }
   });
 
-  it('a folder that vanishes in the middle', async () => {
+  it('a folder that disappears during the command', async () => {
     await release(folder, builds, '1');
     let count = 0;
     const real = fs.renameSync;
     jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
       count += 1;
       real(from, to);
-      // As an unmounted file system leaves it: the folder is there, and empty.
+      // As after an unmount: the folder exists and is empty.
       if (count === 3)
         for (const name of fs.readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     });
     await expect(release(folder, builds, '2')).rejects.toThrow(
-      /was removed or unmounted meanwhile\. Nothing of mf-clients went live/,
+      /was removed or unmounted while the command was running\. mf-clients did not go live/,
     );
     expect(liveRelease(folder, area)).toBeUndefined();
     expect(history(folder, area)).toEqual([]);
   });
 
-  (process.platform === 'linux' ? it : it.skip)('a place that takes no folders', async () => {
+  (process.platform === 'linux' ? it : it.skip)('a place where folders cannot be created', async () => {
     await expect(release('/proc/console', builds, '1')).rejects.toThrow(
-      /\/proc\/console could not be written/,
+      /\/proc\/console cannot be read or written/,
     );
   });
 
   it('a path that leads through a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(release(join(folder, 'file/releases'), builds, '1')).rejects.toThrow(
-      /a part of its path is a file/,
+      /part of its path is a file/,
     );
     await expect(releaseOfShell(join(folder, 'file'), builds, '1')).rejects.toMatchObject({
       name: 'CommandError',

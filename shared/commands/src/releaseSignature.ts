@@ -18,7 +18,7 @@ import type { ReleaseReader } from './releaseStore';
 import { releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
 
-/** The file beside a release in which it is signed, named by its content like any other. */
+/** The file with a release's signature, named by its content hash. */
 export interface SignatureFile {
   name: string;
   bytes: Buffer;
@@ -29,8 +29,11 @@ export const isSignature = (name: string) => /^signature\.[0-9a-f]{16}\.json$/.t
 const nameOf = (bytes: Buffer) =>
   `signature.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.json`;
 
-/** What is signed of a release: its manifest, and all of its files; of a compressed form, the browser checks what it unpacks to. */
-function toBeSigned(release: ReleaseManifest, files: Readonly<Record<string, string>>): string {
+/**
+ * The signed statement of a release: its manifest and files. Compressed forms are left out: browsers check the
+ * decompressed content.
+ */
+function signedStatement(release: ReleaseManifest, files: Readonly<Record<string, string>>): string {
   return statementOf(
     release,
     Object.fromEntries(Object.entries(files).filter(([name]) => !isCompressed(name))),
@@ -42,12 +45,12 @@ export function signatureOf(
   files: Readonly<Record<string, string>>,
   { id, sign }: SigningKey,
 ): SignatureFile {
-  const text = envelopeOf(toBeSigned(release, files), (signed) => ({ keyid: id, sig: sign(signed) }));
+  const text = envelopeOf(signedStatement(release, files), (signed) => ({ keyid: id, sig: sign(signed) }));
   const bytes = Buffer.from(text);
   return { name: nameOf(bytes), bytes };
 }
 
-/** The signature of a release as it was written; nothing where it has none, or not as it was. */
+/** The signature of a release; undefined if it has none or the file is damaged. */
 export async function signatureIn(
   store: ReleaseReader,
   { name: area, signature }: ReleaseManifest,
@@ -56,7 +59,7 @@ export async function signatureIn(
   return bytes && nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
 }
 
-/** Why a shell that trusts these would not run a release, or the name of the key that it was signed with. */
+/** Checks a signature against the trusted keys: returns the name of the signing key, or why it is not accepted. */
 export function checkSignature(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
@@ -80,7 +83,7 @@ export function checkSignature(
   }
 }
 
-/** Why a shell would refuse a release for its signature; undefined where it would not, or trusts no key. */
+/** Why a shell would refuse a release's signature; undefined if it would not, or trusts no keys at all. */
 export function signatureProblem(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
@@ -89,7 +92,7 @@ export function signatureProblem(
   return trust.keys.length > 0 ? checkSignature(release, file, trust).problem : undefined;
 }
 
-/** Whether a signature is one of this key, over what the pointer to a release says. */
+/** Whether this key made the signature, over the release as its pointer describes it. */
 export function isSignedBy(
   release: ReleaseManifest,
   file: SignatureFile,
@@ -99,7 +102,7 @@ export function isSignedBy(
   return checkSignature(release, file, { keys, withdrawn: [] }).problem === undefined;
 }
 
-/** Refuses a release that the live shell would refuse for its signature. */
+/** Refuses a release whose signature the live shell would not accept. */
 export async function assertSigned(
   store: ReleaseReader,
   release: ReleaseManifest,
@@ -108,11 +111,11 @@ export async function assertSigned(
   const problem = signatureProblem(release, file, await liveTrust(store));
   if (problem)
     throw new CommandError(
-      `${releaseTitle(release)} would be refused by the live shell. ${problem} Nothing was changed; docs/deploy.md says how releases are signed (--key).`,
+      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. See docs/deploy.md for how to sign releases (--key).`,
     );
 }
 
-/** The live areas that a shell which trusts these would refuse for their signature, and why. */
+/** The live areas whose signatures a shell with these trusted keys would refuse, with the reason. */
 export async function untrustedAreas(store: ReleaseReader, trust: ReleaseTrust): Promise<string[]> {
   const untrusted: string[] = [];
   for (const area of await releasedAreas(store)) {

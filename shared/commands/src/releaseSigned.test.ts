@@ -36,10 +36,10 @@ const statement = () => {
 const back = (...args: string[]) => rollBack([area, '--to', folder, ...args]);
 
 describe('a signed release', () => {
-  it('names its manifest and every file by its digest, but for compressed forms', async () => {
+  it('has digests of its manifest and every file, except compressed forms', async () => {
     const key = makeKey('release-2026');
     await expect(sign('1', key)).resolves.toBe(
-      `mf-clients 1 (c1) is live; 6 files were added; it is signed with the key ${key.trusted.id}`,
+      `mf-clients 1 (c1) is live (6 files added), signed with key ${key.trusted.id}`,
     );
     expect(statement()).toMatchObject({
       _type: 'https://in-toto.io/Statement/v1',
@@ -55,30 +55,30 @@ describe('a signed release', () => {
     expect(statement().predicate).not.toHaveProperty('signature');
   });
 
-  it('keeps its signature when it is released again, with the key or without', async () => {
+  it('keeps its signature when released again, with or without the key', async () => {
     const key = makeKey('release-2026');
     await sign('1', key);
     const [before] = signatures();
     for (const again of [() => sign('1', key), () => release(folder, builds, '1')])
-      await expect(again()).resolves.toMatch(/is live already, and its 5 files are as they were released/);
+      await expect(again()).resolves.toMatch(/is already live, and its 5 files are unchanged/);
     expect(signatures()).toEqual([before]);
     expect(liveRelease(folder, area)?.signature).toBe(before);
     expect(history(folder, area)).toHaveLength(1);
   });
 
-  it('is signed anew with another key, and falls back on what was signed before it', async () => {
+  it('is signed again with another key, and falls back on the previous signed release', async () => {
     const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
     await sign('1', old);
     await sign('2', old);
     const before = liveRelease(folder, area);
-    await expect(sign('2', young)).resolves.toMatch(new RegExp(`signed with the key ${young.trusted.id}`));
+    await expect(sign('2', young)).resolves.toMatch(new RegExp(`signed with key ${young.trusted.id}`));
     const live = liveRelease(folder, area);
     expect(live?.signature).not.toBe(before?.signature);
     expect(live?.previous).toEqual(before?.previous);
     expect(live?.previous?.signature).toMatch(/^signature\./);
   });
 
-  it('whose signature is gone or damaged is signed again, and not released without', async () => {
+  it('whose signature is missing or damaged requires the key to be released again', async () => {
     const key = makeKey('release-2026');
     await sign('1', key);
     const file = join(areaReleases(folder, area), liveRelease(folder, area)?.signature ?? '');
@@ -86,11 +86,11 @@ describe('a signed release', () => {
     await expect(release(folder, builds, '1')).rejects.toThrow(
       'The signature of mf-clients 1 (c1) is missing or damaged. Release it again with --key.',
     );
-    await expect(sign('1', key)).resolves.toMatch(/signed with the key/);
+    await expect(sign('1', key)).resolves.toMatch(/signed with key/);
     await expect(list(['--to', folder])).resolves.toBeUndefined();
   });
 
-  it('that changes its commit is signed anew', async () => {
+  it('with a different commit is signed again', async () => {
     const key = makeKey('release-2026');
     await sign('1', key, { commit: 'c1-dirty' });
     await sign('1', key, { commit: 'c9' });
@@ -98,8 +98,8 @@ describe('a signed release', () => {
   });
 });
 
-describe('where the live shell trusts keys', () => {
-  /** Another signature in the place of that of the first release, under the name that its content gives it. */
+describe('a live shell that trusts keys', () => {
+  /** Replaces the signature of the first release, under the name that matches its content. */
   function exchange(text: string): void {
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
     const [first, ...others] = history(folder, area);
@@ -124,7 +124,7 @@ describe('where the live shell trusts keys', () => {
       ([, second = '']: string[]) => second,
       'Its signature is of another release: mf-clients 2 (c2).',
     ],
-  ])('a rollback is refused to what was signed %s', async (_, otherThan, words) => {
+  ])('refuses a rollback to a release signed %s', async (_, otherThan, message) => {
     const key = makeKey('release-2026');
     await sign('1', key);
     await sign('2', key);
@@ -133,7 +133,7 @@ describe('where the live shell trusts keys', () => {
       readFileSync(join(areaReleases(folder, area), signature), 'utf8'),
     );
     exchange(otherThan(texts));
-    await expect(back()).rejects.toThrow(`would be refused by the live shell. ${words}`);
+    await expect(back()).rejects.toThrow(`The live shell would refuse mf-clients 1 (c1). ${message}`);
     expect(liveRelease(folder, area)?.version).toBe('2');
   });
 
@@ -144,13 +144,13 @@ describe('where the live shell trusts keys', () => {
       () => sign('2', makeKey('other')),
       'Its release was signed with a key that this console does not know',
     ],
-  ])('a release %s is refused before anything is written', async (_, releaseIt, words) => {
+  ])('refuses a release %s before anything is written', async (_, releaseIt, message) => {
     const key = makeKey('release-2026');
     await sign('1', key);
     await shell('1', trusting([key]));
     const before = readdirSync(areaReleases(folder, area), { recursive: true });
-    await expect(releaseIt()).rejects.toThrow(words);
-    await expect(releaseIt()).rejects.toThrow('Nothing was changed; docs/deploy.md says how');
+    await expect(releaseIt()).rejects.toThrow(message);
+    await expect(releaseIt()).rejects.toThrow('Nothing was changed. See docs/deploy.md for how');
     expect(readdirSync(areaReleases(folder, area), { recursive: true })).toEqual(before);
     await expect(sign('2', key)).resolves.toMatch(/is live/);
   });
@@ -159,13 +159,13 @@ describe('where the live shell trusts keys', () => {
     ['expired', { expires: '2025-12-31' }, 'which expired on 2025-12-31'],
     ['revoked', { revoked: 'lost' }, 'which was revoked: lost'],
     ['for another area', { areas: ['mf-system'] }, 'which may not sign for mf-clients'],
-  ])('a key that is %s signs nothing', async (_, more, words) => {
+  ])('refuses a release with a key that is %s', async (_, more, message) => {
     const key = makeKey('release-2026', more);
     await shell('1', trusting([key]));
-    await expect(sign('1', key)).rejects.toThrow(words);
+    await expect(sign('1', key)).rejects.toThrow(message);
   });
 
-  it('a rollback takes what they signed, and nothing else', async () => {
+  it('allows rollbacks to signed releases only', async () => {
     const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
     await release(folder, builds, '1');
     await sign('2', old);
@@ -180,17 +180,17 @@ describe('where the live shell trusts keys', () => {
     expect(liveRelease(folder, area)?.version).toBe('3');
   });
 
-  it('what is live is listed with the key that it was signed with, or what is wrong with it', async () => {
+  it('lists live releases with their signing key, or the problem', async () => {
     const key = makeKey('release-2026');
     await sign('1', key);
     await list(['--to', folder]);
     expect(printed.join('\n')).toContain(
-      'mf-clients: 1 (c1)\n  signed, and the live shell trusts no key yet',
+      'mf-clients: 1 (c1)\n  signed, but the live shell trusts no keys yet',
     );
     await shell('1', trusting([key]));
     await list(['--to', folder]);
     expect(printed.join('\n')).toContain(
-      'mf-clients: 1 (c1)\n  signed with the key release-2026, to 2999-12-31',
+      'mf-clients: 1 (c1)\n  signed with key release-2026, which expires on 2999-12-31',
     );
     rmSync(join(areaReleases(folder, area), signatures()[0] ?? ''));
     await list(['--to', folder]);
@@ -201,7 +201,7 @@ describe('where the live shell trusts keys', () => {
 });
 
 describe('a shell', () => {
-  it('has the keys that it trusts in its pages, and in what it says of itself', async () => {
+  it('has its trusted keys in its pages and manifest', async () => {
     const key = makeKey('release-2026');
     await shell('1', trusting([key]));
     for (const page of ['index.html', 'dashboard.html']) {
@@ -214,34 +214,34 @@ describe('a shell', () => {
     expect(liveShell(folder)?.trust).toEqual(trusting([key]));
   });
 
-  it('that trusts other keys is another release of the same files', async () => {
+  it('that trusts other keys is a new release of the same files', async () => {
     const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
     await shell('1', trusting([old]));
-    await expect(shell('1', trusting([old, young]))).resolves.toMatch(/is live; 3 files were added/);
+    await expect(shell('1', trusting([old, young]))).resolves.toMatch(/is live \(3 files added\)/);
     expect(liveShell(folder)?.trust?.keys).toHaveLength(2);
   });
 
-  it('that would refuse a live area for its signature is not released', async () => {
+  it('that would refuse the signature of a live area is not released', async () => {
     const key = makeKey('release-2026');
     await release(folder, builds, '1');
     await expect(shell('1', trusting([key]))).rejects.toThrow(
-      'This shell would refuse what is live:\n  mf-clients 1: Its release is not signed.',
+      'This shell would refuse live areas:\n  mf-clients 1: Its release is not signed.',
     );
     await sign('1', key);
     await expect(shell('1', trusting([key]))).resolves.toMatch(/is live/);
   });
 
-  it('that trusts what the live one refuses is not released by mistake, and named where it is gone back to', async () => {
+  it('that reinstates trust is not released without --anyway, and a rollback to it prints a warning', async () => {
     const key = makeKey('release-2026');
     const withdrawn = [{ area: 'mf-clients', commit: 'c1', reason: 'it shows secrets' }];
     await shell('1', trusting([key]));
     await shell('2', trusting([{ ...key, trusted: { ...key.trusted, revoked: 'lost' } }], { withdrawn }));
-    const back_ = 'It trusts the key release-2026 again, which was revoked: lost.';
+    const back_ = 'It trusts key release-2026 again, which was revoked: lost.';
     const again = 'It runs mf-clients (c1) again, which was withdrawn: it shows secrets.';
     await expect(shell('3', trusting([key]))).rejects.toThrow(
-      `This shell would run what the live one refuses:\n  ${back_}\n  ${again}`,
+      `This shell would run releases that the live one refuses:\n  ${back_}\n  ${again}`,
     );
-    await expect(shell('3', trusting([]))).rejects.toThrow('It trusts no key, and runs what is not signed.');
+    await expect(shell('3', trusting([]))).rejects.toThrow('It trusts no keys and runs unsigned releases.');
     await expect(shell('3', trusting([makeKey('release-2027')], { withdrawn }))).resolves.toMatch(/is live/);
     await rollBack(['shell', '--to', folder, '--commit', 'c1']);
     expect(printed.join('\n')).toContain(again);

@@ -1,4 +1,4 @@
-import { takeOut } from './areaRollback';
+import { takeDown } from './areaRollback';
 import { areaPointer, areaReleases, liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
 import { rollBackShell } from './shellRelease';
@@ -10,19 +10,19 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     (await history(store(), name)).map((entry) => `${entry.action} ${entry.release.version}`);
   const live = async (name = area) => (await liveRelease(store(), name))?.version;
 
-  it('begin with the first, and go back and forth', async () => {
+  it('can be released, rolled back and removed', async () => {
     await expect(store().list('remotes/')).resolves.toEqual([]);
-    await expect(releaseOf('1')).resolves.toBe('mf-clients 1 (c1) is live; 5 files were added');
+    await expect(releaseOf('1')).resolves.toBe('mf-clients 1 (c1) is live (5 files added)');
     await expect(store().exists()).resolves.toBe(true);
-    await expect(releaseOf('2')).resolves.toBe('mf-clients 2 (c2) is live; 4 files were added');
-    await expect(releaseOf('2')).resolves.toMatch(
-      /is live already, and its 5 files are as they were released/,
+    await expect(releaseOf('2')).resolves.toBe('mf-clients 2 (c2) is live (4 files added)');
+    await expect(releaseOf('2')).resolves.toMatch(/is already live, and its 5 files are unchanged/);
+    await expect(rollBack()).resolves.toBe('Rolled back mf-clients to 1 (c1) (was 2 (c2))');
+    await expect(rollBack()).rejects.toThrow(
+      /1 \(c1\) has no earlier release to roll back to\. Choose any other with --commit/,
     );
-    await expect(rollBack()).resolves.toBe('mf-clients is back on 1 (c1); it was on 2 (c2)');
-    await expect(rollBack()).rejects.toThrow(/to go back to from 1 \(c1\)\. Name any other with --commit/);
     expect(await past()).toEqual(['release 1', 'release 2', 'rollback 1']);
     expect(await registry()).toMatchObject({ areas: [{ name: area, title: 'Applications 1' }] });
-    await store().turn('removal', (open) => takeOut(open, area));
+    await store().transaction('removal', (open) => takeDown(open, area));
     await expect(store().read(areaPointer(area))).resolves.toBeUndefined();
     expect(await registry()).toEqual({ areas: [] });
     await expect(releasedAreas(store())).resolves.toEqual([area]);
@@ -32,11 +32,11 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     await expect(store().folders(areaReleases(area))).resolves.toEqual(['static']);
   });
 
-  it('have a shell, whose pages go back as one', async () => {
+  it('include the shell, whose pages are rolled back together', async () => {
     await releaseOfShell(store(), builds(), '1');
     await releaseOfShell(store(), builds(), '2');
-    await expect(releaseOfShell(store(), builds(), '2')).resolves.toMatch(/is live already/);
-    await store().turn('rollback', (open) => rollBackShell(open, undefined));
+    await expect(releaseOfShell(store(), builds(), '2')).resolves.toMatch(/is already live/);
+    await store().transaction('rollback', (open) => rollBackShell(open, undefined));
     for (const page of ['index.html', 'dashboard.html'])
       expect(String(await store().read(`shell/${page}`))).toContain('/static/1.js');
     expect((await liveShell(store()))?.version).toBe('1');
@@ -47,24 +47,24 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     ]);
   });
 
-  it('put back what was changed in them', async () => {
+  it('are repaired if modified', async () => {
     await releaseOf('1');
     const file = `${areaReleases(area)}static/common.js`;
     const before = await store().read(file);
-    await store().turn('damage', (open) => open.put(file, Buffer.from('cut')));
-    await expect(releaseOf('1')).resolves.toContain('static/common.js was changed');
+    await store().transaction('damage', (open) => open.put(file, Buffer.from('cut')));
+    await expect(releaseOf('1')).resolves.toContain('static/common.js was modified');
     await expect(store().read(file)).resolves.toEqual(before);
   });
 
-  it('never change a file that another release brought', async () => {
+  it('never change a file of another release', async () => {
     await releaseOf('1');
     const file = `${areaReleases(area)}static/first.2.js`;
-    await store().turn('damage', (open) => open.put(file, Buffer.from('of somebody else')));
-    await expect(releaseOf('2')).rejects.toThrow(/first\.2\.js is there already with other content/);
+    await store().transaction('damage', (open) => open.put(file, Buffer.from('of somebody else')));
+    await expect(releaseOf('2')).rejects.toThrow(/first\.2\.js already exists with different content/);
     expect(await live()).toBe('1');
   });
 
-  it('are never older than what was noted before them, however the clocks differ', async () => {
+  it('have increasing timestamps, even if clocks differ', async () => {
     await releaseOf('1');
     const real = Date.prototype.toISOString;
     jest.spyOn(Date.prototype, 'toISOString').mockImplementation(function (this: Date) {
@@ -76,7 +76,7 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     expect(moments).toHaveLength(2);
   });
 
-  it('are compared with what is live when they go live: of two that do not fit, one is refused', async () => {
+  it('are checked when they go live: one of two incompatible releases is refused', async () => {
     await releaseOfShell(store(), builds(), '1');
     const outcomes = await Promise.allSettled([
       releaseOf('1'),
@@ -84,6 +84,6 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     ]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
-    expect(String(refused[0]?.reason)).toMatch(/does not fit the live shell|would refuse what is live/);
+    expect(String(refused[0]?.reason)).toMatch(/is incompatible with the live shell|would refuse live areas/);
   });
 });

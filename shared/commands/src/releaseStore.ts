@@ -1,32 +1,32 @@
-/** The small files that say what is live: what each is to hold, nothing where it is to go, in the order to write them. */
+/** New contents of the small files that determine what is live, in the order to write them; undefined deletes a file. */
 export type Pointers = ReadonlyMap<string, Buffer | undefined>;
 
-/** What is written before a release goes live. */
+/** The files written before a release goes live. */
 export interface Written {
-  /** Files to which nothing points yet, by their paths. */
+  /** By path; nothing points to them yet. */
   files: ReadonlyMap<string, Buffer>;
-  /** Those of them that were not there before. */
+  /** The paths that did not exist before. */
   added: readonly string[];
 }
 
 export const nothingWritten: Written = { files: new Map(), added: [] };
 
-/** One change of what is live. */
+/** A change of the live state. */
 export interface Change extends Written {
   /** The area, or `shell`. */
   name: string;
   pointers: Pointers;
-  /** The pointer by which browsers see the change. */
+  /** The pointer that makes the change visible to browsers. */
   decides: string;
 }
 
-/** Where releases are kept, and served from. Paths have slashes between their parts, and none in front. */
+/** Read access to a store of releases. Paths are separated by slashes and have no leading slash. */
 export interface ReleaseReader {
-  /** As a person names it: `/srv/console`, `s3://bucket/console`. */
+  /** As shown to users: `/srv/console`, `s3://bucket/console`. */
   readonly name: string;
-  /** How a person finds a file of it. */
+  /** The full location of a file, as shown to users. */
   place(path: string): string;
-  /** What browsers receive of a path; of `history/`, which nobody serves, what was noted. */
+  /** The content that browsers receive for a path; for `history/`, which is not served, the stored content. */
   read(path: string): Promise<Buffer | undefined>;
   /** The paths of all files below a path that ends with a slash. */
   list(below: string): Promise<string[]>;
@@ -34,24 +34,24 @@ export interface ReleaseReader {
   folders(below: string): Promise<string[]>;
 }
 
-/** A store in which a command has its turn: what it reads is what its change is compared with. */
-export interface OpenReleases extends ReleaseReader {
-  /** Writes a file that is never changed, or puts it back as it was. */
+/** A transaction on a store: its change is only applied if what it has read is still current. */
+export interface ReleaseTransaction extends ReleaseReader {
+  /** Writes or restores an immutable file. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Changes what is live, as a whole or not at all, if nobody else has changed it since the turn began. */
+  /** Atomically changes the live state, unless it has changed since the transaction started. */
   swap(change: Change): Promise<void>;
 }
 
-/** A folder (`folderStore.ts`) or a bucket (`bucketStore.ts`): what the commands do is the same in both. */
+/** A store of releases: a folder (`folderStore.ts`) or a bucket (`bucketStore.ts`). */
 export interface ReleaseStore extends ReleaseReader {
-  /** Whether anything could have been released there. */
+  /** Whether the store exists. */
   exists(): Promise<boolean>;
-  /** Of what a change is going on, or was cut off. */
-  begun(): Promise<string | undefined>;
+  /** The area (or `shell`) whose change is in progress or was interrupted. */
+  pendingChange(): Promise<string | undefined>;
   /**
-   * Runs what changes what is live. Where another command was faster than its swap, `act` is run again with what is live
-   * then, so it has no effects but through the open store.
-   * @param purpose as another command that waits names it: "release of mf-clients"
+   * Runs a change of the live state. If another command got in first, `act` runs again from the new state, so it must
+   * have no side effects outside the transaction.
+   * @param purpose shown by commands that wait for it: "release of mf-clients"
    */
-  turn<T>(purpose: string, act: (open: OpenReleases) => Promise<T>): Promise<T>;
+  transaction<T>(purpose: string, act: (open: ReleaseTransaction) => Promise<T>): Promise<T>;
 }

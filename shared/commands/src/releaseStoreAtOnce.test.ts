@@ -1,23 +1,23 @@
 import { pointerOf } from './areaPointer';
-import { takeOut } from './areaRollback';
+import { takeDown } from './areaRollback';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, liveRelease } from './releaseFolder';
 import { history } from './releaseHistory';
 import { describeReleases } from './testCarriers';
 import { area, releaseOfShell } from './testRelease';
 
-describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry }) => {
-  it('lose none of twenty-five that are released and rolled back at once', async () => {
+describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, registry }) => {
+  it('lose none of twenty-five concurrent releases and rollbacks', async () => {
     const names = Array.from({ length: 5 }, (_each, i) => `mf-area-${i}`);
     for (const name of names) for (const version of ['1', '2']) await releaseOf(version, name);
-    const said = await Promise.all(
+    const summaries = await Promise.all(
       names.flatMap((name) => [
         ...['3', '4', '5', '6'].map((version) => releaseOf(version, name)),
         rollBack(name),
       ]),
     );
-    expect(said.filter((line) => / is live; 4 files were added$/.test(line))).toHaveLength(20);
-    expect(said.filter((line) => / is back on /.test(line))).toHaveLength(5);
+    expect(summaries.filter((line) => / is live \(4 files added\)$/.test(line))).toHaveLength(20);
+    expect(summaries.filter((line) => /^Rolled back /.test(line))).toHaveLength(5);
     const titles: unknown[] = [];
     for (const name of names) {
       const entries = await history(store(), name);
@@ -27,26 +27,26 @@ describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry 
       titles.push({ name, title: `Applications ${pointer?.version}` });
     }
     expect(await registry()).toMatchObject({ areas: titles });
-    await expect(store().begun()).resolves.toBeUndefined();
+    await expect(store().pendingChange()).resolves.toBeUndefined();
   }, 120_000);
 
   it.each([
     ['a release', () => releaseOf('2')],
     ['a rollback', () => rollBack(area, 'c0')],
-    ['a removal', () => store().turn('removal', (open) => takeOut(open, area))],
+    ['a removal', () => store().transaction('removal', (open) => takeDown(open, area))],
   ])(
-    'that %s cuts off at any of its changes leave what was live live',
+    'survive an interruption of %s at any of its writes',
     async (_title, act) => {
       let landed = 0;
       for (let nth = 1; ; nth++) {
-        await anew();
+        await useEmptyStore();
         for (const version of ['0', '1']) await releaseOf(version);
-        const asked = carrier().interruptAt(nth);
+        const attempted = carrier().interruptAt(nth);
         const outcome = await act().then(
           () => 'done',
           () => 'cut off',
         );
-        const isWhole = asked() < nth;
+        const isWhole = attempted() < nth;
         carrier().goOn();
 
         const pointer = await liveRelease(store(), area);
@@ -59,7 +59,7 @@ describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry 
           damaged: [],
           whole: true,
         });
-        // The next command, of something else, ends what was begun or takes it back.
+        // The next command, on something else, completes or reverts the change.
         await releaseOfShell(store(), builds(), '1');
         const entries = await history(store(), area);
         const settled = await liveRelease(store(), area);
@@ -67,7 +67,7 @@ describeReleases(({ carrier, store, builds, anew, releaseOf, rollBack, registry 
         expect(await registry()).toMatchObject({
           areas: settled ? [{ title: `Applications ${settled.version}` }] : [],
         });
-        await expect(store().begun()).resolves.toBeUndefined();
+        await expect(store().pendingChange()).resolves.toBeUndefined();
         expect([2, 3]).toContain(entries.length);
         landed += entries.length - 2;
         if (isWhole) {

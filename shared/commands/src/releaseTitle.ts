@@ -3,8 +3,8 @@ export interface Build {
   commit: string;
 }
 
-/** A release of something that was named already. */
+/** A release without its name: `1.2.0 (a1b2c3d)`. */
 export const buildTitle = ({ version, commit }: Build) => `${version} (${commit})`;
 
-/** A release, as every command names it. */
+/** A release as the commands print it: `mf-clients 1.2.0 (a1b2c3d)`. */
 export const releaseTitle = (release: Build & { name: string }) => `${release.name} ${buildTitle(release)}`;

@@ -7,7 +7,7 @@ import { create } from 'superstruct';
 import { CommandError } from './commandError';
 import { keyId } from './signingKey';
 
-/** Whose releases the shell of this checkout runs: reviewed and committed as its code is. */
+/** The signing keys that this checkout's shell trusts, reviewed and committed like code. */
 export const trustFile = join(shellFolder, 'release-trust.json');
 
 function isP256(publicKey: string): boolean {
@@ -19,14 +19,12 @@ function isP256(publicKey: string): boolean {
   }
 }
 
-/** To the letter: a word that nobody knows, such as a misspelled `revoked`, must not be passed over. */
+/** Strict: an unknown field, such as a misspelled `revoked`, must not be ignored. */
 function parsedTrust(file: string): ReleaseTrust {
   try {
     return create(JSON.parse(readFileSync(file, 'utf8')), ReleaseTrust);
   } catch (error) {
-    throw new CommandError(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -34,22 +32,22 @@ export function readTrust(file = trustFile): ReleaseTrust {
   if (!existsSync(file)) return trustsNobody;
   const trust = parsedTrust(file);
   for (const [i, { name, id, publicKey }] of trust.keys.entries()) {
-    if (!isP256(publicKey)) throw new CommandError(`${file}: the key ${name} is no ECDSA key on P-256.`);
+    if (!isP256(publicKey)) throw new CommandError(`${file}: key ${name} is not an ECDSA P-256 key.`);
     if (keyId(publicKey) !== id)
-      throw new CommandError(`${file}: the id of the key ${name} is ${keyId(publicKey)}.`);
+      throw new CommandError(`${file}: key ${name} has the wrong id. It must be ${keyId(publicKey)}.`);
     if (trust.keys.findIndex((key) => key.name === name || key.id === id) !== i)
-      throw new CommandError(`${file}: two keys are named ${name}, or are the same.`);
+      throw new CommandError(`${file}: key ${name} is a duplicate of another, by name or content.`);
   }
   return trust;
 }
 
 const slot = /(<meta name="release-trust" content=")[^"]*(")/;
 
-/** A page of the shell that trusts these keys. */
+/** Embeds the trusted keys in a page of the shell. */
 export function pageThatTrusts(page: Buffer, trust: ReleaseTrust): Buffer {
   const text = page.toString();
   if (trust.keys.length === 0) return page;
   if (!slot.test(text))
-    throw new CommandError('The page of the shell has no place for the keys that it trusts.');
+    throw new CommandError('The shell page has no release-trust meta element for the trusted keys.');
   return Buffer.from(text.replace(slot, `$1${encodeURIComponent(JSON.stringify(trust))}$2`));
 }

@@ -15,14 +15,14 @@ beforeEach(() => {
   ({ folder, builds, printed } = emptyFolders());
 });
 
-/** What the command prints, with the moments as T. */
+/** The command's output, with timestamps replaced by T. */
 const listed = async (...names: string[]) => {
   printed.length = 0;
   await list([...names, '--to', folder]);
   return printed.map((text) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T'));
 };
 
-it('what is live, and what was, is listed with the latest first', async () => {
+it('lists the live release and the history, latest first', async () => {
   for (const version of ['1', '2']) {
     await release(folder, builds, version);
     await releaseOfShell(folder, builds, version);
@@ -37,26 +37,28 @@ it('what is live, and what was, is listed with the latest first', async () => {
   expect((await listed(area))[0]).toMatch(/^\nmf-clients: nothing is live\n {2}T {2}remove {4}1 \(c1\)\n/);
 });
 
-it('of several keys the one is named that signed', async () => {
+it('names the signing key among several', async () => {
   const keys = ['2999-12-30', '2999-12-31'].map((expires) =>
     testKey(join(builds, `${expires}.pem`), { name: `to-${expires}`, expires }),
   );
   await release(folder, builds, '1', {}, keys[1]?.key);
   const trust = { keys: keys.map(({ trusted }) => trusted), withdrawn: [] };
   await releaseOfShell(folder, builds, '1', { trust });
-  expect((await listed(area))[0]).toContain('\n  signed with the key to-2999-12-31, to 2999-12-31\n');
+  expect((await listed(area))[0]).toContain(
+    '\n  signed with key to-2999-12-31, which expires on 2999-12-31\n',
+  );
 });
 
-it('a command that is going on or was cut off is named', async () => {
+it('a pending change is reported', async () => {
   await release(folder, builds, '1');
   const note = { name: area, added: [], pointers: [], decides: 'x' };
   writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
   expect((await listed()).at(-1)).toBe(
-    '\nA command that changes mf-clients is going on or was cut off. What is said above is live; the next command ends it or takes it back.',
+    '\nA change to mf-clients is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.',
   );
 });
 
-it('a command says what it does to whoever waits for it, and how it is called', async () => {
+it('a waiting command prints who holds the lock, and a missing store prints the usage', async () => {
   for (const version of ['1', '2']) await release(folder, builds, version);
   const written = jest.spyOn(fs, 'writeSync');
   await rollBack([area, '--to', folder]);
@@ -67,11 +69,11 @@ it('a command says what it does to whoever waits for it, and how it is called', 
   await expect(list([])).rejects.toThrow(/: npm run releases -- mf-clients --to </);
 });
 
-describe('what a command left that was cut off', () => {
+describe('the change of an interrupted command', () => {
   const pointer = 'remotes/mf-clients/release.json';
   const fresh = 'remotes/mf-clients/static/first.2.js';
   const content = (path: string) => fs.readFileSync(join(folder, path), 'utf8');
-  /** As it was after the release of 2 had written this much. */
+  /** The store after the release of 2 had written these files. */
   async function cutOff(isLive: boolean, decides = pointer) {
     await release(folder, builds, '1');
     const before = { pointer: content(pointer), registry: content('remotes.json') };
@@ -86,20 +88,20 @@ describe('what a command left that was cut off', () => {
     writeFileSync(join(folder, 'remotes.json'), isLive ? before.registry : after.registry);
     const note = { name: area, added: [fresh, 'remotes/mf-clients/never.js'], pointers, decides };
     writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
-    expect(await folderStore(folder).begun()).toBe(area);
-    await folderStore(folder).turn('any', async () => undefined);
-    expect(await folderStore(folder).begun()).toBeUndefined();
+    expect(await folderStore(folder).pendingChange()).toBe(area);
+    await folderStore(folder).transaction('any', async () => undefined);
+    expect(await folderStore(folder).pendingChange()).toBeUndefined();
     return { before, after };
   }
 
-  it('is ended where it is live', async () => {
+  it('is completed if it is live', async () => {
     const { after } = await cutOff(true);
     expect(content('remotes.json')).toBe(after.registry);
     expect(content(fresh)).toBe('first screen of 2');
     expect(content('remotes/mf-clients/gone.json')).toBe('is to be there');
   });
 
-  it('is taken back where it is not', async () => {
+  it('is reverted if it is not', async () => {
     const { before } = await cutOff(false);
     expect(content('remotes.json')).toBe(before.registry);
     expect(fs.existsSync(join(folder, fresh))).toBe(false);
@@ -107,12 +109,12 @@ describe('what a command left that was cut off', () => {
     expect(liveRelease(folder, area)?.version).toBe('1');
   });
 
-  it('is ended where it changed nothing by which it could be seen', async () => {
+  it('is completed if its deciding pointer did not change', async () => {
     const { after } = await cutOff(true, 'shell/index.html');
     expect(content('remotes.json')).toBe(after.registry);
   });
 
-  it('is taken back where what decides is not even there', async () => {
+  it('is reverted if its deciding pointer does not exist', async () => {
     const note = { name: area, added: [], pointers: [{ path: pointer, after: 'x' }], decides: pointer };
     mkdirSync(join(folder, 'history'));
     writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
@@ -121,14 +123,14 @@ describe('what a command left that was cut off', () => {
   });
 });
 
-it('a folder is made with all above it; what is in it is listed by path', async () => {
+it('a folder is created with its parents; its files are listed by path', async () => {
   const store = folderStore(join(folder, 'not/yet'));
   expect([await store.list(''), await store.folders('')]).toEqual([[], []]);
   expect(await store.exists()).toBe(false);
-  await store.turn('any', (open) => open.put('a/b.txt', Buffer.from('b')));
+  await store.transaction('any', (open) => open.put('a/b.txt', Buffer.from('b')));
   expect(await store.list('')).toEqual(['a/b.txt']);
   expect(await store.list('a/')).toEqual(['a/b.txt']);
-  await store.turn('any', (open) => open.put('c.txt', Buffer.from('c')));
+  await store.transaction('any', (open) => open.put('c.txt', Buffer.from('c')));
   expect(await store.folders('')).toEqual(['a']);
   expect(await store.read('a/none.txt')).toBeUndefined();
 });
@@ -159,13 +161,13 @@ it.each([
   'https://key:secret@console.example.com/releases',
   'file:///srv/console',
   `s3://${'x'.repeat(64)}`,
-])('%s is no bucket', (to) => {
+])('%s is not a valid bucket', (to) => {
   expect(() => storeAt(to)).toThrow(
-    'Name the bucket as s3://bucket/prefix. Its credentials are taken from the environment or ~/.aws, never from the command line.',
+    'Specify the bucket as s3://bucket/prefix. Credentials are read from the environment or ~/.aws, never from the command line.',
   );
 });
 
-it('a signature is known by its name', () => {
+it('a signature is recognised by its file name', () => {
   const name = `signature.${'0a'.repeat(8)}.json`;
   expect(isSignature(name)).toBe(true);
   for (const other of [`static/${name}`, `${name}.gz`, name.replace('0a', '0x')])

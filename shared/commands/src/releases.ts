@@ -1,10 +1,10 @@
 import { CommandError } from './commandError';
+import { describeSignature } from './describeSignature';
 import { releaseArguments } from './releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { type Build, buildTitle } from './releaseTitle';
-import { signatureWords } from './signatureWords';
 
 const line = (at: string, action: string, release: Build) =>
   `  ${at}  ${action.padEnd(8)}  ${buildTitle(release)}`;
@@ -16,11 +16,11 @@ async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
     name === 'shell'
       ? (await shellHistory(store)).map((entry) => line(entry.at, entry.action, entry))
       : (await history(store, name)).map(({ at, action, release }) => line(at, action, release));
-  const signature = area ? [`  ${await signatureWords(store, area)}`] : [];
+  const signature = area ? [`  ${await describeSignature(store, area)}`] : [];
   return [`\n${name}: ${live ? buildTitle(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
 }
 
-/** One that is damaged must not hide the others. */
+/** Reports a damaged release in place, so that it does not hide the others. */
 async function linesOrReason(store: ReleaseReader, name: string): Promise<string[]> {
   try {
     return await linesOf(store, name);
@@ -30,15 +30,18 @@ async function linesOrReason(store: ReleaseReader, name: string): Promise<string
   }
 }
 
-/** `npm run releases -- --to <store>`: what is live of the shell and of each area, and what was; the latest first. */
+/**
+ * `npm run releases -- --to <store>`: prints the live release and the history of the shell and each area, latest
+ * first.
+ */
 export async function run(args: string[]): Promise<void> {
   const { store, names } = await releaseArguments(args, 'releases');
   const all = ['shell', ...(await releasedAreas(store))];
   for (const name of names.length > 0 ? names : all)
     console.log((await linesOrReason(store, name)).join('\n'));
-  const left = await store.begun();
-  if (left)
+  const pending = await store.pendingChange();
+  if (pending)
     console.log(
-      `\nA command that changes ${left} is going on or was cut off. What is said above is live; the next command ends it or takes it back.`,
+      `\nA change to ${pending} is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.`,
     );
 }

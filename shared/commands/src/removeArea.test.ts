@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ folder, builds } = emptyFolders());
 });
 
-it('with --to takes the area out of the running console, whatever was live before, and leaves its files', async () => {
+it('with --to removes the area from the running console, including earlier releases, and keeps its files', async () => {
   await release(folder, builds, '1');
   await release(folder, builds, '2');
   await removeArea([area, '--to', folder]);
@@ -22,34 +22,34 @@ it('with --to takes the area out of the running console, whatever was live befor
   expect(existsSync(areaFolder(area))).toBe(true);
 });
 
-it('refuses what it cannot mean', async () => {
-  await expect(removeArea([])).rejects.toThrow(/Name the one area/);
-  await expect(removeArea(['mf-nowhere'])).rejects.toThrow(/no area mf-nowhere in this checkout/);
-  await expect(removeArea(['mf-nowhere', '--to', folder])).rejects.toThrow(/There is no mf-nowhere in/);
-  await expect(removeArea(['shell', '--to', folder])).rejects.toThrow(/The shell is no area/);
+it('rejects invalid arguments', async () => {
+  await expect(removeArea([])).rejects.toThrow(/Specify one area/);
+  await expect(removeArea(['mf-nowhere'])).rejects.toThrow(/No area mf-nowhere in this checkout/);
+  await expect(removeArea(['mf-nowhere', '--to', folder])).rejects.toThrow(/No mf-nowhere in/);
+  await expect(removeArea(['shell', '--to', folder])).rejects.toThrow(/The shell cannot be removed/);
 });
 
-/** This is the developer's own checkout. */
+/** Guards the developer's own checkout. */
 const removed = () =>
   jest.spyOn(fs, 'rmSync').mockImplementation(() => {
     throw new Error('It would have been removed');
   });
 
-it('leaves a folder of which git cannot say what is in a commit', async () => {
+it('keeps a folder if git cannot tell what is committed', async () => {
   const removal = removed();
   jest.spyOn(childProcess, 'execFileSync').mockImplementation(() => {
     throw new Error('spawnSync git ENOENT');
   });
-  await expect(removeArea([area])).rejects.toThrow(/^Git cannot say here whether mf-clients holds.*--anyway/);
+  await expect(removeArea([area])).rejects.toThrow(/^Git cannot tell whether mf-clients has.*--anyway/);
   removal.mockRestore();
 });
 
-it('leaves a folder that holds what is in no commit', async () => {
+it('keeps a folder with uncommitted changes', async () => {
   const note = join(areaFolder(area), 'not-committed.txt');
   writeFileSync(note, 'work of today');
   const removal = removed();
   try {
-    await expect(removeArea([area])).rejects.toThrow(/holds changes that are in no commit.*--anyway/);
+    await expect(removeArea([area])).rejects.toThrow(/has uncommitted changes.*--anyway/);
   } finally {
     removal.mockRestore();
     rmSync(note);

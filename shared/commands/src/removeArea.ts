@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
-import { forget } from './areaMentions';
-import { takeOut } from './areaRollback';
+import { removeMentions } from './areaMentions';
+import { takeDown } from './areaRollback';
 import { CommandError } from './commandError';
 import { git } from './git';
 import { isUncommitted } from './provenance';
@@ -10,7 +10,7 @@ import { releaseArguments } from './releaseArguments';
 
 const options = { to: { type: 'string' }, anyway: { type: 'boolean', default: false } } as const;
 
-/** Files of the checkout that name an area; none where git cannot say. */
+/** Files of the checkout that mention an area; empty if git cannot tell. */
 function filesNaming(area: string): string[] {
   try {
     return git(workspaceRoot, 'grep', '-l', '--fixed-strings', area).split('\n');
@@ -21,37 +21,36 @@ function filesNaming(area: string): string[] {
 
 function removeFromCheckout(area: string, anyway: boolean): string {
   if (!areaNames().includes(area))
-    throw new CommandError(
-      `There is no area ${area} in this checkout. There are: ${areaNames().join(', ')}.`,
-    );
+    throw new CommandError(`No area ${area} in this checkout. Available: ${areaNames().join(', ')}.`);
   const folder = areaFolder(area);
   const uncommitted = isUncommitted([folder]);
   if (!anyway && uncommitted !== false)
     throw new CommandError(
       uncommitted
-        ? `${area} holds changes that are in no commit, and nothing could bring them back. Commit them, or remove them too with --anyway.`
-        : `Git cannot say here whether ${area} holds changes that are in no commit, and nothing could bring them back. Remove it all the same with --anyway.`,
+        ? `${area} has uncommitted changes, which would be lost. Commit them, or discard them with --anyway.`
+        : `Git cannot tell whether ${area} has uncommitted changes, which would be lost. To remove it regardless, use --anyway.`,
     );
   rmSync(folder, { recursive: true });
-  forget(area);
+  removeMentions(area);
   const naming = filesNaming(area).filter((file) => file !== 'pnpm-lock.yaml');
   return [
-    `${area} is out of this checkout: its folder, its service, its line in the registry and among the code owners.`,
-    ...(naming.length > 0 ? ['It is still named in', ...naming.map((file) => `  ${file}`)] : []),
+    `Removed ${area} from this checkout: its folder, service, registry entry and code owners.`,
+    ...(naming.length > 0 ? ['It is still mentioned in:', ...naming.map((file) => `  ${file}`)] : []),
   ].join('\n');
 }
 
 /**
- * `npm run remove-area -- mf-reports --to <store>` takes an area out of the running console;
- * `npm run remove-area -- mf-reports` then out of this checkout. `bin/console.mjs` uninstalls what only it needed.
+ * `npm run remove-area -- mf-reports --to <store>` removes an area from the running console;
+ * `npm run remove-area -- mf-reports` then removes it from this checkout. `bin/console.mjs` uninstalls its dependencies.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [area, ...more] = positionals;
   if (!area || more.length > 0)
-    throw new CommandError('Name the one area to remove: npm run remove-area -- mf-reports --to <store>');
-  if (area === 'shell') throw new CommandError('The shell is no area: without it there is no console.');
+    throw new CommandError('Specify one area to remove: npm run remove-area -- mf-reports --to <store>');
+  if (area === 'shell')
+    throw new CommandError('The shell cannot be removed: the console cannot run without it.');
   if (values.to === undefined) return console.log(removeFromCheckout(area, values.anyway));
   const { store } = await releaseArguments(args, 'remove-area');
-  console.log(await store.turn(`removal of ${area}`, (open) => takeOut(open, area)));
+  console.log(await store.transaction(`removal of ${area}`, (open) => takeDown(open, area)));
 }

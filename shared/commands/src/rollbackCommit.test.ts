@@ -17,20 +17,22 @@ const releases = {
 };
 
 test.each([area, 'shell'] as const)(
-  'a commit of %s that is the beginning of another means itself, and a beginning of two means neither',
+  'a commit of %s that is a prefix of another means itself, and an ambiguous prefix is refused',
   async (name) => {
     const { folder, builds, printed } = emptyFolders();
     await releases[name](folder, builds);
     const rollBack = (commit: string) => rollBackTo([name, '--to', folder, '--commit', commit]);
     await expect(rollBack('1a2b')).rejects.toThrow(
-      `Commit 1a2b could be ${clean} or ${dirty}. Nothing was changed; name one of them.`,
+      `Commit 1a2b is ambiguous: ${clean} or ${dirty}. Nothing was changed.`,
     );
     await rollBack(clean);
     await rollBack('9f8');
     await rollBack(`${clean}-`);
-    // As git writes it.
+    // The full hash, as git writes it.
     await rollBack(`${other}39281706f5e4d3c2b1a098765432`);
-    expect(printed.map((line) => /on \d \((.*?)\)/.exec(line)?.[1])).toEqual([clean, other, dirty, other]);
-    await expect(rollBack(`${clean}39281706f5e4d3c2b1a09876543`)).rejects.toThrow(/There is no release of/);
+    expect(printed.map((line) => /to \d \((.*?)\)/.exec(line)?.[1])).toEqual([clean, other, dirty, other]);
+    await expect(rollBack(`${clean}39281706f5e4d3c2b1a09876543`)).rejects.toThrow(
+      /No release of .* has commit/,
+    );
   },
 );

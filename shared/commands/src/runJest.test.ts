@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { countsOf, runTestsOf, unitTestsOf } from './runJest';
 
-test('where nothing was changed no tests are run, and that is said', async () => {
-  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+test('without changes no tests are run, and a message says so', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await runTestsOf([])).toEqual({ passed: 0, failed: 0, flaky: [] });
-  expect(said.mock.calls).toEqual([['Unit tests: none, nothing was changed since main']]);
-  said.mockRestore();
+  expect(log.mock.calls).toEqual([['Unit tests: skipped, no changes since main']]);
+  log.mockRestore();
 });
 
-test('where jest ended before it wrote its report, that is a failure', () => {
+test('a missing report counts as a failure', () => {
   expect(countsOf(join(workspaceRoot, 'no-such-report.json'), false)).toEqual({
     passed: 0,
     failed: 1,
@@ -18,7 +18,7 @@ test('where jest ended before it wrote its report, that is a failure', () => {
   });
 });
 
-test('tests that read a build are left to npm test', () => {
+test('tests that read a build are excluded', () => {
   const jest = join(workspaceRoot, 'node_modules/.bin/jest');
   const files = ['billOfMaterials.built.test.ts', 'citations.test.ts'].map((name) =>
     join(sharedFolder('build'), 'src', name),

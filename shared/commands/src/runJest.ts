@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, integer, mask, nullable, optional, string, type } from 'superstruct';
-import { endWithThis } from './endings';
+import { killOnExit } from './processLifetime';
 
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that passed at their second attempt only, by file and name. */
+  /** Tests that passed only on their second attempt, by file and name. */
   flaky: string[];
 }
 
@@ -28,30 +28,30 @@ const JestResult = type({
 });
 
 /**
- * Jest's workers take these over: room from the start for what a test file throws away, which halves the time of
- * collecting it, and compiled code is kept for the files after it, however long none needed it.
+ * V8 flags, inherited by jest's workers: a larger young generation, which halves garbage collection time, and no
+ * flushing of compiled code that later test files may need.
  */
 const forWorkers = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-flush-bytecode'];
 
-/** Runs jest with its output shown; resolves to whether it ended well. */
+/** Runs jest in this terminal; resolves to whether it succeeded. */
 function succeeds(args: string[], retries: number): Promise<boolean> {
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
   const child = spawn(process.execPath, [...forWorkers, jest, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
-    // A build before sets it to production, in which React has no test helpers.
+    // A preceding build sets it to production, in which React has no test helpers.
     env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
   });
-  endWithThis(child);
+  killOnExit(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 }
 
-/** What jest's report says. @param endedWell whether jest did, too */
-export function countsOf(report: string, endedWell: boolean): TestCounts {
-  // Jest writes none where it does not take an argument, and has said so.
+/** Reads the counts from jest's report. @param succeeded whether jest exited with 0 */
+export function countsOf(report: string, succeeded: boolean): TestCounts {
+  // Jest writes no report if it rejects an argument; it has printed the error.
   if (!existsSync(report)) return { passed: 0, failed: 1, flaky: [] };
   const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
@@ -60,24 +60,24 @@ export function countsOf(report: string, endedWell: boolean): TestCounts {
       .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
       .map(({ fullName }) => `${relative(workspaceRoot, name)}: ${fullName}`),
   );
-  // Jest also ends badly without a failed test, for example where its configuration is wrong.
-  return { passed: result.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed, flaky };
+  // Jest can also fail without a failed test, for example on an invalid configuration.
+  return { passed: result.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, flaky };
 }
 
-/** @param retries how many further attempts a failed test has */
+/** @param retries how often a failed test is retried */
 export async function runJest(args: string[], { retries = 0 } = {}): Promise<TestCounts> {
-  // Of this run alone: another one may be going on in the same checkout.
+  // Per run, because another may be in progress in the same checkout.
   const folder = mkdtempSync(join(tmpdir(), 'console-jest-'));
   try {
     const report = join(folder, 'result.json');
-    const endedWell = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
-    return countsOf(report, endedWell);
+    const succeeded = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
+    return countsOf(report, succeeded);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Of the tests that have to do with these files those that need no build: there may be none, or one of other sources. */
+/** Jest arguments for the tests related to these files, without those that need builds, which may be missing or stale. */
 export const unitTestsOf = (files: readonly string[]): string[] => [
   '--testPathIgnorePatterns',
   '/e2e/',
@@ -86,9 +86,9 @@ export const unitTestsOf = (files: readonly string[]): string[] => [
   ...files,
 ];
 
-/** The unit tests that have to do with these files. Jest takes no tests of no files. */
+/** Runs the unit tests related to these files. (Jest rejects an empty list.) */
 export async function runTestsOf(files: readonly string[]): Promise<TestCounts> {
   if (files.length > 0) return runJest(['--passWithNoTests', ...unitTestsOf(files)]);
-  console.log('Unit tests: none, nothing was changed since main');
+  console.log('Unit tests: skipped, no changes since main');
   return { passed: 0, failed: 0, flaky: [] };
 }

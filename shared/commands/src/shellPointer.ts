@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
-import { momentAfter, type ShellEntry, shellHistory, writtenHistory } from './releaseHistory';
-import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
+import { historyWrites, type ShellEntry, shellHistory, timestampAfter } from './releaseHistory';
+import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 
-/** The host's pointers: its pages, which name its files, and what it offers. Everything else is named by its content. */
+/** The shell's pointers: its pages and its manifest. All other files are named by content hash. */
 export const isPointer = (name: string) => /^[^/]+\.(html|json)$/.test(name);
 
-export const keptPointers = (id: string) => `shell/releases/${id}/`;
+export const pointerFolder = (id: string) => `shell/releases/${id}/`;
 
-/** Names what a page names, so the same build twice is one release. */
-export function idOf(page: Buffer): string {
+/** The id of a shell release, a hash of its page: identical builds have the same id. */
+export function releaseIdOf(page: Buffer): string {
   return createHash('sha256').update(page).digest('hex').slice(0, 12);
 }
 
 /**
- * What the pages have to hold so that a release is live, where they do not.
+ * The writes that make the pages those of a release; only those that differ.
  * @param written files of the release that are not in the store yet
  */
-export async function pagesOf(
+export async function pageWrites(
   store: ReleaseReader,
   id: string,
   written: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<[path: string, bytes: Buffer][]> {
-  const kept = keptPointers(id);
+  const kept = pointerFolder(id);
   const names = [...new Set([...(await store.list(kept)), ...written.keys()])].flatMap((path) => {
     const name = path.slice(kept.length);
     return path.startsWith(kept) && isPointer(name) ? [name] : [];
   });
   const pages: [string, Buffer][] = [];
-  // The page that the most people open comes last.
+  // index.html, the page that most people open, comes last.
   for (const name of names.sort().reverse()) {
     const bytes = written.get(kept + name) ?? (await store.read(kept + name));
     const live = await store.read(`shell/${name}`);
@@ -36,12 +36,12 @@ export async function pagesOf(
   return pages;
 }
 
-/** By which a console that is loaded from then on is of the release. */
+/** The page that determines which release a newly loaded console runs. */
 export const decidingPage = 'shell/index.html';
 
-/** Points to a release whose files are written with it, or are all there: noted in the history first. */
-export async function shellGoesLive(
-  store: OpenReleases,
+/** Makes a shell release live whose files exist or are written with it; records it in the history first. */
+export async function setLiveShell(
+  store: ReleaseTransaction,
   entry: Omit<ShellEntry, 'at'>,
   written = nothingWritten,
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function shellGoesLive(
     name: 'shell',
     ...written,
     pointers: new Map([
-      ...writtenHistory('shell', [...past, { at: momentAfter(past), ...entry }]),
-      ...(await pagesOf(store, entry.id, written.files)),
+      ...historyWrites('shell', [...past, { at: timestampAfter(past), ...entry }]),
+      ...(await pageWrites(store, entry.id, written.files)),
     ]),
     decides: decidingPage,
   });

@@ -1,35 +1,42 @@
 import { ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
-import { wordsOfRepair } from './areaRelease';
+import { describeRepair } from './areaRelease';
 import { CommandError } from './commandError';
-import { eachOf } from './eachOf';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
+import { mapConcurrently } from './mapConcurrently';
+import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { incompatibleAreas, liveShell, liveTrust } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
-import { nothingWritten, type OpenReleases, type ReleaseReader } from './releaseStore';
+import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { buildTitle } from './releaseTitle';
 import { pageThatTrusts } from './releaseTrust';
-import { decidingPage, idOf, isPointer, keptPointers, pagesOf, shellGoesLive } from './shellPointer';
+import {
+  decidingPage,
+  isPointer,
+  pageWrites,
+  pointerFolder,
+  releaseIdOf,
+  setLiveShell,
+} from './shellPointer';
 import { mapsOf, withMaps } from './sourceMaps';
 import { jsonBytes } from './storedJson';
-import { trustRegained } from './trustRegained';
 
-/** Compressed pointers would stay behind when a pointer changes. */
+/** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
 const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
 
-/** The names of its files say where they belong. */
+/** The names of the shell's files already include their folder. */
 const place = { at: '', below: 'shell/' };
 
-/** The files of a built host by their place in a store; its pointers are kept beside those of others. */
+/** The files of a built shell by their path in a store. Its pointers are kept under its release id. */
 function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string, trust: ReleaseTrust) {
   const built = readBuild(dist, leftOut);
   for (const [name, page] of built)
     if (/^[^/]+\.html$/.test(name)) built.set(name, pageThatTrusts(page, trust));
-  const id = idOf(built.get('index.html') ?? Buffer.of());
-  // The same host from another commit is the same release, and stays under the name that it was released by.
+  const id = releaseIdOf(built.get('index.html') ?? Buffer.of());
+  // An identical build from another commit is the same release and keeps its original commit.
   const known = past.find((entry) => entry.id === id)?.commit;
   const facts: ShellManifest = {
     ...parsedJson(built.get('shell.json') ?? Buffer.of(), `${dist}/shell.json`, ShellManifest),
@@ -37,36 +44,36 @@ function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string,
     ...(trust.keys.length > 0 && { trust }),
   };
   built.set('shell.json', jsonBytes(facts));
-  const placeOf = (name: string) => (isPointer(name) ? keptPointers(id) : 'shell/') + name;
+  const placeOf = (name: string) => (isPointer(name) ? pointerFolder(id) : 'shell/') + name;
   return { id, facts, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
 }
 
-/** The live areas that a shell would refuse, and why. */
+/** The live areas that a shell would refuse, with the reason. */
 async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise<string[]> {
   const untrusted = await untrustedAreas(store, facts.trust ?? trustsNobody);
   return [...(await incompatibleAreas(store, facts)), ...untrusted];
 }
 
-async function assertTrustStays(store: ReleaseReader, trust: ReleaseTrust): Promise<void> {
-  const regained = trustRegained(await liveTrust(store), trust);
-  if (regained.length > 0)
+async function assertNoTrustReinstated(store: ReleaseReader, trust: ReleaseTrust): Promise<void> {
+  const reinstated = reinstatedTrust(await liveTrust(store), trust);
+  if (reinstated.length > 0)
     throw new CommandError(
-      `This shell would run what the live one refuses:\n  ${regained.join('\n  ')}\nPut shell/release-trust.json right, or release it with --anyway.`,
+      `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
     );
 }
 
 interface BuiltShell {
   dist: string;
-  /** Of the sources that it was built from. */
+  /** The commit of its sources. */
   commit: string;
-  /** Also where live areas would be refused by it, or what the live one does not trust be run again. */
+  /** Proceed even if it would refuse live areas, or run releases that the live shell no longer trusts. */
   anyway?: boolean;
   trust?: ReleaseTrust | undefined;
 }
 
-/** Makes a built host live in an open store, or, where it is live already, sees that all of it is as it was released. */
+/** Makes a built shell live. If it already is, verifies its files and repairs them. */
 export async function releaseShell(
-  store: OpenReleases,
+  store: ReleaseTransaction,
   { dist, commit, anyway = false, trust = trustsNobody }: BuiltShell,
 ): Promise<string> {
   const past = await shellHistory(store);
@@ -76,8 +83,8 @@ export async function releaseShell(
   const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
   const written = { files: plannedFiles(build, place, plan), added: plan.missing };
   if (isLive) {
-    await eachOf(written.files, ([path, bytes]) => store.put(path, bytes));
-    const pages = await pagesOf(store, id, written.files);
+    await mapConcurrently(written.files, ([path, bytes]) => store.put(path, bytes));
+    const pages = await pageWrites(store, id, written.files);
     if (pages.length > 0)
       await store.swap({
         name: 'shell',
@@ -85,44 +92,44 @@ export async function releaseShell(
         pointers: new Map(pages),
         decides: decidingPage,
       });
-    return wordsOfRepair(
+    return describeRepair(
       title,
       plan,
       pages.map(([path]) => path.slice('shell/'.length)),
     );
   }
-  if (!anyway) await assertTrustStays(store, trust);
+  if (!anyway) await assertNoTrustReinstated(store, trust);
   const refused = await refusedAreas(store, facts);
   if (refused.length > 0 && !anyway)
     throw new CommandError(
-      `This shell would refuse what is live:\n  ${refused.join('\n  ')}\nRelease them first, or the shell with --anyway: until they follow, their screens say so.`,
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\nRelease them first, or release the shell with --anyway; their screens then show an error until they are released again.`,
     );
   const { version } = facts;
   const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
   const names = plan.missing.map((path) => path.replace(/^shell\//, ''));
-  await shellGoesLive(store, entry, withMaps(written.files, written.added, mapsOf(dist, 'shell', names)));
-  return `${title} is live; ${plan.missing.length} files were added`;
+  await setLiveShell(store, entry, withMaps(written.files, written.added, mapsOf(dist, 'shell', names)));
+  return `${title} is live (${plan.missing.length} files added)`;
 }
 
-/** What to go back to: the release before the live one, or the one with a commit. */
+/** The rollback target: the release with the given commit, or else the one before the live one. */
 function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined): ShellEntry {
   const live = past.at(-1);
-  if (!live) throw new CommandError('No shell was released here.');
+  if (!live) throw new CommandError('The shell has no releases here.');
   const entry = commit
     ? entryOfCommit(past, commit, (other) => other.commit, 'the shell')
     : entryBefore(past, ({ id }) => id === live.id);
-  if (entry?.id === live.id) throw new CommandError(`The shell ${buildTitle(live)} is live already.`);
+  if (entry?.id === live.id) throw new CommandError(`The shell ${buildTitle(live)} is already live.`);
   if (entry) return entry;
   throw new CommandError(
-    `There is no release of the shell to go back to from ${buildTitle(live)}. Name any other with --commit, or release one that works.`,
+    `The shell ${buildTitle(live)} has no earlier release to roll back to. Choose any other with --commit, or release a working one.`,
   );
 }
 
 /**
- * Makes a previous host live again in an open store. Always goes through: a host that does not start is worse than an
- * area that says why it does not run.
+ * Makes a previous shell live again. Never refused for incompatible areas: a shell that does not start is worse than an
+ * area that explains why it does not run.
  */
-export async function rollBackShell(store: OpenReleases, commit: string | undefined): Promise<string> {
+export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
   const past = await shellHistory(store);
   const { id, version, commit: of } = entryToGoBackTo(past, commit);
   const title = `${version} (${of})`;
@@ -131,13 +138,13 @@ export async function rollBackShell(store: OpenReleases, commit: string | undefi
   const damaged = await damagedFiles(store, '', noted);
   if (damaged.length > 0)
     throw new CommandError(
-      `The shell ${title} would not start: ${damaged.join(', ')} is missing or changed. Nothing was changed; release it again from its commit, or name another with --commit.`,
+      `The shell ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
     );
-  await shellGoesLive(store, { action: 'rollback', id, version, commit: of });
+  await setLiveShell(store, { action: 'rollback', id, version, commit: of });
   const back = await liveShell(store);
   return [
-    `The shell is back on ${title}`,
+    `Rolled back the shell to ${title}`,
     ...(back ? await refusedAreas(store, back) : []).map((line) => `It refuses ${line}`),
-    ...trustRegained(before, back?.trust ?? trustsNobody),
+    ...reinstatedTrust(before, back?.trust ?? trustsNobody),
   ].join('\n');
 }

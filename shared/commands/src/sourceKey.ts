@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lockFile, workspaceRoot } from '@console/build/workspace';
 
-/** What goes into a build is below its folders, without what was installed and built there. */
+/** All files below a folder, except installed and built ones. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(node_modules|dist.*|coverage|vendor|test-results|\.cache|\.git)$/.test(entry.name)) return [];
@@ -14,7 +14,7 @@ export function sourceFiles(folder: string): string[] {
 
 const digests = new Map<string, string>();
 
-/** Of its content, read once in a command while it stays as it is: all builds have the shared folders in common. */
+/** The content hash of a file, cached within a command: all builds share the shared folders. */
 function digestOf(file: string): string {
   const { size, mtimeMs } = statSync(file);
   const key = `${file} ${size} ${mtimeMs}`;
@@ -24,8 +24,8 @@ function digestOf(file: string): string {
 }
 
 /**
- * Changes whenever something that goes into a build changes. From contents and not from times, so that a copy of a built
- * working copy, or a checkout of what was built, is built already. An api.md counts: a build names the versions in it.
+ * A hash of everything that goes into a build. Based on contents, not timestamps, so that a copied working copy or a
+ * fresh checkout reuses existing builds. Includes api.md, because builds contain the versions in it.
  */
 export function sourceKey(sources: readonly string[]): string {
   const hash = createHash('sha256');

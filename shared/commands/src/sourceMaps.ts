@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a build has its source maps, beside what is served. */
+/** The folder of a build's source maps, which is not served. */
 export const mapFolder = '.maps';
 
-/** Where a store keeps the map of a file of `shell` or of an area. Nobody serves it: it holds the sources. */
+/** The path of a file's source map in a store. Not served, because it contains the sources. */
 export const mapPath = (name: string, file: string) => `maps/${name}/${file}.map.gz`;
 
-/** The maps of those files of a build that a release adds, by their path in a store. */
+/** The source maps of the files that a release adds, by their path in a store. */
 export function mapsOf(dist: string, name: string, added: readonly string[]): Map<string, Buffer> {
   return new Map(
     added.flatMap((file) => {

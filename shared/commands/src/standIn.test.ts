@@ -11,7 +11,7 @@ afterAll(() => {
 const standIn = (index: number, source: string) =>
   writeFileSync(join(folders[index] ?? '', 'standIn.ts'), source);
 
-it('the first area that knows a call answers it, whatever another has read of it', async () => {
+it('the first area that handles a call answers it, even if another has read its body', async () => {
   standIn(0, 'export const answer = async (request: Request) => void (await request.text());');
   standIn(1, 'export const answer = async (request: Request) => Response.json(await request.text());');
   const answer = await answerOfAreas(folders);
@@ -21,16 +21,16 @@ it('the first area that knows a call answers it, whatever another has read of it
   expect(await none(new Request('http://any.test/admin/x'))).toBeUndefined();
 });
 
-it('one that does not run is named, with what is wrong with it', async () => {
+it('one that fails to load is named, with the error', async () => {
   standIn(3, "throw new TypeError('its own mistake');");
   await expect(answerOfAreas(folders.slice(3))).rejects.toThrow(
-    /^\S+standIn\.ts does not run\. Correct it, then start again: TypeError: its own mistake$/,
+    /^Failed to load \S+standIn\.ts\. Fix it, then start again: TypeError: its own mistake$/,
   );
 });
 
-it('one that exports no answer is named', async () => {
+it('one without an answer export is named', async () => {
   standIn(2, 'export const reply = 1;');
   await expect(answerOfAreas(folders.slice(0, 3))).rejects.toThrow(
-    /standIn\.ts has to export answer\(request: Request\): Response \| undefined\.$/,
+    /standIn\.ts must export answer\(request: Request\): Response \| undefined\.$/,
   );
 });

@@ -7,22 +7,22 @@ import { CommandError } from './commandError';
 
 const StandIn = type({ answer: func() });
 
-/** The area's own answers to calls that the stand-in platform does not know: `answer` of its `standIn.ts`. */
+/** An area's own handler for calls that the stand-in platform does not implement: `answer` of its `standIn.ts`. */
 async function answerOf(folder: string): Promise<Answer | undefined> {
   const file = join(folder, 'standIn.ts');
   if (!existsSync(file)) return undefined;
   const loaded: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
-    throw new CommandError(`${file} does not run. Correct it, then start again: ${String(error)}`);
+    throw new CommandError(`Failed to load ${file}. Fix it, then start again: ${String(error)}`);
   });
   if (!is(loaded, StandIn))
-    throw new CommandError(`${file} has to export answer(request: Request): Response | undefined.`);
+    throw new CommandError(`${file} must export answer(request: Request): Response | undefined.`);
   return async (request) => {
     const reply: unknown = await loaded.answer(request);
     return reply instanceof Response ? reply : undefined;
   };
 }
 
-/** Those of several areas; the first that knows a call answers it. */
+/** Combines the handlers of several areas; the first that handles a call answers it. */
 export async function answerOfAreas(folders: readonly string[]): Promise<Answer> {
   const answers = await Promise.all(folders.map(answerOf));
   return async (request) => {

@@ -10,11 +10,11 @@ import { consoleTargets } from './targets';
 
 const defaultPort = 8080;
 
-/** Of each port its own: two consoles of one checkout would write over what the other keeps. */
+/** One state file per port, so that two consoles of one checkout do not overwrite each other's state. */
 export const stateFileOf = (port: number) =>
   join(workspaceRoot, `.platform-state${port === defaultPort ? '' : `-${port}`}.json`);
 
-/** `npm start`: builds what is not built, and serves the whole console with the stand-in platform. */
+/** `npm start`: builds what is out of date, and serves the whole console with the stand-in platform. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   const example = 'PORT=8090 npm start';
@@ -32,9 +32,9 @@ export async function run(args: string[]): Promise<void> {
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });
   console.log(`
-The console is at ${console_.origin}
+The console is running at ${console_.origin}
 
-Sign in as one of these; each has a role of its own:
+Sign in as one of these accounts, one per role:
 ${accountLines()}
 
 The stand-in platform keeps its state between runs. Ctrl-C stops everything.`);

@@ -1,7 +1,7 @@
 import { storageHeaders } from '@console/build/headers';
 import { storageApp } from './storageApp';
 
-it('the object storage answers as it does, with the headers of all others', async () => {
+it("the object storage's responses get the standard headers", async () => {
   const storage = storageApp(() => new Response('a picture', { status: 206, headers: { 'X-Own': 'stays' } }));
   const reply = await storage(new Request('http://objects.test/a.png'));
   expect([reply.status, await reply.text(), reply.headers.get('X-Own')]).toEqual([206, 'a picture', 'stays']);

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import { parsedJson } from './folderFiles';
 import type { ReleaseReader } from './releaseStore';
 
-/** What a file of a store holds, checked; nothing where there is no such file. */
+/** Reads and validates a JSON file of a store; undefined if it does not exist. */
 export async function storedJson<T>(
   store: ReleaseReader,
   path: string,

@@ -5,18 +5,18 @@ import { readAreaManifest } from './areaManifest';
 
 export interface Target {
   name: string;
-  /** Folder into which it is built. */
+  /** Output folder. */
   dist: string;
   config(): Promise<RsbuildConfig>;
   sources: string[];
-  /** Only tests of this machine ask for it, so that nothing of it is compressed. */
+  /** Served only to tests on this machine, so its files are not compressed. */
   isForTests?: true;
 }
 
-/** Loaded where something is built: with the bundler it takes longer to load than all else. */
+/** Loaded lazily: the bundler takes longer to load than everything else. */
 const presets = () => import('@console/build/rsbuild');
 
-/** A mistake in area.json ends the build with the name of the file and of the field. */
+/** Validates area.json first, so that an error names the file and the field. */
 async function presetsOf(folder: string) {
   readAreaManifest(folder);
   return presets();
@@ -41,7 +41,7 @@ export function monolithTarget(): Target {
   };
 }
 
-/** An area for the local console and the browser tests, with the simulated dongle. */
+/** An area built for the local console and browser tests, with the simulated dongle. */
 export function remoteTarget(area: string): Target {
   const folder = areaFolder(area);
   return {
@@ -52,7 +52,7 @@ export function remoteTarget(area: string): Target {
   };
 }
 
-/** An area as it is released. */
+/** An area built for release. */
 export function releaseTarget(area: string): Target {
   const folder = areaFolder(area);
   const dist = join(folder, 'dist-release');
@@ -79,5 +79,5 @@ export function consoleTargets(): Target[] {
   return [shellTarget(), ...areaNames().map(remoteTarget)];
 }
 
-/** Names the sources that a build was made of. */
+/** The file that records the source hash of a build. */
 export const stampOf = ({ dist }: Target) => join(dist, '.built-from');

@@ -8,7 +8,7 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The name that a build gives to a file that holds this. */
+/** The file name that a build would give to this content. */
 function renamed(file: string, text: string): string {
   return file.replace(/\.[0-9a-f]{8}(?=\.js$)/, `.${hashed(text).slice(0, 8)}`);
 }
@@ -16,9 +16,9 @@ function renamed(file: string, text: string): string {
 const unchanged = (_file: string, script: string) => script;
 
 /**
- * A build as another release: with a version, globals and file names of its own, as the build would give them, and in
- * each script what `change` makes of it. It stands for a build of other sources, which would take seconds each.
- * @param change takes the name of a script without its hash, such as `remoteEntry.js`, and its text
+ * Turns a build into another release: with its own version, globals and file names, as a build would generate them, and
+ * scripts altered by `change`. Replaces building from other sources, which would take seconds.
+ * @param change receives a script's name without its hash, such as `remoteEntry.js`, and its text
  */
 export function alteredRelease(
   built: string,

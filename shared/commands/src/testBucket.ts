@@ -8,10 +8,10 @@ interface Held {
   headers: Record<string, string>;
 }
 
-/** What goes wrong with a request: an answer, none, or a connection that is lost before or after it was carried out. */
+/** A simulated fault: an error response, no response, or a connection lost before or after the request is executed. */
 export type Fault = { status: number; code: string } | 'hang' | 'lose' | 'lose the answer';
 
-export interface Asked {
+export interface BucketRequest {
   method: string;
   path: string;
 }
@@ -19,10 +19,10 @@ export interface Asked {
 export interface TestBucket {
   /** As in AWS_ENDPOINT_URL. */
   endpoint: string;
-  /** The objects of all buckets, by bucket and key. */
+  /** All objects, by bucket and key. */
   objects: Map<string, Held>;
-  /** Decides of each request whether it goes wrong, or has to wait. */
-  fault: (asked: Asked) => Fault | undefined | Promise<undefined>;
+  /** Decides for each request whether it fails or is delayed. */
+  fault: (request: BucketRequest) => Fault | undefined | Promise<undefined>;
   /** How far the clock of the store is ahead, in milliseconds. */
   ahead: number;
   close(): Promise<void>;
@@ -42,10 +42,10 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The only key: that of the environment of the tests. */
+/** The only account, which the test environment uses. */
 const account = { id: 'S3RVER', secret: 'S3RVER' };
 
-/** Whether a request is signed with the key, and is what was signed (Signature Version 4), worked out anew. */
+/** Verifies a request's signature (Signature Version 4). */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const authorization = String(headers.authorization);
   const [, id, day, region, names = '', signature] =
@@ -55,20 +55,25 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer):
   if (id !== account.id || !day || !region || headers['x-amz-content-sha256'] !== sha256(body)) return false;
   const [path = '', query = ''] = url.split('?');
   const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const questions = query
+  const parameters = query
     .split('&')
     .filter(Boolean)
     .map((part) => (part.includes('=') ? part : `${part}=`));
-  const asked = [method, path, questions.sort().join('&'), signedHeaders.join(''), names, sha256(body)].join(
-    '\n',
-  );
+  const canonicalRequest = [
+    method,
+    path,
+    parameters.sort().join('&'),
+    signedHeaders.join(''),
+    names,
+    sha256(body),
+  ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(asked)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonicalRequest)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${account.secret}`);
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** Pages of ten, so that whoever lists has to ask again. */
+/** Lists in pages of ten, so that clients must follow continuation tokens. */
 function listing(keys: string[], query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
   const after = query.get('continuation-token') ?? '';
@@ -88,16 +93,16 @@ function listing(keys: string[], query: URLSearchParams): string {
   );
 }
 
-/** Has another server, which knows no conditions, carry a request out; it checks the signature, so all of it stays as it is. */
-function passOn(
+/** Forwards a request, unchanged because of its signature, to another server without conditional writes. */
+function forward(
   port: number,
   { method, url, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>,
   body: Buffer,
 ): Promise<Held & { status: number }> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: what is too much of one answer would be read as the beginning of the next.
+    // On a separate connection: excess bytes of a response would be read as the start of the next.
     const to = { host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false } as const;
-    const asked = request(to, (answer) => {
+    const forwarded = request(to, (answer) => {
       bodyOf(answer).then((bytes) => {
         const headers = Object.fromEntries(
           Object.entries(answer.headers).flatMap(([name, value]) =>
@@ -107,14 +112,14 @@ function passOn(
         resolve({ status: answer.statusCode ?? 500, bytes, etag: headers.etag ?? '', headers });
       }, reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    forwarded.on('error', reject);
+    forwarded.end(body);
   });
 }
 
 /**
- * A store of objects in the memory of a test, with conditional writes, listings in pages, and whatever can go wrong.
- * @param behind port of a server that carries out what this one lets pass
+ * An in-memory object store for tests, with conditional writes, paged listings and fault injection.
+ * @param behind port of a server to which requests are forwarded
  */
 export async function serveTestBucket(behind?: number): Promise<TestBucket> {
   const objects = new Map<string, Held>();
@@ -137,7 +142,7 @@ export async function serveTestBucket(behind?: number): Promise<TestBucket> {
     });
     answer.end(xml('Error', element('Code', code) + element('Message', 'AKIDEXAMPLE may not be quoted')));
   }
-  /** Why a write is not carried out under its condition. */
+  /** The error code if the condition of a write is not met. */
   function refusal({ headers }: IncomingMessage, key: string): [number, string] | undefined {
     const held = objects.get(key);
     const match = headers['if-match'];
@@ -159,13 +164,13 @@ export async function serveTestBucket(behind?: number): Promise<TestBucket> {
     const refused = incoming.method === 'PUT' ? refusal(incoming, key) : undefined;
     if (refused) return refuse(answer, ...refused);
     if (behind !== undefined) {
-      const passed = await passOn(behind, incoming, body).catch(() => undefined);
+      const passed = await forward(behind, incoming, body).catch(() => undefined);
       if (!passed) return refuse(answer, 502, 'BadGateway');
       const { status, bytes, headers, etag } = passed;
-      // It answers before all of it is on its disk, and breaks off an answer about what it is still writing.
+      // It responds before the data is on disk, and aborts reads of objects that it is still writing.
       const written = { method: 'GET', url: pathname, rawHeaders: ['Host', '127.0.0.1'] };
       const isThere = () =>
-        passOn(behind, written, Buffer.of()).then(
+        forward(behind, written, Buffer.of()).then(
           (found) => found.bytes.equals(body),
           () => false,
         );

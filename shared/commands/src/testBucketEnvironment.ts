@@ -1,6 +1,6 @@
 import type { TestBucket } from './testBucket';
 
-/** What a person sets who uses a bucket, for the tests of a file. */
+/** Sets the environment variables for a bucket, for the tests of a file. */
 export function useBucket({ endpoint }: Pick<TestBucket, 'endpoint'>): () => void {
   const before = { ...process.env };
   Object.assign(process.env, {

@@ -10,10 +10,14 @@ afterEach(async () => {
 
 export const to = 's3://console/staging';
 
-/** With the patience of a test. @param forTurn milliseconds in which a command gives up to be the first of several */
-export const bucketAt = (forTurn = 2000) => storeAt(to, { forOne: 400, tries: 3, pause: 5, forTurn });
+/** A store with short timeouts. @param conflictTimeout milliseconds after which a conflicting command gives up */
+export const bucketAt = (conflictTimeout = 2000) =>
+  storeAt(to, { requestTimeout: 400, attempts: 3, backoff: 5, conflictTimeout });
 
-/** A bucket as people set it for their commands, a folder to build in, and what a command prints; gone after the test. */
+/**
+ * A bucket configured by environment variables, a folder to build in, and the captured output; removed after the
+ * test.
+ */
 export async function emptyBucket() {
   const { builds, printed } = emptyFolders();
   const bucket = await serveTestBucket();
@@ -25,13 +29,13 @@ export async function emptyBucket() {
   return { bucket, builds, printed };
 }
 
-/** What browsers receive, and what is noted; without what nobody points to. */
+/** The live objects: those that browsers receive, and the history. Without unreferenced ones. */
 export const liveIn = ({ objects }: TestBucket) =>
   [...objects].flatMap(([key, { bytes }]) =>
     /\/(live|remotes|release)\.json$|\.html$/.test(key) ? [`${key} ${bytes}`] : [],
   );
 
-/** The nth request of a kind, and every one after it as long as told, goes wrong. */
+/** Makes matching requests fail, up to `times` times. */
 export function failIn(bucket: TestBucket, fault: Fault, of: RegExp, times = Number.POSITIVE_INFINITY): void {
   let count = 0;
   bucket.fault = ({ method, path }) => {

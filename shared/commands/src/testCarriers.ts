@@ -12,20 +12,20 @@ import { useBucket } from './testBucketEnvironment';
 import { killAt, withoutFlushing } from './testKill';
 import { area, emptyFolders, release } from './testRelease';
 
-/** Where releases may be kept. What holds of one holds of the other: a command does not know which it has. */
+/** A kind of store. Commands behave the same with each. */
 interface Carrier {
-  /** As another command of another machine sees it. */
+  /** Opens the store as another command on another machine would. */
   store(): ReleaseStore;
-  /** From its nth change on, nothing that a command does reaches the store. Answers how many it asked for. */
+  /** From its nth write on, no write of a command reaches the store. Returns how many were attempted. */
   interruptAt(nth: number): () => number;
-  /** The next command, of a process that lives. */
+  /** Restores normal operation for the next command. */
   goOn(): void;
   close(): Promise<void>;
 }
 
-// All twenty-five at once, on a busy machine: as long as their test may take, and apart so far that most of them are not
-// overtaken again and again, each time with all of its requests.
-const patience = { forOne: 20_000, tries: 3, pause: 600, forTurn: 120_000 };
+// For twenty-five concurrent commands on a busy machine: a timeout as long as the test's, and a backoff long enough that
+// most of them do not conflict repeatedly.
+const retryPolicy = { requestTimeout: 20_000, attempts: 3, backoff: 600, conflictTimeout: 120_000 };
 
 async function folder(): Promise<Carrier> {
   const place = mkdtempSync(join(tmpdir(), 'console-store-'));
@@ -43,12 +43,12 @@ async function folder(): Promise<Carrier> {
 async function bucket(): Promise<Carrier> {
   const served: TestBucket = await serveTestBucket();
   const putBack = useBucket(served);
-  let tries = patience.tries;
+  let attempts = retryPolicy.attempts;
   return {
-    store: () => storeAt('s3://console/staging', { ...patience, tries }),
+    store: () => storeAt('s3://console/staging', { ...retryPolicy, attempts }),
     interruptAt: (nth) => {
       let count = 0;
-      tries = 1;
+      attempts = 1;
       served.fault = ({ method }) => {
         if (method === 'PUT' || method === 'DELETE') count += 1;
         return count >= nth ? 'lose' : undefined;
@@ -56,7 +56,7 @@ async function bucket(): Promise<Carrier> {
       return () => count;
     },
     goOn: () => {
-      tries = patience.tries;
+      attempts = retryPolicy.attempts;
       served.fault = () => undefined;
     },
     close: async () => {
@@ -66,13 +66,13 @@ async function bucket(): Promise<Carrier> {
   };
 }
 
-/** What the commands say beside their answers. */
+/** Silences the commands' progress messages. */
 const quiet = () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   withoutFlushing();
 };
 
-/** By what a test calls it. */
+/** By name in test titles. */
 const carriers: [title: string, make: () => Promise<Carrier>][] = [
   ['a folder', folder],
   ['a bucket', bucket],
@@ -82,14 +82,14 @@ interface ReleasesAt {
   carrier(): Carrier;
   store(): ReleaseStore;
   builds(): string;
-  /** Goes on with an empty store. */
-  anew(): Promise<void>;
+  /** Continues with an empty store. */
+  useEmptyStore(): Promise<void>;
   releaseOf(version: string, name?: string): Promise<string>;
   rollBack(name?: string, commit?: string): Promise<string>;
   registry(): Promise<unknown>;
 }
 
-/** Tests of releases wherever they are kept; each has a store of its own, and a folder to build in. */
+/** Runs tests for each kind of store. Each test has its own store and a folder to build in. */
 export function describeReleases(tests: (at: ReleasesAt) => void): void {
   describe.each(carriers)('releases in %s', (_, make) => {
     let carrier: Carrier;
@@ -108,12 +108,13 @@ export function describeReleases(tests: (at: ReleasesAt) => void): void {
       carrier: () => carrier,
       store,
       builds: () => builds,
-      anew: async () => {
+      useEmptyStore: async () => {
         await carrier.close();
         carrier = await make();
       },
       releaseOf: (version, name = area) => release(store(), builds, version, { name }),
-      rollBack: (name = area, commit) => store().turn('rollback', (open) => rollBackArea(open, name, commit)),
+      rollBack: (name = area, commit) =>
+        store().transaction('rollback', (open) => rollBackArea(open, name, commit)),
       registry: () => storedJson(store(), 'remotes.json', unknown()),
     });
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Everything by which the commands change a disk. */
+/** All functions by which the commands modify the disk. */
 const changes = [
   'mkdirSync',
   'openSync',
@@ -11,13 +11,13 @@ const changes = [
   'rmSync',
 ] as const;
 
-/** Flushing takes most of the time, and changes nothing for a reader of the disk while the machine runs on. */
+/** Disables flushing, which takes most of the time and makes no difference unless the machine crashes. */
 export const withoutFlushing = () => jest.spyOn(fs, 'fsyncSync').mockImplementation(() => undefined);
 
 /**
- * Ends all of a command's power over the folder at its nth change of it, as SIGKILL does: nothing after it reaches the
- * disk, what would clean up neither. A file that was being written is there by half.
- * @returns how many changes were asked for
+ * Simulates SIGKILL at a command's nth write to the folder: no later write reaches the disk, cleanup included. A file
+ * being written is left half-written.
+ * @returns how many writes were attempted
  */
 export function killAt(folder: string, nth: number): () => number {
   let count = 0;

@@ -5,19 +5,19 @@ import S3rver from 's3rver';
 import { serveTestBucket, type TestBucket } from './testBucket';
 
 export interface RealBucket {
-  /** To which commands release, as in AWS_ENDPOINT_URL. */
+  /** The endpoint for commands, as in AWS_ENDPOINT_URL. */
   front: TestBucket;
-  /** At which everybody may read. */
+  /** The URL for anonymous reads. */
   origin: string;
-  /** Nobody can ask it any more. */
+  /** Stops the server. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A server that others wrote, with a bucket `console` on disk. It knows no conditional writes, and no signature of today's
- * kind; the server of the tests looks after those, and passes everything on as it was sent.
+ * A third-party server with a bucket `console` on disk. It supports neither conditional writes nor current signatures, so
+ * the test server in front of it handles those and forwards requests unchanged.
  */
 export async function serveRealBucket(): Promise<RealBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'console-s3-'));

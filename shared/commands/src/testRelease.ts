@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** One folder to release to, its path with spaces, one to build in, and what a command prints; gone after the test. */
+/** A folder to release to (with spaces in its path), one to build in, and the captured output; removed after the test. */
 export function emptyFolders() {
   const [folder = '', builds = ''] = ['folder', 'builds'].map((name) =>
     mkdtempSync(join(tmpdir(), `console ${name} `)),
@@ -30,7 +30,7 @@ export function emptyFolders() {
   return { folder, builds, printed };
 }
 
-/** Builds for tests of a folder of releases: small, and as different as their versions. */
+/** The area of the test builds, which are small and differ by version. */
 export const area = 'mf-clients';
 
 export const areaManifest = (title: string): AreaManifest => ({
@@ -40,7 +40,7 @@ export const areaManifest = (title: string): AreaManifest => ({
   drawer: [],
 });
 
-/** What an area takes, or a shell offers, of a shared package in this version. */
+/** The shared modules that an area uses or a shell provides, at this version. */
 export const sharedAuth = (version: string): SharedModules => ({
   '@console/auth': { version, exports: ['useCan'] },
 });
@@ -52,7 +52,7 @@ function writeFiles(dist: string, files: Record<string, string>): void {
   }
 }
 
-/** A file that comes with the first screen, one that comes later, its compressed form, and one that never changes. */
+/** Builds an area with a first-screen file, a lazy one, its compressed form, and one that never changes. */
 export function buildArea(
   dist: string,
   version: string,
@@ -81,7 +81,7 @@ export function buildArea(
   return release;
 }
 
-/** A key in a file of its own, and how a shell trusts it. */
+/** A key in a file, with its entry for a shell's trusted keys. */
 export function testKey(file: string, more: Partial<TrustedKey> = {}) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
@@ -90,10 +90,10 @@ export function testKey(file: string, more: Partial<TrustedKey> = {}) {
   return { key, trusted: { name: 'release-2026', id, publicKey, expires: '2999-12-31', ...more } };
 }
 
-/** A folder is the store that most tests release to. */
+/** Most tests release to a folder. */
 const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
 
-/** Releases what was built, as `npm run release` does. */
+/** Releases a build as `npm run release` does. */
 export function releaseBuilt(
   to: string | ReleaseStore,
   dist: string,
@@ -103,7 +103,7 @@ export function releaseBuilt(
   const { name, version } = facts;
   const own = name === area ? {} : { name, paths: [`/dashboard/${name}`] };
   const registered = { ...areaManifest(`Applications ${version}`), ...own };
-  return storeOf(to).turn(`release of ${facts.name}`, (open) =>
+  return storeOf(to).transaction(`release of ${facts.name}`, (open) =>
     releaseArea(open, { dist, release: facts, area: registered, key }),
   );
 }
@@ -152,7 +152,9 @@ export function releaseOfShell(
 ) {
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version, differing);
-  return storeOf(to).turn('release of shell', (open) => releaseShell(open, { dist, commit, anyway, trust }));
+  return storeOf(to).transaction('release of shell', (open) =>
+    releaseShell(open, { dist, commit, anyway, trust }),
+  );
 }
 
 export function registryOf(folder: string): unknown {

@@ -5,40 +5,41 @@ import { integrityOf } from '@console/build/integrity';
 import { array, type Struct } from 'superstruct';
 import { readJson } from './folderFiles';
 import { AreaEntry, ShellEntry } from './releaseHistory';
-import { idOf } from './shellPointer';
+import { releaseIdOf } from './shellPointer';
 
-/** What lies in a folder of releases, as tests look at it: past the store, at once. */
-function held<T, Nothing>(file: string, struct: Struct<T, unknown>, nothing: Nothing): T | Nothing {
+/** Reads a folder of releases synchronously and without the store, for tests. */
+function readOr<T, Nothing>(file: string, struct: Struct<T, unknown>, nothing: Nothing): T | Nothing {
   return existsSync(file) ? readJson(file, struct) : nothing;
 }
 
 export const areaReleases = (folder: string, area: string) => join(folder, 'remotes', area);
 
 export const liveRelease = (folder: string, area: string) =>
-  held(join(areaReleases(folder, area), 'release.json'), Release, undefined);
+  readOr(join(areaReleases(folder, area), 'release.json'), Release, undefined);
 
-export const liveShell = (folder: string) => held(join(folder, 'shell/shell.json'), ShellManifest, undefined);
+export const liveShell = (folder: string) =>
+  readOr(join(folder, 'shell/shell.json'), ShellManifest, undefined);
 
 export function liveShellId(folder: string): string | undefined {
   const page = join(folder, 'shell/index.html');
-  return existsSync(page) ? idOf(readFileSync(page)) : undefined;
+  return existsSync(page) ? releaseIdOf(readFileSync(page)) : undefined;
 }
 
 export function history(folder: string, area: string): AreaEntry[] {
   const files = [join(folder, 'history', `${area}.json`), join(areaReleases(folder, area), 'history.json')];
-  return held(files.find(existsSync) ?? '', array(AreaEntry), []);
+  return readOr(files.find(existsSync) ?? '', array(AreaEntry), []);
 }
 
 export const shellHistory = (folder: string): ShellEntry[] =>
-  held(join(folder, 'history/shell.json'), array(ShellEntry), []);
+  readOr(join(folder, 'history/shell.json'), array(ShellEntry), []);
 
-/** The areas of which anything was noted. */
-export function notedAreas(folder: string): string[] {
+/** The areas that have a history. */
+export function areasWithHistory(folder: string): string[] {
   const kept = readdirSync(join(folder, 'history')).map((file) => file.replace('.json', ''));
   return kept.filter((name) => name.startsWith('mf-')).sort();
 }
 
-/** Of these files those that are not there as they were released. */
+/** The files that are missing or differ from what was released. */
 export function damagedFiles(folder: string, files: Record<string, string> = {}): string[] {
   return Object.keys(files).filter((name) => {
     const file = join(folder, name);

@@ -9,8 +9,8 @@ import type { ReleaseStore } from './releaseStore';
 const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
 
 /**
- * For tests: releases a build past the command, which would refuse what does not fit the shell.
- * @param area to be registered with it
+ * For tests: releases a build without the command's checks, which would refuse an incompatible one.
+ * @param area the area's manifest, to register
  */
 export function releaseUnchecked(
   to: string | ReleaseStore,
@@ -19,7 +19,7 @@ export function releaseUnchecked(
   area?: AnyArea,
 ): Promise<void> {
   const { name } = release;
-  return storeOf(to).turn(`release of ${name}`, async (open) => {
+  return storeOf(to).transaction(`release of ${name}`, async (open) => {
     const build = readBuild(dist, descriptions);
     const released = releasedFiles(await history(open, name));
     const plan = await planFiles(build, open, { place: placeOf(name), released, isLive: false });
@@ -28,16 +28,16 @@ export function releaseUnchecked(
   });
 }
 
-/** Takes an area away as if nothing of it had ever been live. */
+/** Removes an area as if it had never been live. */
 export function removeUnchecked(to: string | ReleaseStore, release: ReleaseManifest): Promise<void> {
-  return storeOf(to).turn(`removal of ${release.name}`, (open) =>
+  return storeOf(to).transaction(`removal of ${release.name}`, (open) =>
     goLive(open, { action: 'remove', release }),
   );
 }
 
-/** And goes back to a release past the command. */
+/** Rolls back to a release without the command's checks. */
 export function rollBackUnchecked(to: string | ReleaseStore, release: ReleaseManifest): Promise<void> {
-  return storeOf(to).turn(`rollback of ${release.name}`, (open) =>
+  return storeOf(to).transaction(`rollback of ${release.name}`, (open) =>
     goLive(open, { action: 'rollback', release }),
   );
 }

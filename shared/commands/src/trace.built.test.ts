@@ -24,11 +24,13 @@ beforeAll(async () => {
   const dist = builds[area] ?? '';
   const release = readJson(join(dist, 'release.json'), ReleaseManifest);
   const facts = readAreaManifest(areaFolder(area));
-  await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
-  await store.turn('release', (open) => releaseShell(open, { dist: builds.shell ?? '', commit: 'c1' }));
+  await store.transaction('release', (open) => releaseArea(open, { dist, release, area: facts }));
+  await store.transaction('release', (open) =>
+    releaseShell(open, { dist: builds.shell ?? '', commit: 'c1' }),
+  );
 });
 
-/** Where a build says these words, as a line of a stack trace. */
+/** The location of a text in a build, as a line of a stack trace. */
 function lineWith(name: string, words: string): string {
   const dist = builds[name] ?? '';
   const file = filesBelow(dist).find(
@@ -46,7 +48,7 @@ test.each([
   [area, 'Error creating a new client.', 'mf-clients/src/'],
   ['shell', 'Details for support', 'shell/src/ConsoleFailure.tsx'],
   ['shell', 'Its code could not be loaded or did not start', 'shell/src/remotes/'],
-])('a place in what is released of %s is where its source says “%s”', async (name, words, path) => {
+])('a location in the release of %s maps to the source line with “%s”', async (name, words, path) => {
   const { text, unknown } = await traced(store, lineWith(name, words));
   expect(unknown).toEqual([]);
   const [, source = '', line = ''] = /\(([^:()]+):(\d+):\d+\)/.exec(text) ?? [];
@@ -54,7 +56,7 @@ test.each([
   expect(readFileSync(join(workspaceRoot, source), 'utf8').split('\n')[Number(line) - 1]).toContain(words);
 });
 
-test('nothing that is served names a map or holds one', () => {
+test('served files neither are nor reference source maps', () => {
   for (const served of ['remotes', 'shell']) {
     const files = readdirSync(join(folder, served), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /\.map\b/.test(file))).toEqual([]);

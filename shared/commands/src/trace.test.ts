@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ folder, builds, printed } = emptyFolders());
 });
 
-/** The map of a built file: its tenth column on is the third line of the source. */
+/** A source map that maps columns from the tenth on to the third line of the source. */
 function withMap(build: string, file: string, source: string): void {
   const map = join(builds, build, '.maps', `${file}.map.gz`);
   mkdirSync(dirname(map), { recursive: true });
@@ -26,7 +26,7 @@ async function trace(...lines: string[]): Promise<string> {
   return printed.at(-1) === lines.join('\n') ? '' : printed.join('\n');
 }
 
-test('places of an area and of the shell are those of their sources, as Chrome and as Firefox write them', async () => {
+test('locations of areas and the shell are mapped to their sources, in the formats of Chrome and Firefox', async () => {
   withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
   withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
   await release(folder, builds, '1');
@@ -47,7 +47,7 @@ n@shared/api/src/call.ts:3:3
   );
 });
 
-test('a stack that begins with a place, as Safari writes that of a function without a name, is read too', async () => {
+test('a bare location, as Safari writes for an anonymous function, is mapped too', async () => {
   withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
   await release(folder, builds, '1');
   await releaseOfShell(folder, builds, '1');
@@ -55,18 +55,18 @@ test('a stack that begins with a place, as Safari writes that of a function with
   expect(await trace('https://console.example.com/static/1.js:1:14')).toBe('shared/api/src/call.ts:3:3');
 });
 
-test('a file without a map is named, and its places stay as they are', async () => {
+test('a file without a source map is named, and its locations are left unchanged', async () => {
   await release(folder, builds, '1');
   printed.length = 0;
   const line = '    at t (https://console.example.com/remotes/mf-clients/remoteEntry.1.js:2:5)';
   await trace(line);
   expect(printed).toEqual([
     line,
-    expect.stringMatching(/has no source map, .*:\n {2}mf-clients\/remoteEntry\.1\.js$/),
+    expect.stringMatching(/has no source maps for these files, .*:\n {2}mf-clients\/remoteEntry\.1\.js$/),
   ]);
 });
 
-test('maps are kept beside what is served: for the files that a release adds', async () => {
+test('source maps are stored for the files that a release adds, and not served', async () => {
   for (const version of ['1', '2']) {
     withMap(version, `static/first.${version}.js`, '../../src/a.ts');
     withMap(version, 'static/common.js', '../../src/common.ts');
@@ -83,13 +83,13 @@ test('maps are kept beside what is served: for the files that a release adds', a
   expect(existsSync(join(folder, 'remotes/mf-clients/.maps'))).toBe(false);
 });
 
-test('a folder, and more than one file, are no stack trace', async () => {
+test('a folder, and several files, are rejected', async () => {
   const { dir } = parse(builds);
-  await expect(run([dir, '--to', folder])).rejects.toThrow(`There is no file ${dir} in`);
-  await expect(run(['a.txt', 'b.txt', '--to', folder])).rejects.toThrow('Name one file');
+  await expect(run([dir, '--to', folder])).rejects.toThrow(`File ${dir} not found in`);
+  await expect(run(['a.txt', 'b.txt', '--to', folder])).rejects.toThrow('Specify one file');
 });
 
-test('a text without a place in a released file is said to have none', async () => {
+test('input without a location in a released file is rejected', async () => {
   const stack = join(builds, 'stack.txt');
   for (const text of [
     '',
@@ -97,6 +97,8 @@ test('a text without a place in a released file is said to have none', async () 
     'Its server answered 502',
   ]) {
     writeFileSync(stack, text);
-    await expect(run([stack, '--to', folder])).rejects.toThrow('No place in a released file is in it.');
+    await expect(run([stack, '--to', folder])).rejects.toThrow(
+      'The input contains no location in a released file.',
+    );
   }
 });

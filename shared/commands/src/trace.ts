@@ -8,7 +8,7 @@ import { existingStore } from './releaseArguments';
 import type { ReleaseReader } from './releaseStore';
 import { mapPath } from './sourceMaps';
 
-/** A place in a file of the console, as every browser writes it: of an area's release, or of the shell. */
+/** A location in a released file of an area or the shell, in the format that all browsers use in stack traces. */
 const place =
   /https?:\/\/[^\s/()]+\/(?:remotes\/(mf-[\w-]+)\/)?((?:static\/[\w./-]+|remoteEntry\.\w+)\.js)(?:\?[\w=&]*)?:(\d+):(\d+)/g;
 
@@ -16,7 +16,7 @@ type MapPayload = ConstructorParameters<typeof SourceMap>[0];
 
 async function mapOf(store: ReleaseReader, name: string, file: string): Promise<SourceMap | undefined> {
   const bytes = await store.read(mapPath(name, file));
-  // The build wrote it, and nobody but the commands reads it.
+  // Trusted without validation: written by the build, and read only here.
   return bytes && new SourceMap(JSON.parse(gunzipSync(bytes).toString()) as MapPayload);
 }
 
@@ -27,16 +27,16 @@ interface Place {
   column: number;
 }
 
-/** The place in a source of this repository, or undefined where the map knows none. */
+/** The location in a source file of this repository; undefined if the map has none. */
 function sourceOf(map: SourceMap, { name, file, line, column }: Place): string | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
-  // Written beside the file that it describes, in a folder of the build.
+  // The map was generated next to its file, below the build's output folder.
   const path = posix.join('/', name, 'dist', posix.dirname(file), entry.originalSource).slice(1);
   return `${path}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** A stack trace whose places are those of the sources, and the files of which the store has no map. */
+/** Maps the locations of a stack trace to the sources; also returns the files without a source map in the store. */
 export async function traced(
   store: ReleaseReader,
   stack: string,
@@ -51,26 +51,26 @@ export async function traced(
   return { text, unknown: [...maps].flatMap(([file, map]) => (map ? [] : [file])) };
 }
 
-/** `npm run trace -- [<file>] --to <store>`: a stack trace of a released console, read from a file or as it is pasted. */
+/** `npm run trace -- [<file>] --to <store>`: maps a stack trace of a released console, from a file or pasted. */
 export async function run(args: string[]): Promise<void> {
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const store = await existingStore(values.to, 'npm run trace -- --to <folder | s3://bucket/prefix>');
   const [file, ...more] = positionals;
-  if (more.length > 0) throw new CommandError('Name one file, or none and paste what it would hold.');
+  if (more.length > 0) throw new CommandError('Specify one file, or none to paste the stack trace.');
   if (file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
-    throw new CommandError(`There is no file ${file} in ${process.cwd()}.`);
+    throw new CommandError(`File ${file} not found in ${process.cwd()}.`);
   if (file === undefined && process.stdin.isTTY)
-    console.log('Paste what was copied for support, then press Ctrl D:');
+    console.log('Paste the details copied for support, then press Ctrl-D:');
   const stack = readFileSync(file ?? 0, 'utf8');
   if (stack.search(place) < 0)
     throw new CommandError(
-      "No place in a released file is in it. Take all that was copied for support, or the red lines of a browser's console.",
+      "The input contains no location in a released file. Use everything that was copied for support, or the errors in the browser's console.",
     );
   const { text, unknown } = await traced(store, stack);
   console.log(text.trimEnd());
   if (unknown.length > 0)
     console.log(
-      `\nOf these files ${store.name} has no source map, because another console's release or an older command brought them:\n  ${unknown.join('\n  ')}`,
+      `\n${store.name} has no source maps for these files, because they were released to another console or by an older version:\n  ${unknown.join('\n  ')}`,
     );
 }

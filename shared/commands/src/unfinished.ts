@@ -6,14 +6,14 @@ import { readJson, replaceJson } from './folderFiles';
 const Unfinished = type({
   /** The area, or `shell`. */
   name: string(),
-  /** The files that were not there before, below the folder. */
+  /** The files that did not exist before, by path below the folder. */
   added: array(string()),
-  /** What each pointer held and is to hold; nothing where it was or is to be gone. */
+  /** The old and new content of each pointer; undefined if it did not exist or is deleted. */
   pointers: array(type({ path: string(), before: optional(string()), after: optional(string()) })),
-  /** The pointer that says whether the change is live. */
+  /** The pointer that determines whether the change is live. */
   decides: string(),
 });
-/** What a command is about to do to a folder of releases, noted before it does it. */
+/** The journal of a change to a folder of releases, written before it starts. */
 export type Unfinished = Infer<typeof Unfinished>;
 
 const fileOf = (folder: string) => join(folder, 'history/unfinished.json');

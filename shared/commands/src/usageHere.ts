@@ -1,31 +1,31 @@
 import { isOwnRepository } from '@console/build/workspace';
 import { usage } from './usage';
 
-/** The same commands where there is one area only, and so none to name. */
+/** The commands of a repository with a single area, which need not be named. */
 const ofOwnRepository: Partial<typeof usage> = {
   dev: `npm run dev -- --standalone
-  A development server: what is saved shows at once, with a role switcher and the platform's failure controls.
-  CONSOLE_ORIGIN=https://staging.example.com npm run dev   for that deployed console to load it into one tab
+  Starts a development server with hot reload, a role switcher and the platform's failure controls.
+  CONSOLE_ORIGIN=https://staging.example.com npm run dev   serve it for that deployed console, to load into one tab
 `,
-  test: `npm test [-- <what jest takes>]
-  Types, then all tests; the last line counts them.
+  test: `npm test [-- <jest arguments>]
+  Runs type checks and all tests; the last line has the totals.
 `,
   build: `npm run build [-- --release]
-  Builds the area where it has changed.
-  --release    as it is deployed, into dist-release
+  Builds the area if it is out of date.
+  --release    build for deployment, into dist-release
 `,
   release: `npm run release -- --to <folder | s3://bucket/prefix>
-  Builds, compares with the live shell, adds the files to the folder that the gateway serves, and goes live.
-  --key       signs the release with the private key in this file
+  Builds, checks compatibility with the live shell, uploads the files and makes the release live.
+  --key       sign the release with the private key in this file
 `,
   rollback: `npm run rollback -- --to <folder | s3://bucket/prefix> [--commit <commit> | --to-nothing]
-  Makes the release before the live one live again, or a named one. Nothing is built or copied.
+  Makes the previous release live again, or the one with the given commit. Nothing is built or copied.
 `,
   releases: `npm run releases -- --to <folder | s3://bucket/prefix>
-  What is live, and what was.
+  Lists the live releases and their history.
 `,
   trace: usage.trace,
 };
 
-/** What each command says of itself where it was started. */
+/** The help texts for the current repository. */
 export const usageHere: Partial<typeof usage> = isOwnRepository ? ofOwnRepository : usage;

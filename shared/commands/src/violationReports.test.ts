@@ -3,7 +3,7 @@ import { isReportType, violationLines, violationLog } from './violationReports';
 const origin = 'https://console.example.com';
 const email = 'jane.doe@example.com';
 
-/** As Chromium 156 sends it, with all that it says. */
+/** A complete report as Chromium 156 sends it. */
 const report = (body: object, type = 'csp-violation') => ({
   age: 66,
   body: {
@@ -25,7 +25,7 @@ const report = (body: object, type = 'csp-violation') => ({
 const linesOf = (...reports: object[]) => violationLines(JSON.stringify(reports));
 const entry = `${origin}/remotes/mf-clients/remoteEntry.66e47762.js`;
 
-describe('a line for each violation', () => {
+describe('a log line for each violation', () => {
   it.each([
     [
       report({
@@ -135,12 +135,12 @@ describe('a line for each violation', () => {
     expect(lines.join('')).not.toMatch(/jane|Mozilla|\n/);
   });
 
-  it('of all that come in one report', () => {
+  it('covers all violations of one report', () => {
     const style = report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem' });
     expect(linesOf(style, style, style)).toHaveLength(3);
   });
 
-  it('as a browser of before the Reporting API sends it, one by one', () => {
+  it('covers the older report-uri format', () => {
     const older = {
       'csp-report': {
         'document-uri': `${origin}/dashboard/${email}`,
@@ -155,7 +155,7 @@ describe('a line for each violation', () => {
     ]);
   });
 
-  it('or with the names of both', () => {
+  it('covers the format with both directive names', () => {
     const older = {
       'csp-report': {
         'document-uri': `${origin}/`,
@@ -180,10 +180,10 @@ describe('a line for each violation', () => {
     '[null, 1, {}]',
     '[{"type":"deprecation","body":{}}]',
     '{"csp-report":1}',
-  ])('and none for %j', (text) => expect(violationLines(text)).toEqual([]));
+  ])('is omitted for %j', (text) => expect(violationLines(text)).toEqual([]));
 });
 
-it('a report is known by its type, which a foreign page cannot send', () => {
+it('a report is identified by its media type, which other origins cannot send', () => {
   const types = [
     'application/reports+json',
     'application/csp-report',
@@ -200,7 +200,7 @@ it('a report is known by its type, which a foreign page cannot send', () => {
   expect(others.filter(isReportType)).toEqual([]);
 });
 
-it('so many lines a minute are written, and then how many there were besides', () => {
+it('lines per minute are limited, and the rest is counted', () => {
   jest.useFakeTimers();
   const lines: string[] = [];
   const log = violationLog((line) => lines.push(line), 3);

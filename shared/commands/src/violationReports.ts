@@ -2,7 +2,10 @@ import { array, type Infer, is, optional, string, type, unknown } from 'superstr
 
 const Text = optional(unknown());
 
-/** What a browser reports of a content security policy (csp-violation) and of a missing hash (integrity-violation). */
+/**
+ * A report from the Reporting API: of a content security policy (csp-violation) or a missing hash
+ * (integrity-violation).
+ */
 const Report = type({
   type: string(),
   body: type({
@@ -14,7 +17,7 @@ const Report = type({
   }),
 });
 
-/** The same by `report-uri`, of the policy alone. */
+/** A report by way of `report-uri`, which covers the content security policy only. */
 const OlderReport = type({
   'csp-report': type({
     'effective-directive': Text,
@@ -28,7 +31,7 @@ const OlderReport = type({
 
 type Violation = Partial<Record<'directive' | 'blocked' | 'source' | 'page' | 'sample', unknown>>;
 
-/** Media types of a report; a page of another origin cannot send one of them without asking first. */
+/** Whether this is a media type of reports. Other origins cannot send these without a CORS preflight. */
 export function isReportType(contentType: string): boolean {
   return /^application\/(reports\+json|csp-report)\s*(;|$)/i.test(contentType);
 }
@@ -66,20 +69,20 @@ function urlOf(address: unknown): URL | undefined {
   return is(address, string()) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Longer than any name that a build writes. */
+/** Longer than any path of a build. */
 const longest = 200;
 
-/** A path of plain characters, or none of it: an address may hold a customer's email. */
+/** A path if it has only plain characters; otherwise masked, because it may contain a customer's email. */
 const plainPath = (path: string) =>
   /^\/[A-Za-z0-9._/-]*$/.test(path) && path.length <= longest ? path : '/*';
 
-/** Of the console's own addresses only the names of files: any other may hold what a person looked for. */
+/** Keeps only file paths of the console's own URLs: any other may contain search terms. */
 const ownPath = (path: string) => (/^\/(static|remotes)\//.test(path) ? plainPath(path) : '/*');
 
-/** A word of the field (`inline`, `eval`), or an address without its query. */
+/** The blocked keyword (`inline`, `eval`), or a URL without its query. */
 function blockedOf({ blocked, page, sample }: Violation): string {
   if (is(blocked, string()) && /^[a-z-]{1,40}$/.test(blocked)) {
-    // Which sink it was; what was to be written there stands behind the line.
+    // The name of the sink; the text that was to be written follows the bar and is dropped.
     const [, sink] = is(sample, string()) ? (/^([A-Za-z ]{1,60})\|/.exec(sample) ?? []) : [];
     return sink ? `${blocked}:${sink.replaceAll(' ', '.')}` : blocked;
   }
@@ -90,7 +93,10 @@ function blockedOf({ blocked, page, sample }: Violation): string {
   return `${url.origin.slice(0, longest)}${plainPath(url.pathname)}`;
 }
 
-/** The file that did it, or was to run: its name holds the hash of its content, and so says which release it is of. */
+/**
+ * The file that caused the violation or was blocked. Its name contains its content hash and so identifies the
+ * release.
+ */
 function releaseOf({ source, blocked, directive, page }: Violation): string {
   const url = urlOf(source) ?? (directive === 'integrity-policy' ? urlOf(blocked) : undefined);
   if (!url) return '-';
@@ -101,8 +107,8 @@ function releaseOf({ source, blocked, directive, page }: Violation): string {
 }
 
 /**
- * A line for each violation of a report. Of what the browser says only these three are taken, each out of an alphabet of
- * its own: not the page, whose address may hold a customer's email, not the text that was to be written, not the browser.
+ * A log line for each violation in a report. Only these three fields are logged, each with a restricted character set:
+ * not the page, whose URL may contain a customer's email, nor the blocked text, nor the browser.
  */
 export function violationLines(report: string): string[] {
   let json: unknown;
@@ -120,7 +126,7 @@ export function violationLines(report: string): string[] {
 
 const minute = 60_000;
 
-/** Writes the lines of reports, so many a minute; of those above, how many there were. */
+/** Logs violations, up to a limit per minute; beyond that it logs only their number. */
 export function violationLog(write: (line: string) => void, perMinute = 60): (report: string) => void {
   let since = 0;
   let written = 0;

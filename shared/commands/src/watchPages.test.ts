@@ -17,7 +17,7 @@ const script = '/remotes/mf-clients/static/later.1.js';
 let folder: string;
 let builds: string;
 let served: Served;
-/** What happens to an answer on its way to the browser. */
+/** Alters a response on its way to the browser. */
 let tamper: Tamper;
 let printed: string[];
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-/** What the command finds; nothing where all is as it was released. */
+/** The command's findings; empty if everything matches the releases. */
 async function found(...args: string[]): Promise<string[]> {
   const message = await run([served.origin, ...(args.length > 0 ? args : ['--to', folder])]).then(
     () => '',
@@ -50,7 +50,7 @@ async function found(...args: string[]): Promise<string[]> {
   return message.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.trim()] : []));
 }
 
-/** Of the answers at these paths something else; with another body the form in which it was compressed is gone. */
+/** Alters the responses at these paths. A new body is uncompressed. */
 const at =
   (paths: string | RegExp, change: (reply: Response) => Response | Promise<Response>): Tamper =>
   (reply, path) =>
@@ -68,14 +68,14 @@ const withBody = (reply: Response, body: string) =>
   });
 
 describe('what browsers receive', () => {
-  it('is nothing to speak of where it was released', async () => {
+  it('has no findings if it matches the release', async () => {
     expect(await found()).toEqual([]);
     expect(printed.join('\n')).toMatch(
-      /^config\.json was taken as it is served.*\n.* is as the inventory of 20\S+ has it: 2 pages, 5 scripts in three forms each, and the headers of 26 answers\.$/,
+      /^config\.json was not checked.*\n.* matches the inventory of 20\S+: 2 pages, 5 scripts in three encodings each, and the headers of 26 responses\.$/,
     );
   });
 
-  it('is found where one byte of a script has changed', async () => {
+  it('is flagged when one byte of a script has changed', async () => {
     const first = '/remotes/mf-clients/static/first.1.js';
     tamper = at(first, async (reply) => withBody(reply, (await reply.text()).replace('first', 'First')));
     expect(await found()).toEqual([
@@ -85,37 +85,35 @@ describe('what browsers receive', () => {
     ]);
   });
 
-  it('is found where only a compressed form of it has', async () => {
+  it('is flagged when only a compressed form has changed', async () => {
     writeFileSync(
       join(areaReleases(folder, 'mf-clients'), 'static/later.1.js.gz'),
       gzipSync('later screen of 2'),
     );
     const [onDisk, ...others] = await found();
-    expect(onDisk).toMatch(
-      /later\.1\.js\.gz is not what was released with mf-clients 1 \(c1\): somebody changed it\.$/,
-    );
+    expect(onDisk).toMatch(/later\.1\.js\.gz has been modified since mf-clients 1 \(c1\) was released\.$/);
     expect(others).toEqual([
       expect.stringMatching(/later\.1\.js is not what was .* was received \(compressed with gzip\)$/),
     ]);
   });
 
   it.each([
-    ['Content-Security-Policy', 'script from anywhere may run, and send what it reads to anywhere'],
-    ['X-Content-Type-Options', 'a file of another kind may be taken for a script'],
-    ['Cross-Origin-Opener-Policy', 'a page that opened the console keeps a hold of its window'],
-  ])('is found where %s is missing', async (name, meaning) => {
+    ['Content-Security-Policy', 'scripts from anywhere may run and send data anywhere'],
+    ['X-Content-Type-Options', 'other file types may be interpreted as scripts'],
+    ['Cross-Origin-Opener-Policy', 'a page that opened the console keeps access to its window'],
+  ])('is flagged when %s is missing', async (name, meaning) => {
     tamper = at('/', (reply) => withHeaders(reply, (headers) => headers.delete(name)));
-    expect(await found()).toEqual([`/ comes without ${name}: ${meaning}`]);
+    expect(await found()).toEqual([`/ lacks ${name}: ${meaning}`]);
   });
 
-  it('is found in one line where a header is missing everywhere', async () => {
+  it('is flagged in a single line when a header is missing everywhere', async () => {
     tamper = at(/./, (reply) => withHeaders(reply, (headers) => headers.delete('Referrer-Policy')));
     expect(await found()).toEqual([
-      '/config.json, /, /dashboard and 9 more comes without Referrer-Policy: other origins are told the addresses of screens',
+      '/config.json, /, /dashboard and 9 more lacks Referrer-Policy: other origins receive the URLs of screens',
     ]);
   });
 
-  it('is found where a policy was loosened, an answer has a header too many, or an error comes without', async () => {
+  it('is flagged for a weakened policy, an additional header, or an error without headers', async () => {
     tamper = (reply, path) =>
       withHeaders(reply, (headers) => {
         const policy = headers.get('Content-Security-Policy') ?? '';
@@ -130,24 +128,24 @@ describe('what browsers receive', () => {
       });
     expect(await found()).toEqual([
       expect.stringMatching(
-        /^\/dashboard has another Content-Security-Policy: script-src also allows https:\/\/evil\.example; trusted-types is gone; it has media-src \*$/,
+        /^\/dashboard has a different Content-Security-Policy: script-src also allows https:\/\/evil\.example; trusted-types is missing; it has media-src \*$/,
       ),
-      `${script} comes with Access-Control-Allow-Origin: "*", which the console never sends`,
-      expect.stringMatching(/^\/static\/not-there\.js comes without Content-Security-Policy: /),
-      '/api/admin/oems has another Cache-Control: "public" in the place of "no-store"',
+      `${script} has Access-Control-Allow-Origin: "*", which the console never sends`,
+      expect.stringMatching(/^\/static\/not-there\.js lacks Content-Security-Policy: /),
+      '/api/admin/oems has a different Cache-Control: "public" instead of "no-store"',
     ]);
   });
 
-  it('is found where a page names a script from elsewhere, or holds one', async () => {
+  it('is flagged when a page loads a foreign script or contains an inline one', async () => {
     const evil =
       '<script>steal()</script><script src="https://evil.example/x.js"></script><script src="/static/1.js">';
     tamper = at('/', async (reply) => withBody(reply, (await reply.text()) + evil));
     expect(await found()).toEqual([
-      '/ is not the page that was released with shell 1 (c1); it holds a script of its own, "steal()"; it names the script "https://evil.example/x.js", which is not in the inventory',
+      '/ is not the page that was released with shell 1 (c1); it contains an inline script, "steal()"; it loads the script "https://evil.example/x.js", which is not in the inventory',
     ]);
   });
 
-  it('is found where the registry has another area, or a manifest another release', async () => {
+  it('is flagged for another area in the registry, or another release in a manifest', async () => {
     tamper = async (reply, path) => {
       if (path === '/remotes.json')
         return withBody(reply, JSON.stringify({ areas: [{ name: 'mf-\u001b[2J' }] }));
@@ -156,12 +154,12 @@ describe('what browsers receive', () => {
       return reply;
     };
     expect(await found()).toEqual([
-      '/remotes.json is not as it was released; it names "mf-\\u001b[2J", which is not in the inventory and whose scripts every tab would load; it does not name mf-clients any more. If that was done on purpose, make the inventory again',
-      '/remotes/mf-clients/release.json is not as it was released; "1" of commit "c9" is live, the inventory has 1 of c1. If that was done on purpose, make the inventory again',
+      '/remotes.json does not match its release; it lists "mf-\\u001b[2J", which is not in the inventory and whose scripts every tab would load; it no longer lists mf-clients. If this was intentional, create a new inventory',
+      '/remotes/mf-clients/release.json does not match its release; "1" (commit "c9") is live, but the inventory has 1 (c1). If this was intentional, create a new inventory',
     ]);
   });
 
-  it('is found where something else answers, or nothing does', async () => {
+  it('is flagged for wrong responses and failed requests', async () => {
     tamper = (reply, path, encoding) => {
       if (path === '/') return Response.redirect('https://evil.example/', 302);
       if (path === '/remotes.json') return withBody(reply, '<html>');
@@ -172,17 +170,17 @@ describe('what browsers receive', () => {
       return reply;
     };
     expect(await found()).toEqual([
-      '/ answered 302 and sends people to "https://evil.example/" in the place of the page',
-      '/remotes.json does not hold what it should: it is no JSON',
-      '/remotes/mf-clients/remoteEntry.1.js answered 503 in the place of a script of mf-clients 1 (c1)',
-      `${script} could not be received: its compressed form is damaged (compressed with brotli)`,
-      '/static/not-there.js answered 200 for a script that is not there',
+      '/ responded 302 and redirects to "https://evil.example/" instead of the page',
+      '/remotes.json is not valid JSON',
+      '/remotes/mf-clients/remoteEntry.1.js responded 503 instead of a script of mf-clients 1 (c1)',
+      `${script} could not be loaded: its compressed content is corrupt (compressed with brotli)`,
+      '/static/not-there.js responded 200 for a missing script',
     ]);
   });
 });
 
-describe('the inventory that it is compared with', () => {
-  it('may be kept in a file, with the configuration of the environment', async () => {
+describe('the inventory to compare with', () => {
+  it("may be read from a file that includes the environment's configuration", async () => {
     const [file, settings] = [join(builds, 'inventory.json'), join(builds, 'config.json')];
     writeFileSync(settings, JSON.stringify(config));
     await makeInventory(['--to', folder, '--write', file, '--config', settings]);
@@ -193,30 +191,30 @@ describe('the inventory that it is compared with', () => {
       withBody(reply, JSON.stringify({ ...config, apiBase: 'https://evil.example' })),
     );
     expect(await found('--inventory', file)).toEqual([
-      '/config.json says something else of "apiBase" than the environment',
-      '/remotes/mf-clients/release.json is not as it was released; "2" of commit "c2" is live, the inventory has 1 of c1. If that was done on purpose, make the inventory again',
+      '/config.json differs from the environment in "apiBase"',
+      '/remotes/mf-clients/release.json does not match its release; "2" (commit "c2") is live, but the inventory has 1 (c1). If this was intentional, create a new inventory',
       expect.stringMatching(/^\/static\/1\.js is not what was released with shell 1 \(c1\)/),
     ]);
   });
 
-  it('must be named, and the console with it', async () => {
+  it('must be specified, as must the console', async () => {
     await expect(run([served.origin])).rejects.toThrow(
-      /Name the folder or bucket .*--to <folder \| s3:.*>, or --inventory <file>/,
+      /Specify the folder or bucket .*--to <folder \| s3:.*>, or --inventory <file>/,
     );
     await expect(run([served.origin, '--to', folder, '--inventory', 'x'])).rejects.toThrow(
-      /or --to, not both/,
+      /--inventory or --to, not both/,
     );
-    await expect(run(['--to', folder])).rejects.toThrow(/Name the console: npm run watch-pages -- https/);
-    await expect(run(['ftp://x', '--to', folder])).rejects.toThrow(/Name the console/);
+    await expect(run(['--to', folder])).rejects.toThrow(/Specify the console: npm run watch-pages -- https/);
+    await expect(run(['ftp://x', '--to', folder])).rejects.toThrow(/Specify the console/);
     await expect(run([served.origin, served.origin, '--to', folder])).rejects.toThrow(
-      'Name one console at a time.',
+      'Specify one console at a time.',
     );
   });
 
-  it('is of no use where nobody answers', async () => {
+  it('cannot be compared with an unreachable console', async () => {
     await served.close();
     await expect(run([served.origin, '--to', folder])).rejects.toThrow(
-      /config\.json could not be read: nobody answers there\. Nothing else was looked at\.$/,
+      /Cannot read .*config\.json: the connection was refused\. Nothing else was checked\.$/,
     );
   });
 });

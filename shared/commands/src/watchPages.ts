@@ -6,14 +6,14 @@ import { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { makeInventory } from './inventory/makeInventory';
 import { existingStore } from './releaseArguments';
-import { answerQuestions } from './watch/answerQuestions';
-import { documentQuestions } from './watch/documentQuestions';
+import { answerChecks } from './watch/answerChecks';
+import { documentChecks } from './watch/documentChecks';
 import { expectedHeaders } from './watch/expectedHeaders';
 import { findingLines } from './watch/finding';
 import { headerFindings } from './watch/headerFindings';
-import { pageQuestions } from './watch/pageQuestions';
-import { answers } from './watch/question';
-import { scriptQuestions } from './watch/scriptQuestions';
+import { pageChecks } from './watch/pageChecks';
+import { runResponseChecks } from './watch/responseCheck';
+import { scriptChecks } from './watch/scriptChecks';
 import { originOf } from './watch/visit';
 import { watchedConfig } from './watch/watchedConfig';
 
@@ -25,12 +25,12 @@ const options = {
 
 const example = 'npm run watch-pages -- https://console.example.com';
 
-/** The inventory of a file, or one that is made now, with what is wrong with what is there. */
+/** Reads the inventory from a file, or makes it from a store along with the store's problems. */
 async function inventoryOf(
   file: string | undefined,
   to: string | undefined,
 ): Promise<{ inventory: Inventory; problems: string[] }> {
-  if (file && to) throw new CommandError('Name --inventory or --to, not both.');
+  if (file && to) throw new CommandError('Use either --inventory or --to, not both.');
   if (file) return { inventory: readJson(file, Inventory), problems: [] };
   const store = await existingStore(
     to,
@@ -40,35 +40,35 @@ async function inventoryOf(
   return { inventory, problems: await inventoryProblems(store, inventory) };
 }
 
-/** `npm run watch-pages -- <origin>`: whether browsers receive what was released, with the headers that protect it. */
+/** `npm run watch-pages -- <origin>`: checks that browsers receive what was released, with its security headers. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [typed, ...others] = positionals;
-  if (others.length > 0) throw new CommandError('Name one console at a time.');
+  if (others.length > 0) throw new CommandError('Specify one console at a time.');
   const origin = originOf(typed);
   const { inventory, problems } = await inventoryOf(values.inventory, values.to);
   const named = values.config ? readJson(values.config, RuntimeConfig) : inventory.config;
   const { config, findings, headers } = await watchedConfig(origin, named);
   const expected = expectedHeaders(config, origin, headers);
-  const questions = [
-    ...pageQuestions(origin, inventory, expected.page),
-    ...documentQuestions(origin, inventory, expected.file),
-    ...scriptQuestions(origin, inventory, expected.file),
-    ...answerQuestions(origin, config.apiBase, expected),
+  const checks = [
+    ...pageChecks(origin, inventory, expected.page),
+    ...documentChecks(origin, inventory, expected.file),
+    ...scriptChecks(origin, inventory, expected.file),
+    ...answerChecks(origin, config.apiBase, expected),
   ];
   const found = [
     ...findings,
-    ...headerFindings(headers, expected.file).map((what) => ({ path: '/config.json', what })),
-    ...(await answers(questions)),
+    ...headerFindings(headers, expected.file).map((problem) => ({ path: '/config.json', problem })),
+    ...(await runResponseChecks(checks)),
   ];
   const lines = [...problems, ...findingLines(found)];
-  if (!named) console.log('config.json was taken as it is served; with --config it is compared as well.');
+  if (!named) console.log('config.json was not checked; use --config to compare it.');
   if (lines.length > 0)
     throw new CommandError(
-      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nWhat nobody released is an incident: docs/deploy.md, "A page that differs".`,
+      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nUnreleased content is a security incident: see docs/deploy.md, "A page that differs".`,
     );
   const scripts = inventory.releases.reduce((sum, release) => sum + release.scripts.length, 0);
   console.log(
-    `${origin} is as the inventory of ${inventory.madeAt} has it: ${Object.keys(inventory.pages).length} pages, ${scripts} scripts in three forms each, and the headers of ${questions.length + 1} answers.`,
+    `${origin} matches the inventory of ${inventory.madeAt}: ${Object.keys(inventory.pages).length} pages, ${scripts} scripts in three encodings each, and the headers of ${checks.length + 1} responses.`,
   );
 }

@@ -15,11 +15,11 @@ import { workspaceRoot } from '@console/build/workspace';
 
 export type WorkspaceCopy = ReturnType<typeof copyWorkspace>;
 
-const left = /^(\.git|dist.*|\.cache|coverage)$/;
+const excluded = /^(\.git|dist.*|\.cache|coverage)$/;
 
 /**
- * A second working copy of this repository, as another team or another day has it: the same sources, with what is
- * installed shared. What is built in it is a real build, from sources that a test may change.
+ * Makes a second working copy of this repository, as another team or another version has it: the same sources, sharing
+ * the installed packages. Builds in it are real builds, from sources that a test may change.
  */
 export function copyWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'console-copy-'));
@@ -27,9 +27,9 @@ export function copyWorkspace() {
   cpSync(workspaceRoot, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    // New times would look like changes to a development server.
+    // A development server would take new timestamps for changes.
     preserveTimestamps: true,
-    filter: (path) => path !== installed && !left.test(basename(path)),
+    filter: (path) => path !== installed && !excluded.test(basename(path)),
   });
   symlinkSync(installed, join(folder, 'node_modules'));
   const commands = join(folder, 'shared/commands');
@@ -40,28 +40,28 @@ export function copyWorkspace() {
   ];
   return {
     folder,
-    /** Arguments with which Node runs a command of the copy. */
+    /** Node arguments that run the commands of the copy. */
     program,
-    /** Takes over what was made here of the same sources, such as `shell/dist`: a command of the copy finds it up to date. */
+    /** Copies an up-to-date build, such as `shell/dist`, into the copy. */
     bring: (made: string) =>
       cpSync(join(workspaceRoot, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
-    /** Changes a file of the copy; throws where it does not hold what is to be replaced. */
+    /** Replaces text in a file of the copy; throws if the text is not found. */
     change(file: string, before: string, after: string) {
       const text = readFileSync(join(folder, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
-      // As a whole: a development server that reads while it is written would build half of it.
+      if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
+      // Replaced atomically, so that a development server never reads a partial file.
       const whole = join(folder, '.changed');
       writeFileSync(whole, text.replace(before, after));
       renameSync(whole, join(folder, file));
     },
-    /** Has a package find another version of one that it depends on: its facts alone, so none of its code can get in. */
+    /** Gives a package another version of a dependency: only its package.json, so none of its code can be bundled. */
     install(dependent: string, name: string, version: string) {
       const to = join(folder, dependent, 'node_modules', name);
       rmSync(to, { recursive: true, force: true });
       mkdirSync(to);
       writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version }));
     },
-    /** Runs a command of the copy, such as `build --release mf-system`; throws with what it printed where it fails. */
+    /** Runs a command of the copy, such as `build --release mf-system`; throws with its output if it fails. */
     run(...command: string[]) {
       return execFileSync(process.execPath, [...program, ...command], {
         cwd: folder,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeServices } from './areaMentions';
 
-/** `npm run write`: what follows from the areas that there are. */
+/** `npm run write`: regenerates everything that is derived from the list of areas. */
 export async function run(args: string[]): Promise<void> {
   parseArgs({ args });
   console.log(writeServices());

@@ -36,7 +36,9 @@ const factsOf = (dist: string) =>
 
 function land(name: string, dist: string, release: ReleaseManifest): Promise<string> {
   const [facts = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
-  return store().turn(`release of ${name}`, (open) => releaseArea(open, { dist, release, area: facts }));
+  return store().transaction(`release of ${name}`, (open) =>
+    releaseArea(open, { dist, release, area: facts }),
+  );
 }
 
 /** What the gateway gives browsers of the pointer of an area, once the cache has asked again. */
@@ -62,7 +64,7 @@ beforeAll(async () => {
     const dist = built[name] ?? 'no build';
     await land(name, dist, factsOf(dist));
   }
-  await store().turn('release of shell', (open) =>
+  await store().transaction('release of shell', (open) =>
     releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
   );
   nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
@@ -124,7 +126,7 @@ it('a release and a rollback show on the next load, and an old tab keeps what it
   await old.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await old.getByText('A new version of System is ready').waitFor();
   await expect(runningVersion(old)).resolves.toBe('7.0.0');
-  await store().turn('rollback', (open) => rollBackArea(open, area, undefined));
+  await store().transaction('rollback', (open) => rollBackArea(open, area, undefined));
   await served('7.0.0');
   await young.reload();
   await heading(young, 'System');

@@ -126,7 +126,7 @@ it('npm run add-area writes a repository that installs and passes its own tests'
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
-  expect(run('test')).toMatch(/Types: fine[\s\S]*\n4 passed, 0 failed/);
+  expect(run('test')).toMatch(/Types: ok[\s\S]*\n4 passed, 0 failed/);
 }, 600_000);
 
 it('npm run dev serves it alone, or to a console that is named', async () => {
@@ -160,7 +160,7 @@ it('a package of another delivery is refused with what to do, and nothing goes l
     const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
     expect(status).not.toBe(0);
     expect(printed).toContain(
-      `package.json names @console/ui ${version}, but 1.0.0 is installed. Nothing was changed. Run npm install.`,
+      `package.json requires @console/ui ${version}, but 1.0.0 is installed. Nothing was changed. Run npm install.`,
     );
   });
   expect(contents(releases)).toEqual(before);
@@ -174,9 +174,9 @@ it('an area that was built with newer packages than the console has is refused, 
     const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
     expect(status).not.toBe(0);
     expect(printed).toContain(
-      `${name} 0.1.0 does not fit the live shell. It was built against @console/area 2.99.0; this console has ${version}.`,
+      `${name} 0.1.0 is incompatible with the live shell. It was built against @console/area 2.99.0; this console has ${version}.`,
     );
-    expect(printed).toContain('Or install the packages and libraries of the delivery of its commit');
+    expect(printed).toContain('Or install the packages and libraries delivered for its commit');
   });
   expect(contents(releases)).toEqual(before);
   expect(existsSync(live)).toBe(false);

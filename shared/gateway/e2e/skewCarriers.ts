@@ -54,10 +54,10 @@ export function bucketCarrier(): Carrier {
     const putBack = useBucket(bucket.front);
     const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
     for (const [name, folderOf] of Object.entries(builtAreas()))
-      await store().turn(`release of ${name}`, (open) =>
+      await store().transaction(`release of ${name}`, (open) =>
         releaseArea(open, { dist: folderOf, release: releaseIn(folderOf), area: registered(name) }),
       );
-    await store().turn('release of shell', (open) =>
+    await store().transaction('release of shell', (open) =>
       releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
     );
     const nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });

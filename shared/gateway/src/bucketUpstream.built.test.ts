@@ -32,8 +32,8 @@ beforeAll(async () => {
   putBack = useBucket(bucket.front);
   const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
   for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
-    await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
-    await store.turn('release', (open) =>
+    await store.transaction('release', (open) => releaseArea(open, { dist, release, area: facts }));
+    await store.transaction('release', (open) =>
       releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
     );
   }

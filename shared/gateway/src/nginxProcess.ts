@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithThis } from '@console/commands/endings';
+import { killOnExit } from '@console/commands/processLifetime';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 
@@ -29,7 +29,7 @@ export async function startNginx(folder: string) {
   closeSync(output);
   const { stderr } = child;
   if (!stderr) throw new Error('nginx has no error output');
-  endWithThis(child);
+  killOnExit(child);
   const errors: Buffer[] = [];
   stderr.on('data', (text: Buffer) => errors.push(text));
   const ended = new Promise<void>((resolve) => {

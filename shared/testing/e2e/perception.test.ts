@@ -10,7 +10,7 @@ async function problemsOf(body: string, style = ''): Promise<string[]> {
   return perceptionProblems(page);
 }
 
-test('an ordinary screen has no problem', async () => {
+test('an ordinary screen has no problems', async () => {
   expect(
     await problemsOf(
       '<p>See <a href="/a">the other one</a>.</p><button>Save</button><label style="padding: 8px">All <input type="checkbox"></label>',
@@ -27,24 +27,29 @@ test.each<[string, string, string, RegExp]>([
     /^target: a “aa”/,
   ],
   [
-    'a text that is cut off',
+    'clipped text',
     '<p>Several words of some length</p>',
     'p { overflow: hidden; white-space: nowrap; width: 190px; height: 30px }',
-    /^text spacing: “Several words of some length” is cut off/,
+    /^text spacing: “Several words of some length” is clipped/,
   ],
   [
-    'a focus that is a shadow',
+    'a focus shown only by a shadow',
     '<button>Save</button>',
     'button:focus-visible { outline: none; box-shadow: 0 0 0 2px blue }',
     /^forced colours: button “Save” does not show/,
   ],
   [
-    'a choice that is a ground',
+    'a choice shown only by its background',
     '<ul><li><button aria-pressed="true">Day</button></li><li><button aria-pressed="false">Week</button></li></ul>',
     'button[aria-pressed="true"] { background: navy; color: white }',
-    /^forced colours: button “Day” is chosen/,
+    /^forced colours: button “Day” is selected/,
   ],
-  ['a wide page', '<main>Wide</main>', 'main { width: 400px }', /^320 px: the page is 4\d\d px in 320 px/],
-])('%s is a problem', async (_, body, style, problem) => {
+  [
+    'a wide page',
+    '<main>Wide</main>',
+    'main { width: 400px }',
+    /^320 px: the page is 4\d\d px wide in 320 px/,
+  ],
+])('%s is reported', async (_, body, style, problem) => {
   expect(await problemsOf(body, style)).toContainEqual(expect.stringMatching(problem));
 });

@@ -1,4 +1,4 @@
-/** Tests that fail as they should: secondAttempt.test.ts runs them. */
+/** Tests that fail intentionally, run by secondAttempt.test.ts. */
 import { chromiumUnderTest } from '../src/chromiumUnderTest';
 
 const { newContext } = chromiumUnderTest();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     cwd: workspaceRoot,
     env: { ...process.env, TEST_RETRIES: '1' },
   });
-  // One of its two tests fails, and so does the run.
+  // One of the two tests fails, and so does the run.
   const { stderr } = await run.catch((error: { stderr: string }) => error);
   printed = stderr;
 }, 60_000);
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a browser test that passes at its second attempt counts as passed, and is named as flaky', () => {
+test('a browser test that passes on its second attempt counts as passed, and is reported as flaky', () => {
   expect(countsOf(report, true)).toEqual({
     passed: 1,
     failed: 1,
@@ -41,11 +41,11 @@ test('a browser test that passes at its second attempt counts as passed, and is 
   expect(left('passes-at-its-second-attempt-1', 'page-1.png')).toBe(true);
 });
 
-test('one that fails twice leaves pictures of its page and the course of the second attempt, named beside the failure', () => {
+test('one that fails twice leaves screenshots and a trace of the second attempt, and the failure names the folder', () => {
   expect(left('fails-at-both-1', 'page-1.png')).toBe(true);
   expect(left('fails-at-both-2', 'page-1.png')).toBe(true);
   expect(left('fails-at-both-2', 'trace-1.zip')).toBe(true);
   expect(printed).toContain(
-    'What was on its pages is in test-results/secondAttempt-fixture-ts-fails-at-both-2',
+    'Screenshots and traces are in test-results/secondAttempt-fixture-ts-fails-at-both-2',
   );
 });

@@ -1,9 +1,9 @@
 /**
- * What axe finds wrong in a part of the page, a line each. Contrast is left out: jsdom draws nothing, so the theme's
- * own test and the browser tests look at it.
+ * The accessibility violations that axe finds in a part of the page, one per line. Excludes contrast, because jsdom
+ * does not render; the theme's own test and the browser tests check it.
  */
 export async function accessibilityFaults(part: Element = document.body): Promise<string[]> {
-  // Most test files that have this at hand never ask.
+  // Loaded lazily, because most test files do not use it.
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(part, {
     rules: { 'color-contrast': { enabled: false } },

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
-/** What a name may hold, and what an address is careful with, more often than chance would have it. */
+/** Characters that are difficult in URLs, generated more often than by chance. */
 const hard = fc.constantFrom(
   '%2F',
   '%',
@@ -22,12 +22,12 @@ const hard = fc.constantFrom(
   ':',
 );
 
-/** The halves of pairs lie in the middle. fast-check's own takes a second to make, and a map of them all. */
+/** Any character except surrogates. fast-check's own arbitrary takes a second to build a map of all of them. */
 const anyCharacter = fc
   .nat(0x10_ffff - 0x800)
   .map((place) => String.fromCodePoint(place < 0xd800 ? place : place + 0x800));
 
-/** Any text that a reply may bring into an address. */
+/** Any text from a response that may appear in an address. */
 export const anyName = fc
   .array(fc.oneof(hard, fc.string({ unit: anyCharacter, maxLength: 3 })), { maxLength: 5 })
   .map((parts) => parts.join(''));
@@ -35,10 +35,10 @@ export const anyName = fc
 export const isAddressable = (text: string) =>
   !['', '.', '..'].includes(text) && !/\p{Surrogate}/u.test(text);
 
-/** Where a browser goes for this address, as its bar shows it. */
-const inTheBar = (path: string) => new URL(path, 'http://console.test').pathname;
+/** The path as a browser normalises it. */
+const normalised = (path: string) => new URL(path, 'http://console.test').pathname;
 
-/** What the page of a route that is opened at this address takes its parameters to be. */
+/** The parameters that the page of a route receives at this path. */
 async function paramsAt(route: string, path: string): Promise<Record<string, string>> {
   let seen: Record<string, string> = {};
   function Page() {
@@ -50,7 +50,7 @@ async function paramsAt(route: string, path: string): Promise<Record<string, str
       { path: route, Component: Page },
       { path: '*', element: null },
     ],
-    { initialEntries: [inTheBar(path)] },
+    { initialEntries: [normalised(path)] },
   );
   const { unmount } = render(<RouterProvider router={router} />);
   await act(async () => undefined);
@@ -59,7 +59,10 @@ async function paramsAt(route: string, path: string): Promise<Record<string, str
   return seen;
 }
 
-/** Whatever its parameters hold, the page of a route finds in its address what it was made of, or there is none. */
+/**
+ * Asserts that a route's page reads back from its path any parameters it was built from, or that there is no path for
+ * them.
+ */
 export async function expectRoundTrips(route: string, pathOf: (...texts: string[]) => string): Promise<void> {
   const names = [...route.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
   await fc.assert(

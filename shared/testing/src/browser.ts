@@ -17,12 +17,12 @@ import { staffAccount } from './staffAccount';
 export { chromiumUnderTest } from './chromiumUnderTest';
 
 export interface OpenOptions {
-  /** Who is signed in; nobody where it is null. */
+  /** The role to sign in with; null to stay signed out. */
   as?: Role | null;
   path?: string;
-  /** Before the page loads: routes that fail, scripts that replace a device. */
+  /** Runs before the page loads, for example to make routes fail or mock a device. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** What the test provokes and so expects; anything else that goes wrong on the page fails it. */
+  /** Problems that the test provokes; any other problem on the page fails it. */
   expectedProblems?: RegExp;
   viewport?: { width: number; height: number };
 }
@@ -37,7 +37,7 @@ export interface ConsoleUnderTest {
 export { perceptionProblems } from './perception/perceptionProblems';
 export { servePlainConsole } from './plainConsole';
 
-/** Where the console runs: the composed one, or one area alone. */
+/** The composed console, or a standalone area. */
 export type Composition = 'composed' | { standalone: string };
 
 function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> {
@@ -48,7 +48,7 @@ function consoleOptions(composition: Composition): Partial<LocalConsoleOptions> 
   };
 }
 
-/** Notes what goes wrong on a page and no test would see. */
+/** Records problems of a page that tests would not notice. */
 function watch(page: Page, apiBase: string, note: (problem: string) => void): void {
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -61,7 +61,7 @@ function watch(page: Page, apiBase: string, note: (problem: string) => void): vo
   });
 }
 
-/** Once: after a sign-out, a reload must not sign in again. An empty page has no storage. */
+/** Signs in only once, so that a reload after a sign-out does not sign in again. Blank pages have no storage. */
 function signInOnce(accessToken: string): void {
   if (!location.protocol.startsWith('http') || sessionStorage.getItem('signed-in-once')) return;
   sessionStorage.setItem('signed-in-once', 'yes');
@@ -70,9 +70,9 @@ function signInOnce(accessToken: string): void {
 }
 
 /**
- * One console of production builds and one Chromium for a test file. After each test whatever went wrong unseen on its
- * pages fails it: a policy violation, an uncaught error, a token to a foreign origin.
- * @param serve `servePlainConsole` for the console as a server has it that serves files and nothing else
+ * Provides a console of production builds and Chromium for a test file. Unnoticed problems on a test's pages fail the
+ * test: policy violations, uncaught errors, tokens sent to a foreign origin.
+ * @param serve `servePlainConsole` to serve the console from a plain file server
  */
 export function consoleUnderTest(
   composition: Composition = 'composed',
@@ -87,13 +87,13 @@ export function consoleUnderTest(
   ]);
 
   function running(): LocalConsole {
-    if (!console_) throw new Error('The console is asked for before it was started');
+    if (!console_) throw new Error('The console has not been started yet');
     return console_;
   }
 
   beforeAll(async () => {
     console_ = await serve({ port: 0, ...consoleOptions(composition), ...options });
-    // Behind a bucket it is half a dozen services.
+    // Generous: with a bucket the console consists of half a dozen services.
   }, 60_000);
 
   afterAll(() => console_?.close());
@@ -147,13 +147,13 @@ export function consoleUnderTest(
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: string | undefined;
 
-/** axe as it is meant for a page: its own `source` is more than twice as long. */
+/** The minified build of axe: its `source` property is more than twice as large. */
 function axeForPage(): string {
   axeSource ??= readFileSync(axeFile, 'utf8');
   return axeSource;
 }
 
-/** The headers let no page read the clipboard, so what it puts there is kept on its way. */
+/** Records what the page copies: the headers prevent reading it back from the clipboard. */
 function keepCopied(): void {
   const { prototype } = window.Clipboard ?? {};
   if (!prototype) return;
@@ -168,14 +168,14 @@ export function copiedText(page: Page): Promise<string> {
   return page.evaluate(() => window.copied ?? '');
 }
 
-/** What axe finds wrong on a page, a line each; none on any screen of the console. */
+/** The accessibility violations that axe finds on a page, one per line. Must be empty on every screen of the console. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // 650 kB: once a page.
+  // 650 kB, so only once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeForPage());
   return page.evaluate(async () => {
     const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Of what is fine, axe names one element a rule then: naming all is a tenth more work.
+      // Reduces the reporting of passed rules to one element each, which saves a tenth of the time.
       resultTypes: ['violations'],
     });
     return results.violations.flatMap(({ id, help, nodes }) =>

@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { keepEvidence, record } from './evidence';
 
 export interface ChromiumUnderTest {
-  /** A browser profile of its own, closed after the test. */
+  /** A new browser profile, closed after the test. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
 /**
- * One Chromium for a test file. After each test its profiles are closed; of one that has failed, a picture of each page
- * is kept, and of its second attempt the whole course.
- * @param problems what went wrong unseen, which fails the test
+ * Provides Chromium for a test file. Closes a test's profiles after it; if it failed, keeps a screenshot of each
+ * page, and for a second attempt a trace.
+ * @param problems returns unnoticed problems, which fail the test
  */
 export function chromiumUnderTest(problems: () => string[] = () => []): ChromiumUnderTest {
   let browser: Browser | undefined;
@@ -18,7 +18,7 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
   let evidence: string | undefined;
 
   beforeAll(async () => {
-    // A test's page lives for seconds: compiling its scripts once more, for speed, costs a fifth of all it does.
+    // Disables optimising compilers: a test's page only lives for seconds, and they take a fifth of its CPU time.
     browser = await launchChromium(forTests, '--js-flags=--no-opt --no-maglev');
   });
 
@@ -34,14 +34,14 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
     expect(problems()).toEqual([]);
   });
 
-  // After the hook above, which may have found what fails the test.
+  // After the hook above, which may fail the test.
   afterEach(() => {
-    if (evidence) throw new Error(`What was on its pages is in ${evidence}`);
+    if (evidence) throw new Error(`Screenshots and traces are in ${evidence}`);
   });
 
   return {
     async newContext(options) {
-      if (!browser) throw new Error('The browser is asked for before it was started');
+      if (!browser) throw new Error('The browser has not been started yet');
       const context = await browser.newContext(options);
       contexts.push(context);
       await record(context);

@@ -1,4 +1,4 @@
-/** What the jest preset's own computation of styles answers, beside jsdom's: a frame's window still has that one. */
+/** Compares the jest preset's computed styles with jsdom's, which an iframe's window still has. */
 const decisive = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 const sheet = `
@@ -48,7 +48,7 @@ function differences(): string[] {
   );
 }
 
-test('what decides whether an element is seen and can be clicked is as jsdom says', () => {
+test('visibility and clickability match jsdom', () => {
   expect(differences()).toEqual([]);
   expect(getComputedStyle(document.querySelector('.closed') ?? document.body).display).toBe('none');
   expect(getComputedStyle(document.querySelector('#door button') ?? document.body).pointerEvents).toBe(
@@ -56,7 +56,7 @@ test('what decides whether an element is seen and can be clicked is as jsdom say
   );
 });
 
-test('each change of the page and of its styles counts at once', () => {
+test('changes of the page and its styles take effect at once', () => {
   const item = document.querySelector('section') ?? document.body;
   item.className = '';
   expect(getComputedStyle(item).display).toBe('block');
@@ -69,20 +69,20 @@ test('each change of the page and of its styles counts at once', () => {
   expect(differences()).toEqual([]);
 });
 
-test('every other property is jsdom’s own', () => {
+test('all other properties come from jsdom', () => {
   const box = document.querySelector<HTMLElement>('.box') ?? document.body;
   box.style.width = '7px';
   expect(getComputedStyle(box).width).toBe('7px');
   expect(getComputedStyle(box).getPropertyValue('color')).toBe(ofFrame(box).getPropertyValue('color'));
 });
 
-test('what a motion of antd’s begins with hides nothing', () => {
+test('the initial styles of antd transitions are ignored', () => {
   document.body.innerHTML = '<div class="ant-zoom-appear ant-zoom-appear-prepare ant-zoom">Opening</div>';
   window.takeLibraryStyles('motion', 2, () => '.ant-zoom-enter, .ant-zoom-appear { opacity: 0 }');
   expect(document.querySelector('div')).toBeVisible();
 });
 
-test('the rules of a library count before the page’s, in the order that it gives them', () => {
+test('library rules precede those of the page, in their given order', () => {
   window.takeLibraryStyles('late', 0, () => '.box { visibility: hidden } .gone { display: inline }');
   window.takeLibraryStyles('early', -1, () => '.box { visibility: visible; opacity: 0.5 }');
   const box = getComputedStyle(document.querySelector('.box') ?? document.body);

@@ -4,7 +4,7 @@ export interface SavedFile {
 }
 
 /**
- * The downloads of the page during a test, newest last; jsdom has neither addresses of blobs nor a folder to save to.
+ * The files that the page downloads during a test, newest last. (jsdom supports neither blob URLs nor downloads.)
  * Call it at the top of a test file.
  */
 export function watchDownloads(): readonly SavedFile[] {

@@ -1,4 +1,4 @@
-/** Whatever the page shows, holds in attributes, has in its address or has stored: where a secret must not be. */
+/** The page's markup, URL and storages, where a secret must not appear. */
 export function everythingOfPage(): string {
   return [
     document.documentElement.outerHTML,

@@ -3,12 +3,12 @@ import { workspaceRoot } from '@console/build/workspace';
 import type { BrowserContext } from 'playwright-core';
 
 declare global {
-  /** The test that runs, as the jest environment of browser tests tells it. */
+  /** The running test, set by the jest environment of browser tests. */
   // Globals can only be declared this way.
   var browserTest: { name: string; attempt: number; hasFailed(): boolean } | undefined;
 }
 
-/** Recording costs a test half its time again, so only one that has failed before is recorded. */
+/** Tracing makes a test take half as long again, so only second attempts are traced. */
 const isRecorded = () => (globalThis.browserTest?.attempt ?? 1) > 1;
 
 export async function record(context: BrowserContext): Promise<void> {
@@ -22,11 +22,11 @@ function folder(): string {
   return join(workspaceRoot, 'test-results', `${test}-${attempt}`);
 }
 
-/** Keeps what a failed test had on its pages. Returns where that is. */
+/** Saves screenshots and traces of a failed test. Returns their folder. */
 export async function keepEvidence(contexts: readonly BrowserContext[]): Promise<string> {
   const to = folder();
   const pages = contexts.flatMap((context) => context.pages());
-  // A page that hangs or has crashed has no picture; the others have.
+  // Pages that hang or have crashed cannot be captured.
   await Promise.allSettled(
     pages.map((page, at) => page.screenshot({ path: join(to, `page-${at + 1}.png`), timeout: 5_000 })),
   );

@@ -9,7 +9,7 @@ function collectGarbage(): void {
   runInNewContext('gc()');
 }
 
-test('a call that waits learns that it was given up, whatever of its making is still in memory', async () => {
+test('a held call is aborted even after the original request has been garbage collected', async () => {
   const { platform, waiting } = holdCalls(testPlatform(), /entities/);
   connect(platform);
   const controller = new AbortController();

@@ -2,13 +2,13 @@ import type { Platform } from '@console/platform';
 
 export interface HeldCalls {
   platform: Platform;
-  /** The calls that wait, in their order; `signal.aborted` says that nobody waits for the reply any more. */
+  /** The held calls, in order; `signal.aborted` tells whether the caller has given up. */
   waiting: readonly Request[];
-  /** Lets all of them go on, and those that come later. */
+  /** Releases all held calls, and stops holding new ones. */
   release(): void;
 }
 
-/** For tests: a stand-in whose calls to a path wait until they are let go, so that a slow reply needs no clock. */
+/** For tests: holds a platform's calls to a path until they are released, to simulate slow replies without timers. */
 export function holdCalls(platform: Platform, path: RegExp): HeldCalls {
   const waiting: Request[] = [];
   let open = false;

@@ -1,5 +1,5 @@
-/** What the jest preset's own finding of labels answers, beside jsdom's: a frame's window still has that one. */
-describe('what labels a control', () => {
+/** Compares the jest preset's labels of controls with jsdom's, which an iframe's window still has. */
+describe('the labels of a control', () => {
   const controls = `
     <label for="one">One</label><label for="one">One, too</label><input id="one"><input id="two">
     <label><button type="button">Three</button><select id="three"></select></label>
@@ -25,12 +25,12 @@ describe('what labels a control', () => {
     expect(labelsIn(document)).toEqual(labelsIn(frame));
   }
 
-  test('is as jsdom says', () => {
+  test('match jsdom', () => {
     expect(document.querySelector('input')?.labels).toHaveLength(2);
     expectTheSame();
   });
 
-  test('changes with the page at once', () => {
+  test('change with the page at once', () => {
     const two = document.querySelector<HTMLInputElement>('#two');
     expect(two?.labels).toHaveLength(0);
     document.querySelector('label')?.setAttribute('for', 'two');
@@ -40,7 +40,7 @@ describe('what labels a control', () => {
     expectTheSame();
   });
 
-  test('is beside the page what stands there', () => {
+  test('are found outside the document as well', () => {
     const part = document.createElement('div');
     part.innerHTML = controls;
     expect(part.querySelector<HTMLInputElement>('#one')?.labels).toHaveLength(2);

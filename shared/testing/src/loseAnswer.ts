@@ -1,4 +1,4 @@
-/** For tests: the platform does what is asked for by this method once, and its answer is lost on the way. */
+/** For tests: the platform executes the next call with this method, but its response is lost. */
 export function loseAnswer(method: string): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (address, init) => {

@@ -9,28 +9,28 @@ import { holdCalls } from './heldCalls';
 import { testPlatform } from './platform';
 import { renderArea } from './renderArea';
 
-/** Calls of a page that nothing sends ahead, by its route, and why. */
-const notAhead: Record<string, { calls: RegExp; why: string }> = {
+/** Calls of a page that are not preloaded, by route, with the reason. */
+const notPreloaded: Record<string, { calls: RegExp; why: string }> = {
   '/dashboard': {
     calls: /^\/admin\/entities$/,
-    why: 'the figures stand without the name of the chosen entity',
+    why: 'the figures do not need the name of the chosen entity',
   },
-  '/dashboard/oems': { calls: /^\/admin\/entities$/, why: 'the rows stand without logos and display names' },
-  '/dashboard/clients': { calls: /^\/admin\/entities$/, why: 'the rows stand without the names of entities' },
+  '/dashboard/oems': { calls: /^\/admin\/entities$/, why: 'the rows do not need logos and display names' },
+  '/dashboard/clients': { calls: /^\/admin\/entities$/, why: 'the rows do not need the names of entities' },
   '/dashboard/support/wearables/several': {
     calls: /^\/admin\//,
-    why: 'each id is looked up in its turn, by calls that its shape decides on',
+    why: 'ids are looked up one by one, by calls that depend on their format',
   },
   '/dashboard/system': {
     calls: /^\/admin\/system\/errorlogs\?/,
-    why: 'the window ends with the moment of asking, and stands below the first screen',
+    why: 'the window ends at the time of the request, and is below the first screen',
   },
 };
 
 const asn = 'AAAABBBBCCCCDDDD0001';
 
-/** Addresses of a route: with what its parameters may be, and with what is hard on an address. */
-function addressesOf(route: string, own: string): string[] {
+/** Paths of a route with typical and difficult parameter values. */
+function pathsOf(route: string, own: string): string[] {
   const values = [
     own,
     'Otto & Söhne/1',
@@ -52,7 +52,7 @@ const written = (path: string, query: Record<string, string>) => {
   return path + (text && `?${text}`);
 };
 
-/** What the page at an address asks for before anything has been answered; nothing where it leads to another address. */
+/** The calls that a page sends before any response arrives; empty if it redirects. */
 async function callsOfPage(options: Omit<Parameters<typeof renderArea>[0], 'platform'>): Promise<string[]> {
   const { platform, waiting } = holdCalls(testPlatform(), /^\/(admin|discover)\//);
   const { address, unmount } = await renderArea({ ...options, platform });
@@ -70,13 +70,13 @@ describe.each(areaNames())('%s', (name) => {
   const { area } = jest.requireActual<{ area: Area }>(join(areaFolder(name), 'src/routes.tsx'));
 
   describe.each(area.routes.map(({ path = '' }) => path))('%s', (route) => {
-    test.each(roles)('for %s area.json has sent ahead what the page asks for first', async (as) => {
-      for (const path of addressesOf(route, 'nordlys')) {
+    test.each(roles)('for %s area.json preloads the first calls of the page', async (as) => {
+      for (const path of pathsOf(route, 'nordlys')) {
         const sent = await callsOfPage({ area, path, as });
         const session = currentSession();
-        const ahead = session && startedCalls(starts, session, new URL(path, 'http://console.test'));
-        const wanted = sent.filter((call) => !notAhead[route]?.calls.test(call));
-        expect({ path, calls: ahead?.map((call) => written(call.path, call.query)) }).toEqual({
+        const preloaded = session && startedCalls(starts, session, new URL(path, 'http://console.test'));
+        const wanted = sent.filter((call) => !notPreloaded[route]?.calls.test(call));
+        expect({ path, calls: preloaded?.map((call) => written(call.path, call.query)) }).toEqual({
           path,
           calls: wanted,
         });

@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The console as a server has it that knows nothing of it: files by their paths, the same headers at every answer, and
- * the API at an origin of its own. No answer depends on who asks, and none is made.
+ * Serves the console from a generic file server: files by path, static headers, and the API on another origin. Responses
+ * do not depend on the request's headers, and none are generated per request.
  */
 export async function servePlainConsole({
   port,
@@ -48,7 +48,7 @@ export async function servePlainConsole({
     remotes: config.features.overrideOrigins,
   });
 
-  /** Where a file lies; what is at no path of a file is a page. */
+  /** The file for a path; undefined for a page. */
   function fileAt(path: string): string | undefined {
     const [, area = '', rest] = /^\/remotes\/([^/]+)(\/.+)$/.exec(path) ?? [];
     if (rest) return join(areas[area] ?? 'no area', rest);
@@ -56,7 +56,7 @@ export async function servePlainConsole({
   }
 
   async function page(path: string): Promise<Buffer> {
-    // An area that runs alone has one page for all addresses.
+    // A standalone area has one page for all addresses.
     return readFile(join(shell, pageOf(path))).catch(() => readFile(join(shell, 'index.html')));
   }
 

@@ -19,18 +19,19 @@ export const testConfig: RuntimeConfig = {
   areas: localSettings(),
 };
 
-/** A small platform for a test: the seed's own records, quick to make. @param answer an area's answers to calls of its own */
+/** A stand-in platform with the seed data. @param answer handles an area's additional calls */
 export function testPlatform(answer?: Answer): Platform {
   return createPlatform({ objectStorageOrigin: objectStorageBase, ...(answer && { answer }) });
 }
 
-/** Puts the platform at the network edge: its API, its object storage, and nothing else can be reached. */
+/** Mocks the network: the platform's API and object storage are reachable, and nothing else. */
 export function connect(platform: Platform): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.url.startsWith(`${apiBase}/`)) {
       const there = new Request(request.url.replace(apiBase, 'http://platform.test'), request);
-      // Of the caller itself: Node's request made of another one follows its signal only until that one is collected.
+      // The caller's own signal: a Node Request copied from another follows its signal only until that is garbage
+      // collected.
       const signal = init?.signal ?? request.signal;
       return platform.fetch(new Request(there, { signal }));
     }
@@ -39,7 +40,7 @@ export function connect(platform: Platform): void {
   };
 }
 
-/** The calls that change something, as they arrived; the two of signing in are not below `/admin/`. */
+/** The write calls received so far; the two calls of signing in are not below `/admin/`. */
 export function changesSent({ calls }: Platform): readonly RecordedCall[] {
   return calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'));
 }

@@ -15,25 +15,25 @@ interface RenderAreaOptions {
   area: Area;
   path: string;
   as?: Role;
-  /** A platform of the test's own, where it was changed before the page opens. */
+  /** The platform to use, if it was customised. */
   platform?: Platform;
-  /** What other areas offer, by area; one that is missing here is unavailable. */
+  /** Other areas by name; those not listed are unavailable. */
   otherAreas?: Record<string, Area>;
 }
 
 export interface AreaPage {
   user: UserEvent;
   platform: Platform;
-  /** The address as it is now, with its query. */
+  /** The current path with its query. */
   address(): string;
-  /** Resolves once the page of this address is drawn. */
+  /** Navigates to a path; resolves once its page is rendered. */
   go(path: string): Promise<void>;
   unmount(): void;
 }
 
 /**
- * Opens an address of an area as a signed-in person would: real routes, real calls, the stand-in at the edge. The
- * browser is a fresh one, with nothing in its storages but the session.
+ * Opens a path of an area as a signed-in user: real routes, real calls, the stand-in platform at the network edge. The
+ * browser's storages are empty except for the session.
  */
 export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> {
   const { area, path, as = 'ROLE_INTERNAL_ADMIN', platform = testPlatform(), otherAreas = {} } = options;
@@ -53,19 +53,19 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   const { email, password } = staffAccount(as);
   await signIn({ email, password });
 
-  let drawn = '';
-  function Drawn() {
+  let rendered = '';
+  function TrackRendered() {
     const { key } = useLocation();
     useEffect(() => {
-      drawn = key;
+      rendered = key;
     }, [key]);
     return <Outlet />;
   }
   const router = createMemoryRouter(
     [
       {
-        Component: Drawn,
-        // While the first screen's code is fetched.
+        Component: TrackRendered,
+        // While the first screen's code is loading.
         hydrateFallbackElement: <main />,
         children: [
           {
@@ -95,7 +95,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
     async go(to) {
       await router.navigate(to);
       await waitFor(() => {
-        if (drawn !== router.state.location.key) throw new Error(`${to} is not drawn`);
+        if (rendered !== router.state.location.key) throw new Error(`${to} has not been rendered`);
       });
     },
     unmount,

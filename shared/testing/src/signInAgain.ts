@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { AreaPage } from './renderArea';
 import { staffAccount } from './staffAccount';
 
-/** After a 401 has ended the session: the way over the sign-in page back to where the person was. */
+/** Signs in again after a 401 has ended the session, and returns to the same address. */
 export async function signInAgain(
   { address, go }: AreaPage,
   as: Role = 'ROLE_INTERNAL_ADMIN',

@@ -1,4 +1,4 @@
 import { screen } from '@testing-library/react';
 
-/** Where the console says what was done; it is there before there is anything to say. */
+/** The live region that announces completed actions; always present, even if empty. */
 export const statusRegion = () => screen.getByRole('status', { name: 'Last action' });

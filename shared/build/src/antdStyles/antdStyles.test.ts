@@ -24,7 +24,7 @@ beforeAll(async () => {
     );
 });
 
-/** A rule of its own each, as far as braces tell. */
+/** Splits CSS into rules at closing braces. */
 const rulesOf = (css: string) =>
   css
     .split('}')
@@ -35,7 +35,7 @@ const component = (path: string, name = 'default') => antdModule(path)[name] as 
 const partOf = (path: string, name: string) =>
   (antdModule(path).default as Record<string, FunctionComponent<object>>)[name] ?? (() => null);
 
-/** Every component of antd that the console uses, in the forms in which it uses them. */
+/** Every component of antd that the console uses, in the variants it uses. */
 const used: [string, FunctionComponent<object>, object?][] = [
   ['an alert', component('alert/index.js'), { title: 'Text', showIcon: true }],
   ['a button', component('button/index.js'), { type: 'primary', loading: true }],
@@ -61,37 +61,40 @@ const used: [string, FunctionComponent<object>, object?][] = [
 ];
 
 const textOf = (path: string) => readFileSync(join(sheets, path), 'utf8');
-/** In style sheets of their own and beside code. */
+/** All generated rules, in style sheets and inlined in code. */
 const rulesThere = () => {
   const written = [...code.values()].flatMap((text) => /^updateCSS\((".*?(?<!\\)"), /m.exec(text)?.[1] ?? []);
   const texts = [...readdirSync(sheets).map(textOf), ...written.map((text) => String(JSON.parse(text)))];
   return new Set(texts.flatMap(rulesOf));
 };
 
-test.each(used)('what antd writes at run time for %s is in the style sheets', (_, Component, props = {}) => {
-  const there = rulesThere();
-  const { createCache, extractStyle, StyleProvider } = createRequire(join(antdFolder, 'index.js'))(
-    '@ant-design/cssinjs',
-  );
-  const { renderToStaticMarkup } = createRequire(__filename)('react-dom/server');
-  const cache = createCache();
-  const ConfigProvider = component('config-provider/index.js') as FunctionComponent<{ theme: object }>;
-  const theme = { cssVar: { key: 'console-theme' }, hashed: false };
-  // That a dialog draws nothing on a server.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderToStaticMarkup(
-    createElement(
-      StyleProvider,
-      { cache },
-      createElement(ConfigProvider, { theme }, createElement(Component, props)),
-    ),
-  );
-  const written = rulesOf(extractStyle(cache, { plain: true, types: 'style' }));
-  expect(written.length).toBeGreaterThan(10);
-  expect(written.filter((rule) => !there.has(rule) && !rule.includes('data-ant-cssinjs'))).toEqual([]);
-});
+test.each(used)(
+  'the styles that antd writes at run time for %s are in the style sheets',
+  (_, Component, props = {}) => {
+    const there = rulesThere();
+    const { createCache, extractStyle, StyleProvider } = createRequire(join(antdFolder, 'index.js'))(
+      '@ant-design/cssinjs',
+    );
+    const { renderToStaticMarkup } = createRequire(__filename)('react-dom/server');
+    const cache = createCache();
+    const ConfigProvider = component('config-provider/index.js') as FunctionComponent<{ theme: object }>;
+    const theme = { cssVar: { key: 'console-theme' }, hashed: false };
+    // React warns that a dialog renders nothing on a server.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderToStaticMarkup(
+      createElement(
+        StyleProvider,
+        { cache },
+        createElement(ConfigProvider, { theme }, createElement(Component, props)),
+      ),
+    );
+    const written = rulesOf(extractStyle(cache, { plain: true, types: 'style' }));
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter((rule) => !there.has(rule) && !rule.includes('data-ant-cssinjs'))).toEqual([]);
+  },
+);
 
-test('the styles are the same whichever part of a component is asked for first', async () => {
+test('the styles do not depend on which part of a component is requested first', async () => {
   jest.resetModules();
   const { withoutStyles: fresh } = await import('./antdStyles');
   const once = async (path: string) =>
@@ -104,7 +107,7 @@ test('the styles are the same whichever part of a component is asked for first',
   expect(written(folder)).toBe(written(sheets));
 });
 
-test('a value of the dark mode stands beside that of the light one, where they differ', () => {
+test('dark mode values are included where they differ', () => {
   const css = textOf('theme-useToken.css');
   const [light, dark] = css.split(':root[data-mode="dark"]');
   expect(light).toContain('--ant-color-bg-container:#ffffff');
@@ -113,14 +116,14 @@ test('a value of the dark mode stands beside that of the light one, where they d
   expect(dark).not.toContain('--ant-font-size:');
 });
 
-test('nothing is left of the makers of styles', () => {
+test('no style generators remain', () => {
   expect(code.size).toBeGreaterThan(150);
   for (const [path, text] of code) expect(`${path} ${text}`).not.toMatch(/cssinjs|genStyleHooks/);
   expect(code.get('button/style/index.js')).toMatch(/export default \(\) => \['', ''\];$/);
   expect(code.get('button/style/compact.js')).toMatch(/export default \(\) => null;$/);
 });
 
-test('what the components compute with is there as antd computes it', () => {
+test('tokens that components read have the values that antd computes', () => {
   const text = code.get('theme/useToken.js') ?? '';
   expect(text).toContain('"zIndexPopupBase":1000');
   expect(text).toContain('"sizePopupArrow":16');
@@ -128,15 +131,15 @@ test('what the components compute with is there as antd computes it', () => {
   expect(text).toContain('"colorBgContainer":"var(--ant-color-bg-container)"');
 });
 
-test('rules that differ between light and dark are refused: one style sheet is for both', async () => {
+test('rules that differ between light and dark mode are refused', async () => {
   const { styleSheet } = await import('./styleSheet');
   const written = writtenStyles(() => null);
   expect(() => styleSheet({ ...written, dark: { ...written.dark, style: 'a{}' } }, 'x')).toThrow(
-    'other rules',
+    'different rules',
   );
 });
 
-test('a build draws with the React that its command has loaded before', async () => {
+test('a build renders with the React that its command has already loaded', async () => {
   const before = process.env.NODE_ENV ?? '';
   jest.resetModules();
   process.env.NODE_ENV = 'development';

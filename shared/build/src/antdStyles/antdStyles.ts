@@ -4,27 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { commonComponents, laterComponents } from '../commonComponents';
 import type { BuiltModule } from './styleModule';
 
-/** Modules of antd that write styles, or compute what styles are written with. */
+/** Modules of antd that write styles, or compute values for them. */
 export const antdStyleModules =
   /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/](?:genStyleUtils|useResetIconStyle))\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
 
-/** Modules whose styles are style sheets, because many pages have them. */
+/** Modules whose styles become style sheets, because many pages use them. */
 const inSheets = new RegExp(`^(theme|_util|${[...commonComponents, ...laterComponents].join('|')})/`);
 
-/** Of the theme that a part of a page may have in antd; here there is one for all, in the style sheets. */
+/** Replaces antd's theme context: there is a single theme, in the style sheets. */
 const contextModule = `import { createContext } from 'react';
 export const defaultTheme = undefined;
 export const defaultConfig = {};
 export const DesignTokenContext = createContext(defaultConfig);`;
 
-/** Of the makers of styles, what components use too: the names of antd's properties. */
+/** The part of the style utilities that components use as well: names of custom properties. */
 function utilsModule(source: string): string {
   const start = source.indexOf('export const genCssVar');
-  if (start < 0) throw new Error('antd has no genCssVar now: see antdStyles.ts');
+  if (start < 0) throw new Error('antd no longer has genCssVar: update antdStyles.ts');
   return source.slice(start);
 }
 
-/** By path: each is made once in a process, which may build several applications. */
+/** Built modules by path, once per process, which may build several applications. */
 const built = new Map<string, Promise<BuiltModule>>();
 
 async function builtModule(antdFolder: string, path: string, source: string): Promise<BuiltModule> {
@@ -32,18 +32,18 @@ async function builtModule(antdFolder: string, path: string, source: string): Pr
   if (path === 'theme/util/genStyleUtils.js') return { css: '', code: utilsModule(source) };
   if (path === 'theme/util/useResetIconStyle.js') return { css: '', code: 'export default () => undefined;' };
   if (path === 'theme/useToken.js') return (await import('./tokenModule')).tokenModule(antdFolder);
-  await wholeFirst(antdFolder, path);
+  await mainModuleFirst(antdFolder, path);
   return (await import('./styleModule')).styleModule(antdFolder, path, source);
 }
 
 /**
- * Which values of a component have no unit, antd takes for all of its style modules from the first that is drawn, and only
- * the whole component says it: a part that a bundler happened to ask for first would add pixels to a z-index.
+ * antd determines a component's unitless values from the first of its style modules that is rendered, and only the main
+ * module declares them: if a bundler requested a part first, its z-index would get a px unit.
  */
-async function wholeFirst(antdFolder: string, path: string): Promise<void> {
-  const whole = path.replace(/\/style\/[^/]+$/, '/style/index.js');
-  const file = join(antdFolder, whole);
-  if (whole !== path && existsSync(file)) await moduleOf(antdFolder, whole, readFileSync(file, 'utf8'));
+async function mainModuleFirst(antdFolder: string, path: string): Promise<void> {
+  const main = path.replace(/\/style\/[^/]+$/, '/style/index.js');
+  const file = join(antdFolder, main);
+  if (main !== path && existsSync(file)) await moduleOf(antdFolder, main, readFileSync(file, 'utf8'));
 }
 
 function moduleOf(antdFolder: string, path: string, source: string): Promise<BuiltModule> {
@@ -54,33 +54,32 @@ function moduleOf(antdFolder: string, path: string, source: string): Promise<Bui
 
 const constructedStyles = fileURLToPath(new URL('../page/constructedStyles.ts', import.meta.url));
 
-/** From where a module is: what a build writes does not follow from the folder of the checkout. */
+/** A relative import, so that builds do not depend on the checkout's folder. */
 const requestOf = (from: string, file: string) =>
   JSON.stringify(relative(dirname(from), file).replaceAll('\\', '/'));
 
 /**
- * What brings a style sheet to the page. It is fetched beside the component's code, that of a component of the frame with the
- * frame's. Each has a place in the list of files that every page has; what few pages ever show comes within its code instead.
+ * The import that adds a module's CSS to the page. Common styles are style sheets, loaded alongside the component's code.
+ * Each adds an entry to the file list of every page, so rarely shown styles are inlined in the code instead.
  */
-function bringing(css: string, path: string, { file, folder }: { file: string; folder: string }): string {
+function importOf(css: string, path: string, { file, folder }: { file: string; folder: string }): string {
   if (!inSheets.test(path))
     return `import { updateCSS } from ${requestOf(file, constructedStyles)};\nupdateCSS(${JSON.stringify(css)}, ${JSON.stringify(path)});`;
   mkdirSync(folder, { recursive: true });
   const sheet = join(folder, `${path.replaceAll('/', '-').replace(/\.js$/, '')}.css`);
-  // In the layer in which constructed style sheets are, too.
+  // In the same layer as constructed style sheets.
   writeFileSync(sheet, `@layer antd{\n${css}\n}\n`);
   return `import ${requestOf(file, sheet)};`;
 }
 
 /**
- * What the loader puts in the place of a module of antd that writes styles: a style sheet with what it would write, and hooks
- * that write nothing. So the styles are files like any other, and their making costs
- * neither bytes nor time on the page.
+ * The replacement for a module of antd that writes styles: a style sheet with the styles it would write, and hooks that
+ * write nothing. So styles are ordinary files, and generating them costs the page neither bytes nor time.
  * @param file of antd, below its folder `es`
- * @param folder where the style sheets are written
+ * @param folder output folder for the style sheets
  */
 export async function withoutStyles(file: string, source: string, folder: string): Promise<string> {
   const [antdFolder = '', path = ''] = file.replaceAll('\\', '/').split(/(?<=\/antd\/es)\//);
   const { css, code } = await moduleOf(antdFolder, path, source);
-  return css ? `${bringing(css, path, { file, folder })}\n${code}` : code;
+  return css ? `${importOf(css, path, { file, folder })}\n${code}` : code;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Style modules whose hooks are called with other classes than those named as their folder: start of path, classes. */
+/** Style modules whose hooks are not called with the class named after their folder: path prefix, classes. */
 const exceptions: Record<string, readonly string[]> = {
   '_util/wave/style.js': ['ant-wave'],
   'badge/style/ribbon.js': ['ant-ribbon', 'ant-ribbon-wrapper'],
@@ -20,15 +20,15 @@ const exceptions: Record<string, readonly string[]> = {
   'upload/style/': ['ant-upload', 'ant-upload-wrapper'],
 };
 
-/** Whether the components of a folder have a class of their own for what holds for all of them. */
+/** Whether the components of a folder have a root class. */
 function hasRootClass(folder: string): boolean {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.some(({ name }) => readFileSync(join(folder, name), 'utf8').includes('useCSSVarCls('));
 }
 
 /**
- * What antd's components call a hook of a style module with: the class of the component, and often that of its root.
- * antdStyles.test.ts compares, for all components that the console uses, with what they write.
+ * The classes with which antd's components call a style hook: that of the component, and often that of its root.
+ * antdStyles.test.ts verifies them for all components that the console uses.
  * @param path below antd's folder
  */
 export function prefixesOf(antdFolder: string, path: string, hook: string): readonly string[] {

@@ -2,11 +2,11 @@ import { prefixesOf } from './prefixes';
 import { styleSheet } from './styleSheet';
 import { antdModule, type WrittenStyles, writtenStyles } from './writtenStyles';
 
-/** What takes the place of a module of antd. */
+/** The replacement for a module of antd. */
 export interface BuiltModule {
-  /** What the module would write at run time. */
+  /** The styles that the module would write at run time. */
   css: string;
-  /** Exports what the module exports; its hooks write nothing, and no class is needed for what stands at the root. */
+  /** A module with the same exports, whose hooks write nothing and return no root class. */
   code: string;
 }
 
@@ -15,8 +15,8 @@ type Part = (props: { prefixCls: string }) => null;
 
 interface Export {
   written?: WrittenStyles;
-  /** Source of what is exported in its place. */
-  instead: string;
+  /** Source of the replacement. */
+  replacement: string;
 }
 
 function exportOfHook(useStyle: Hook, prefixes: readonly string[]): Export | undefined {
@@ -25,35 +25,35 @@ function exportOfHook(useStyle: Hook, prefixes: readonly string[]): Export | und
     returned = useStyle(...prefixes);
     return null;
   });
-  if (Array.isArray(returned)) return { written, instead: `() => ['', '']` };
+  if (Array.isArray(returned)) return { written, replacement: `() => ['', '']` };
   return returned === undefined || typeof returned === 'string'
-    ? { written, instead: `() => ''` }
+    ? { written, replacement: `() => ''` }
     : undefined;
 }
 
-/** Helpers of style modules are exported beside hooks; only style modules use them, so nothing stands in their place. */
+/** Style modules also export helpers; only other style modules use them, so they are omitted. */
 function exportOf(
   prefixes: readonly string[],
   name: string,
   value: unknown,
   isPart: boolean,
 ): Export | undefined {
-  if (typeof value === 'string') return { instead: JSON.stringify(value) };
+  if (typeof value === 'string') return { replacement: JSON.stringify(value) };
   if (typeof value !== 'function') return undefined;
   const isOwn = name === 'default';
-  // A part of a component has its styles written by a component that shows nothing.
+  // Styles of parts are written by components that render nothing.
   if (/^[A-Z]\w*Style$/.test(name) || (isOwn && isPart)) {
     const PartStyle = value as Part;
     return {
       written: writtenStyles(() => PartStyle({ prefixCls: prefixes[0] ?? '' })),
-      instead: '() => null',
+      replacement: '() => null',
     };
   }
   if (!isOwn && !/^use[A-Z]/.test(name)) return undefined;
   try {
     return exportOfHook(value as Hook, prefixes);
   } catch {
-    // A helper, called as no helper is. What antd's components import and is missing, the bundler reports.
+    // A helper, which cannot be called like a hook. If a component imports it, the bundler reports it missing.
     return undefined;
   }
 }
@@ -67,7 +67,10 @@ export function styleModule(antdFolder: string, path: string, source: string): B
   });
   return {
     code: exported
-      .map(({ name, instead }) => `export ${name === 'default' ? 'default' : `const ${name} =`} ${instead};`)
+      .map(
+        ({ name, replacement }) =>
+          `export ${name === 'default' ? 'default' : `const ${name} =`} ${replacement};`,
+      )
       .join('\n'),
     css: exported.map(({ written }) => (written ? styleSheet(written, path) : '')).join(''),
   };

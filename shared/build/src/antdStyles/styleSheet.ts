@@ -23,9 +23,8 @@ function rule(selector: string, declarations: Declarations): string {
 }
 
 /**
- * The custom properties for both modes at once, on the root element: those of the light mode, and what the dark mode has
- * otherwise. antd writes them at each component, because a part of a page may have a theme of its own there; here none
- * has.
+ * The custom properties of both modes, on the root element: those of the light mode, and those that differ in the dark
+ * mode. antd writes them on each component, because it supports a theme per part of a page; the console has a single one.
  */
 function properties({ light, dark }: WrittenStyles): string {
   const of = ({ token, cssVar }: WrittenStyles['light']) => declarationsOf(token + cssVar);
@@ -34,12 +33,12 @@ function properties({ light, dark }: WrittenStyles): string {
 }
 
 /**
- * What antd wrote, as one style sheet for both modes.
- * @param of what was drawn, for the error where the modes differ in more than the values of properties
+ * Combines antd's styles for both modes into one style sheet.
+ * @param of the rendered module, for the error if the modes differ in more than property values
  */
 export function styleSheet(written: WrittenStyles, of: string): string {
   const { light, dark } = written;
   if (dark.style !== light.style)
-    throw new Error(`antd's ${of} has other rules in the dark mode: see styleSheet.ts`);
+    throw new Error(`antd's ${of} has different rules in the dark mode: update styleSheet.ts`);
   return properties(written) + light.style;
 }

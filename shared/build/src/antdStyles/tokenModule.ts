@@ -6,7 +6,7 @@ import type { BuiltModule } from './styleModule';
 import { styleSheet } from './styleSheet';
 import { writtenFirst } from './writtenStyles';
 
-/** Files of antd that are no styles. */
+/** Files of antd that are not styles. */
 function componentFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
@@ -15,7 +15,7 @@ function componentFiles(folder: string): string[] {
   });
 }
 
-/** The tokens that antd's components compute with, such as the space between a pop-up and its anchor. */
+/** The tokens that antd's components read at run time, such as the gap between a popup and its anchor. */
 export function usedTokens(antdFolder: string): Record<string, unknown> {
   const texts = componentFiles(antdFolder)
     .map((file) => readFileSync(file, 'utf8'))
@@ -30,7 +30,7 @@ export function usedTokens(antdFolder: string): Record<string, unknown> {
   );
 }
 
-/** In the place of `theme/useToken.js`, which computes some 500 tokens and writes them at each visit. */
+/** Replaces `theme/useToken.js`, which computes and writes about 500 tokens on each visit. */
 export function tokenModule(antdFolder: string): BuiltModule {
   return {
     css: styleSheet(writtenFirst, 'theme'),

@@ -4,7 +4,7 @@ import { consoleTheme } from '@console/ui/theme';
 import type { FunctionComponent, ReactNode } from 'react';
 
 const requireHere = createRequire(import.meta.url);
-/** As antd has it; of its two forms the one that is loaded. */
+/** The same instance that antd uses, in the form (CommonJS or ES module) that is already loaded. */
 const React = requireHere('react') as typeof import('react');
 const { createElement } = React;
 const requireOfAntd = createRequire(requireHere.resolve('antd/package.json'));
@@ -12,7 +12,7 @@ const requireOfAntd = createRequire(requireHere.resolve('antd/package.json'));
 /** Custom properties of the theme, those of a component, and rules. */
 type StyleType = 'token' | 'cssVar' | 'style';
 
-/** What of `@ant-design/cssinjs` is called here; of antd's own copy, which antd draws with. */
+/** The used part of `@ant-design/cssinjs`, from antd's own copy. */
 interface CssInJs {
   createCache(): object;
   StyleProvider: FunctionComponent<{ cache: object; children?: ReactNode }>;
@@ -22,8 +22,8 @@ interface CssInJs {
 const { createCache, extractStyle, StyleProvider } = requireOfAntd('@ant-design/cssinjs') as CssInJs;
 
 /**
- * Of React's two forms, the one that this process has: a command may have loaded React before a build set NODE_ENV, and one
- * form does not draw with the other.
+ * The server renderer of the React build (development or production) that this process has loaded: a command may have
+ * loaded React before a build set NODE_ENV, and the two cannot be mixed.
  */
 function serverOfReact(): typeof import('react-dom/server') {
   const { env } = process;
@@ -38,7 +38,7 @@ function serverOfReact(): typeof import('react-dom/server') {
 
 const { renderToStaticMarkup } = serverOfReact();
 
-/** A module of antd, in the form that Node runs; the bundler has the same one below `es`. */
+/** Loads a module of antd in CommonJS form; the bundler uses the same module below `es`. */
 export const antdModule = (path: string): Record<string, unknown> => requireOfAntd(`./lib/${path}`);
 
 const ConfigProvider = antdModule('config-provider/index.js').default as FunctionComponent<{
@@ -46,7 +46,7 @@ const ConfigProvider = antdModule('config-provider/index.js').default as Functio
   children?: ReactNode;
 }>;
 
-/** One cache each, as a page has one. */
+/** The theme and style cache of each mode. */
 const looks = (['light', 'dark'] as const).map((mode) => ({
   theme: consoleTheme(mode),
   cache: createCache(),
@@ -54,10 +54,10 @@ const looks = (['light', 'dark'] as const).map((mode) => ({
 
 export type WrittenStyles = Record<ColourMode, Record<StyleType, string>>;
 
-/** Says which style came from where, for a page that was drawn on a server. */
+/** Metadata for server-side rendering, which is removed. */
 const cachePaths = /\.data-ant-cssinjs-cache-path\{[^{}]*\}/g;
 
-/** What antd writes at run time when a component is first drawn on a page. */
+/** The styles that antd writes at run time when a component is first rendered. */
 export function writtenStyles(Component: FunctionComponent): WrittenStyles {
   const [light, dark] = looks.map(({ theme, cache }) => {
     const themed = createElement(ConfigProvider, { theme }, createElement(Component));
@@ -76,7 +76,7 @@ const useNothing = (genStyleHooks as (...options: unknown[]) => UseStyle)('Nothi
   resetStyle: false,
 });
 
-/** The properties of the theme and the rules of links and icons: what antd writes with the first component, whichever it is. */
+/** The theme's properties and the rules of links and icons, which antd writes with the first rendered component. */
 export const writtenFirst = writtenStyles(() => {
   useNothing('ant');
   return null;

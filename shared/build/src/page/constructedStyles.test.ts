@@ -18,12 +18,12 @@ beforeEach(() => {
   Object.assign(globalThis, { document: page, CSSStyleSheet: Sheet });
 });
 
-it('a style goes into a sheet of its own, in the layer that every style sheet of the console wins over', () => {
+it("a style is put into its own sheet, in a layer below the console's style sheets", () => {
   updateCSS('a {}', 'a');
   expect(texts()).toEqual(['another', '@layer antd {a {}}']);
 });
 
-it('a style of the same key takes the place of the one before', () => {
+it('a style of the same key replaces the previous one', () => {
   updateCSS('a {}', 'a');
   updateCSS('b {}', 'b');
   updateCSS('a { color: red }', 'a');
@@ -33,13 +33,13 @@ it('a style of the same key takes the place of the one before', () => {
   expect(texts()).toEqual(['another', '@layer antd {b {}}']);
 });
 
-it('what is wanted in front stands before what was there', () => {
+it('a prepended style comes before existing ones', () => {
   updateCSS('a {}', 'a');
   updateCSS('icons {}', 'icons', { prepend: true });
   expect(texts()).toEqual(['@layer antd {icons {}}', 'another', '@layer antd {a {}}']);
 });
 
-it('several copies of the module share one list, as each bundle with antd’s styles has one', async () => {
+it('several copies of the module share one list', async () => {
   updateCSS('a {}', 'a');
   jest.resetModules();
   const copy = await import('./constructedStyles');

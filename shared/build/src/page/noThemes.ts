@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * What antd's ConfigProvider takes of the maker of styles; the tokens with which a theme begins are left out for the same
- * reason (together 2 kB gzip). There is one theme, in style sheets: another for a part of a page changes nothing here.
+ * The exports of `@ant-design/cssinjs` that antd's ConfigProvider imports. The seed tokens are omitted for the same
+ * reason (together 2 kB gzip): there is a single theme, in style sheets, and a nested theme has no effect.
  */
 export const StyleContext = createContext<{ layer?: boolean }>({});
 export const createTheme = () => undefined;

@@ -2,13 +2,13 @@ import { accessibilityProblems, type Composition, consoleUnderTest } from '@cons
 
 const compositions: [string, Composition][] = [
   ['in the composed console', 'composed'],
-  ['alone', { standalone: 'mf-example' }],
+  ['standalone', { standalone: 'mf-example' }],
 ];
 
 describe.each(compositions)('Example Area, %s', (_, composition) => {
   const { open } = consoleUnderTest(composition);
 
-  it('opens from its link and shows its list, without an accessibility problem', async () => {
+  it('opens from its link and shows its list, without accessibility problems', async () => {
     const page = await open({ path: '/dashboard/example' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example Area' }).click();
     await page.getByRole('heading', { level: 1, name: 'Example Area' }).waitFor();

@@ -2,7 +2,7 @@ import { accessibilityProblems, consoleUnderTest } from '@console/testing/browse
 
 const { open } = consoleUnderTest({ standalone: 'mf-example' });
 
-it('opens from its link and shows its list, without an accessibility problem', async () => {
+it('opens from its link and shows its list, without accessibility problems', async () => {
   const page = await open({ path: '/dashboard/example' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example Area' }).click();
   await page.getByRole('heading', { level: 1, name: 'Example Area' }).waitFor();

@@ -9,12 +9,12 @@ interface BigList {
   title: string;
   scale: Partial<Scale>;
   path(console_: LocalConsole): string;
-  /** Cells or entries that have a text once there are rows. */
+  /** Cells or entries that have text once rows are shown. */
   rows: string;
   pages?: boolean;
-  /** Where more of it is loaded by a click: what shows that there are more rows than now. */
+  /** For lists with "Load more": matches once there are more rows than now. */
   more?(page: Page): Promise<Shown>;
-  /** Typed into the search with this name, letter by letter. */
+  /** Text typed key by key into the search field with this name. */
   search?: { name: string; text: string };
   filter?: string;
 }
@@ -81,7 +81,7 @@ const bigLists: readonly BigList[] = [
   },
 ];
 
-/** The frame after an event: the page has taken it in, though its answer may come later. */
+/** Matches the next frame, when the page has handled the event, though its response may come later. */
 const nextFrame = { selector: 'main' };
 
 function nextPage(page: Page): Promise<number> {
@@ -90,7 +90,7 @@ function nextPage(page: Page): Promise<number> {
   return until(page, 'click', second, () => button.click());
 }
 
-/** Clicks "Load more" while there is more, often enough to come past the end of a window. */
+/** Clicks "Load more" repeatedly, often enough to pass the end of a window. */
 async function loadMore(page: Page, more: (page: Page) => Promise<Shown>): Promise<number[]> {
   const button = page.getByRole('button', { name: 'Load more' });
   const times: number[] = [];
@@ -128,7 +128,7 @@ async function measured(browser: Browser, list: BigList): Promise<string[]> {
   return [title, ...row.map((time) => (Number.isFinite(time) ? whole(time) : '–')), megabytes(heap)];
 }
 
-/** How the big lists behave; of several times the worst. */
+/** Measures the big lists; of several times, the worst. */
 export async function benchLists(browser: Browser): Promise<void> {
   const table: string[][] = [];
   for (const list of bigLists) table.push(await measured(browser, list));

@@ -8,13 +8,13 @@ import { installProbe, type Shown } from './probe';
 
 /** Fixed conditions under which a page is measured. */
 export interface Profile {
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   cpu?: number;
-  /** The "slow 4G" of Lighthouse: 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+  /** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up. */
   slow4g?: boolean;
 }
 
-/** Where a page is, and the platform that knows who is signed in there. */
+/** The origin of a page, and the platform for signing in. */
 type Visited = Pick<LocalConsole, 'origin' | 'platform'>;
 
 const visitorOf = ({ origin }: Visited) => ({
@@ -24,7 +24,7 @@ const visitorOf = ({ origin }: Visited) => ({
   timezoneId: 'Europe/London',
 });
 
-/** A browser profile of its own, with an empty cache. */
+/** A new browser profile with an empty cache. */
 export async function newVisitor(
   browser: Browser,
   console_: Visited,
@@ -51,7 +51,7 @@ async function prepared(
   return context;
 }
 
-/** Visits in a profile on disk, which keeps files and what was compiled of them from one to the next. */
+/** Repeats a visit in an on-disk profile, which caches files and compiled code. */
 export async function visitAgain<T>(
   console_: Visited,
   use: (context: BrowserContext) => Promise<T>,
@@ -66,10 +66,10 @@ export async function visitAgain<T>(
   }
 }
 
-/** Milliseconds that Chromium's own windows keep a processor busy, whatever page comes into them. */
+/** Milliseconds of CPU time that Chromium needs to open a window, whatever the page. */
 const OPENING = 700;
 
-/** One visit in a profile of its own, in a window that stands there already. */
+/** One visit in a new profile, in a window that is already open. */
 export async function visit<T>(
   browser: Browser,
   console_: Visited,
@@ -96,7 +96,10 @@ export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile)
   });
 }
 
-/** Until no request is open, and no task has been long for a second: what a page does after its rows belongs to its cost. */
+/**
+ * Waits until no request is pending and there was no long task for a second: work after the rows are shown counts
+ * too.
+ */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {
@@ -105,13 +108,13 @@ export async function quiet(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds from asking for an address to the frame that shows it. */
+/** Milliseconds from navigation to the frame that shows the content. */
 export async function openUntil(page: Page, path: string, shown: Shown): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   return page.evaluate((wanted) => window.probe.painted(wanted), shown);
 }
 
-/** Milliseconds from the event that `act` causes to the frame that shows its outcome. */
+/** Milliseconds from the event that `act` triggers to the frame that shows its outcome. */
 export async function until(
   page: Page,
   event: 'click' | 'input' | 'change' | 'popstate',
@@ -123,7 +126,7 @@ export async function until(
   return page.evaluate(() => window.probe.awaited);
 }
 
-/** The screen of an area, whichever it is: its title stands there, and nothing of it is still being loaded. */
+/** Waits until an area's screen has its title and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
@@ -131,7 +134,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Bytes that the page's scripts hold after the garbage is gone. */
+/** JavaScript heap size in bytes after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');

@@ -1,7 +1,7 @@
 import { CommandError } from '../commandError';
 import { peerOptions } from './peerOptions';
 
-it('takes eight runs in two passes, or few of everything where it is to be quick', () => {
+it('defaults to eight runs in two passes, or a minimal run with --quick', () => {
   expect(peerOptions([])).toEqual({ runs: 8, passes: 2, clicks: 8, loops: 40 });
   expect(peerOptions(['--quick'])).toMatchObject({ runs: 2, passes: 1 });
   expect(peerOptions(['--quick', '--runs', '5', '--passes', '3'])).toMatchObject({ runs: 5, passes: 3 });

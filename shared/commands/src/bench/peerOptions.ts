@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../commandError';
 
 export interface PeerOptions {
-  /** Counted cold visits of each, in each condition and pass. */
+  /** Measured cold visits per app, condition and pass. */
   runs: number;
-  /** How often everything is measured, each time in a browser of its own. */
+  /** How often everything is measured, each time in a new browser. */
   passes: number;
-  /** How often each click is repeated in a warm visit. */
+  /** Repetitions of each click in a warm visit. */
   clicks: number;
-  /** Ways from the list to a record and back. */
+  /** Round trips from the list to a record. */
   loops: number;
 }
 
-/** What `npm run bench -- peers` takes. */
+/** Parses the options of `npm run bench -- peers`. */
 export function peerOptions(args: string[]): PeerOptions {
   const { values } = parseArgs({
     args,
@@ -22,6 +22,6 @@ export function peerOptions(args: string[]): PeerOptions {
   const runs = Number(values.runs ?? (quick ? 2 : 8));
   const passes = Number(values.passes ?? (quick ? 1 : 2));
   if (![runs, passes].every((count) => Number.isInteger(count) && count > 0))
-    throw new CommandError('--runs and --passes are numbers from 1 on.');
+    throw new CommandError('--runs and --passes must be positive integers.');
   return { runs, passes, clicks: quick ? 4 : 8, loops: quick ? 8 : 40 };
 }

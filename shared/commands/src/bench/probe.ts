@@ -1,23 +1,23 @@
-/** What must stand on the page: elements that are seen, with such a text. */
+/** A condition on the page: visible elements with matching text. */
 export interface Shown {
   selector: string;
-  /** At least so many of them; one where it is not given. */
+  /** The minimum number of elements; defaults to one. */
   count?: number;
-  /** A regular expression; any text but none where it is not given. */
+  /** A regular expression for their text; defaults to any non-empty text. */
   text?: string;
-  /** What the text must not be, since it stood there before. */
+  /** The previous text, which must have changed. */
   not?: string | null;
 }
 
 interface Probe {
-  /** Of tasks of more than 50 ms: when they began, and how long they lasted. */
+  /** Start and duration of tasks of more than 50 ms. */
   readonly longTasks: { startTime: number; duration: number }[];
-  /** How far the page's parts were moved so far without a person's doing (the score of layout shifts). */
+  /** The cumulative layout shift so far. */
   shifted: number;
   shows(shown: Shown): boolean;
-  /** The moment of the frame that shows it, in milliseconds since the page was asked for. */
+  /** The time of the frame that shows it, in milliseconds since navigation. */
   painted(shown: Shown): Promise<number>;
-  /** Begins to wait for such an event, and for the frame that shows its outcome. */
+  /** Starts waiting for an event and the frame that shows its outcome. */
   await(event: string, shown: Shown): void;
   /** Milliseconds from that event to that frame. */
   awaited: Promise<number>;
@@ -29,7 +29,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Only methods: tsx marks other functions with a helper that the page lacks. */
+/**
+ * Runs in the page before its own scripts. Uses only methods: tsx wraps other functions with a helper that the page
+ * lacks.
+ */
 export function installProbe(): void {
   performance.setResourceTimingBufferSize(10_000);
   window.probe = {
@@ -48,7 +51,8 @@ export function installProbe(): void {
     async painted(shown) {
       const latest = performance.now() + 60_000;
       while (!this.shows(shown)) {
-        if (performance.now() > latest) throw new Error(`Not shown in a minute: ${JSON.stringify(shown)}`);
+        if (performance.now() > latest)
+          throw new Error(`Not shown within a minute: ${JSON.stringify(shown)}`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -6,7 +6,7 @@ import { median, printTable, whole } from './table';
 const saves = 10;
 const file = 'mf-system/src/SystemPage.tsx';
 
-/** From the moment in which a file of an area is saved until the open page of the console shows it. */
+/** Measures the time from saving an area's file until the open page shows the change. */
 export async function benchReload(browser: Browser): Promise<void> {
   const { origin, copy, close } = await serveLiveArea('mf-system');
   try {

@@ -2,13 +2,13 @@ import { buildMissing } from '../built';
 import { type LocalConsole, serveLocalConsole } from '../localConsole';
 import { monolithTarget, shellTarget } from '../targets';
 
-/** What is compared: the remotes federated, and the same source as one application. */
+/** The compared builds: federated remotes, and the same source as one application. */
 export const shapes = ['federated', 'monolith'] as const;
 export type Shape = (typeof shapes)[number];
 
 export type Shaped<T> = Record<Shape, T>;
 
-/** Serves the console in both shapes while they are measured. */
+/** Serves the console in both shapes for the duration of `use`. */
 export async function withBothShapes(use: (consoles: Shaped<LocalConsole>) => Promise<void>): Promise<void> {
   const monolith = monolithTarget();
   await buildMissing([monolith]);

@@ -11,7 +11,7 @@ interface Scripts {
   requests: number;
 }
 
-/** The scripts that a page has asked for until a moment, in milliseconds since it was asked for itself. */
+/** The scripts that a page has requested up to a time, in milliseconds since navigation. */
 async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): Promise<Scripts> {
   const addresses = await page.evaluate(
     (end) =>
@@ -30,7 +30,7 @@ async function scriptsOf(page: Page, moment = Number.POSITIVE_INFINITY): Promise
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
 }
 
-/** The console's own, not the one that the page shows first. */
+/** The console's form, not the static one that the page shows first. */
 const signInForm = { selector: '#root button', text: '^Sign In$' };
 export const applicationRows = { selector: 'main tbody tr td:nth-child(3)', count: 6 };
 
@@ -38,7 +38,7 @@ const stages = ['sign-in', 'a list by its address', 'all areas visited'] as cons
 
 async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Scripts[]> {
   const stranger = await newVisitor(browser, console_, { signedIn: false });
-  // What is fetched while a person types belongs to what comes after it, and may begin in the same moment.
+  // Files fetched while the user types belong to the next stage, and may start at the same time.
   await stranger.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -53,18 +53,18 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Script
   for (const name of await links.allTextContents()) {
     const link = links.and(page.getByText(name, { exact: true }));
     await link.click();
-    // The page before has a title as well.
+    // The previous page has a title as well.
     await link.and(page.locator('[aria-current]')).waitFor();
     await settled(page);
   }
-  // What is fetched once a page has what it asked for belongs to the visit, too.
+  // Files prefetched after the page has loaded belong to the visit, too.
   await quiet(page);
   const all = await scriptsOf(page);
   await staff.close();
   return [signIn, list, all];
 }
 
-/** What is asked for until a screen stands there, federated against monolith. */
+/** Measures the scripts loaded for a screen, federated against monolith. */
 export async function benchSizes(browser: Browser): Promise<void> {
   await withBothShapes(async (consoles) => {
     const federated = await sizesOf(browser, consoles.federated);

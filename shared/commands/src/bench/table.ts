@@ -1,10 +1,10 @@
-/** Markdown, as it goes into the README. */
+/** Prints a Markdown table for the README. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   console.log(['', line(header), `|${'---|'.repeat(header.length)}`, ...rows.map(line)].join('\n'));
 }
 
-/** The value below which such a share of them lies; between two of them in proportion. NaN of none. */
+/** The quantile of a share between 0 and 1, interpolated linearly; NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

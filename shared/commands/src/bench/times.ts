@@ -12,10 +12,10 @@ type Measure = (browser: Browser, console_: LocalConsole) => Promise<number>;
 
 const cold: Measure = (browser, console_) => visit(browser, console_, (page) => openUntil(page, list, rows));
 
-/** A browser keeps what it compiles of a script on the second visit, so that is not the one that people come back to. */
+/** Warm-up visits: browsers cache compiled scripts on the second visit, so the third is the typical return visit. */
 const before = 2;
 
-/** A new tab of a browser that has been there before. */
+/** A new tab in a browser that has visited before. */
 const warm: Measure = (_, console_) =>
   visitAgain(console_, async (context) => {
     for (let time = 0; time < before; time++) {
@@ -27,7 +27,7 @@ const warm: Measure = (_, console_) =>
     return openUntil(await context.newPage(), list, rows);
   });
 
-/** From another area, where its code was not needed. */
+/** Navigates from another area, where its code was not needed. */
 const byClick =
   (hover: number): Measure =>
   (browser, console_) =>
@@ -49,13 +49,13 @@ const measures: readonly (readonly [title: string, measure: Measure])[] = [
   ['the same, after a hover of 250 ms', byClick(250)],
 ];
 
-/** Times to the rows of a list, federated against monolith in turn, so that both meet the same noise. */
+/** Measures the time to the rows of a list, alternating federated and monolith, so that both see the same noise. */
 export async function benchTimes(browser: Browser): Promise<void> {
   await withBothShapes(async (consoles) => {
     const table: string[][] = [];
     for (const [title, measure] of measures) {
       const times: Shaped<number[]> = { federated: [], monolith: [] };
-      // The first run warms up the servers and is not counted.
+      // The first run warms up the servers and is discarded.
       for (let run = 0; run <= runs; run++)
         for (const shape of shapes) {
           const time = await measure(browser, consoles[shape]);

@@ -7,16 +7,16 @@ import { openUntil, until, visit } from './page';
 import { kilobytes, median, printTable, whole } from './table';
 
 const runs = 5;
-/** As long as the page may still be busy with what it was given, in milliseconds. */
+/** How long the page may still be busy after an import or export, in milliseconds. */
 const aftermath = 500;
 const colors = ['Noise 1', 'Noise 2', 'Noise 3', 'Noise 4', 'Noise 5'];
-/** Six square pictures of noise, which no archive makes smaller, are just below the 3,000,000 bytes of an import. */
+/** Edge length of the images: six incompressible noise images are just below the import limit of 3,000,000 bytes. */
 const side = 379;
 
 const oem = 'nordlys';
 const model = { name: 'NOISE', version: '1' };
 
-/** A PNG of random colours, which the browser writes. */
+/** A PNG of random colours, encoded by the browser. */
 const noise = (page: Page) =>
   page.evaluate((pixels) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
@@ -27,7 +27,7 @@ const noise = (page: Page) =>
     return canvas.toDataURL();
   }, side);
 
-/** Adds a device like the OEM's first, with pictures of noise; answers its address in the console. */
+/** Adds a device like the OEM's first, with noise images; resolves to its path in the console. */
 async function addDevice(page: Page, { platform, origin }: LocalConsole): Promise<string> {
   const first = platform.records.devices().find(({ entityId }) => entityId === oem);
   if (!first) throw new Error(`The seed has no device of ${oem}`);
@@ -50,7 +50,7 @@ async function addDevice(page: Page, { platform, origin }: LocalConsole): Promis
 
 interface Job {
   ms: number;
-  /** The longest task of the page's thread in the meantime; 0 where none took more than 50 ms. */
+  /** The longest main thread task meanwhile; 0 if none took more than 50 ms. */
   longest: number;
 }
 
@@ -76,7 +76,7 @@ async function measured(
   return { ms, longest };
 }
 
-/** @param folder where the zip is saved, under the name that the console gives it */
+/** @param folder where the zip is saved, under the console's file name */
 async function exported(page: Page, path: string, folder: string): Promise<Job & { zip: string }> {
   const button = page.getByRole('button', { name: 'Export as zip' });
   await openUntil(page, path, { selector: 'main button', text: 'Export as zip' });
@@ -94,7 +94,7 @@ async function imported(page: Page, zip: string): Promise<Job> {
   await openUntil(page, `/dashboard/devices/create/${oem}`, { selector: 'main button', text: label });
   await page.waitForLoadState('networkidle');
   const input = page.getByLabel(label).and(page.locator('input'));
-  // By its path: Playwright would unpack its bytes on the very thread that is measured.
+  // By path: Playwright would decode its bytes on the thread being measured.
   return measured(page, 'change', 'The form was filled', () => input.setInputFiles(zip));
 }
 
@@ -109,7 +109,7 @@ function row(title: string, jobs: readonly Job[]): string[] {
   ];
 }
 
-/** A device zip of nearly the largest size, out of the console and into it again, through its own screens. */
+/** Measures exporting and importing a device zip of nearly the maximum size through the console's screens. */
 export async function benchZip(browser: Browser): Promise<void> {
   const console_ = await serveLocalConsole({ port: 0 });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,4 +1,4 @@
-/** Scripts before the first screen, in kB of 1,000 bytes (gzip): what a page, and an area beside it, may ask for. */
+/** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 export const budgets: Record<string, number> = {
   'sign-in': 117.5,
   frame: 244,

@@ -5,7 +5,7 @@ import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
 import { mask } from 'superstruct';
 
-/** Bytes of scripts, gzip -9, until a first screen stands: by name of the page, or of the area that adds to it. */
+/** Bytes of scripts (gzip -9) needed for a first screen, by name of the page or of the area that adds to it. */
 export type FirstScreens = Record<string, number>;
 
 const sizeOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
@@ -24,7 +24,7 @@ function ofPage(dist: string, page: string): number {
   );
 }
 
-/** What the browser's first visits cost, read from the builds of the local console. */
+/** Measures the first screens in the builds of the local console. */
 export function firstScreens(): FirstScreens {
   const dist = join(shellFolder, 'dist');
   const ofAreas = areaNames().map((name) => {

@@ -3,7 +3,7 @@ import { CommandError } from '../commandError';
 import type { ReleaseReader } from '../releaseStore';
 import { storedJson } from '../storedJson';
 
-/** Of the CycloneDX document beside a release, what an inventory takes. */
+/** The parts of a release's CycloneDX document that an inventory uses. */
 const Document = type({
   metadata: type({ component: type({ description: optional(string()) }) }),
   components: array(
@@ -13,13 +13,13 @@ const Document = type({
 });
 
 interface BillOfMaterials {
-  /** Why the console has what was released. */
+  /** What the released component is for. */
   purpose: string | undefined;
-  /** Of each script: why it is there, and whose code is in it. */
+  /** For each script: its purpose, and the packages it contains. */
   scripts: Map<string, { purpose: string; packages: string[] }>;
 }
 
-/** What a release says of itself; nothing where it was made before there was such a document, or cannot be read. */
+/** Reads the bill of materials of a release; empty if there is none (older releases) or it cannot be read. */
 export async function readBillOfMaterials(
   store: ReleaseReader,
   path: string | undefined,

@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const owners = (...lines: string[]) => writeFileSync(join(root, 'CODEOWNERS'), lines.join('\n'));
 
 describe('the owner of the shell or an area', () => {
-  it('is that of the last line which fits', () => {
+  it('is that of the last matching line', () => {
     owners(
       '# Everyone',
       '*  @platform',
@@ -28,13 +28,13 @@ describe('the owner of the shell or an area', () => {
     expect(ownerOf('mf-orphan', root)).toBeUndefined();
   });
 
-  it('is nobody for an area of another checkout, unless a line is about it', () => {
+  it('is undefined for an area of another checkout, unless a line names it', () => {
     owners('*  @platform', '/mf-listed/  @listed');
     expect(ownerOf('mf-elsewhere', root)).toBeUndefined();
     expect(ownerOf('mf-listed', root)).toBe('@listed');
   });
 
-  it('is nobody where no file says so', () => {
+  it('is undefined without a CODEOWNERS file', () => {
     expect(ownerOf('shell', root)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ interface Rule {
 }
 
 function ruleOf(line: string): Rule[] {
-  // A line that begins with # is a pattern which matches nothing.
+  // A line that starts with # becomes a pattern that matches nothing.
   const [pattern, ...owners] = line.replace(/\s#.*/, '').split(/\s/).filter(Boolean);
   if (!pattern) return [];
   const matcher = ignore().add(pattern);
@@ -18,8 +18,8 @@ function ruleOf(line: string): Rule[] {
 }
 
 /**
- * Who owns the code of the shell or of an area, as CODEOWNERS says: the last line that fits. Nobody, where an area is not
- * in this checkout and no line is about it: the line about everything else speaks of what is here.
+ * The owner of the shell or an area, from the last matching line of CODEOWNERS. Undefined for an area that is not in this
+ * checkout unless a line names it: the catch-all line only covers what is in the checkout.
  */
 export function ownerOf(name: string, root = workspaceRoot): string | undefined {
   const file = join(root, 'CODEOWNERS');

@@ -4,10 +4,10 @@ import { array, enums, type Infer, optional, record, string, type, unknown } fro
 const Script = type({
   /** As a browser asks for it, such as `/remotes/mf-clients/static/js/async/routes.65fb4773.js`. */
   path: string(),
-  /** Of what was released under this path. */
+  /** Of the content that was released under this path. */
   integrity: string(),
   purpose: string(),
-  /** Whose code is in it, with versions. */
+  /** The packages it contains, with versions. */
   packages: array(string()),
 });
 export type Script = Infer<typeof Script>;
@@ -17,18 +17,21 @@ const RunningRelease = type({
   name: string(),
   version: string(),
   commit: string(),
-  /** `previous` is what an area falls back on where its live release does not start. */
+  /** `previous` is the fallback if an area's live release fails to start. */
   state: enums(['live', 'previous']),
   owner: string(),
-  /** Who vouches for the code of an area: the key that signed it, or that none did. */
+  /** The signature of an area's release: the key that signed it, or that it is unsigned. */
   signature: optional(string()),
-  /** Why the console has it. */
+  /** What it is for. */
   purpose: string(),
   scripts: array(Script),
 });
 export type RunningRelease = Infer<typeof RunningRelease>;
 
-/** What may run in a browser of this console, and what a browser has to be given: for an auditor, and for `watch-pages`. */
+/**
+ * Everything that may run in a browser of this console, and must be served to it: for auditors, and for
+ * `watch-pages`.
+ */
 export const Inventory = type({
   madeAt: string(),
   releases: array(RunningRelease),
@@ -36,7 +39,7 @@ export const Inventory = type({
   pages: record(string(), string()),
   /** The registry and the release manifests by their address, as they were released. */
   documents: record(string(), unknown()),
-  /** config.json of the environment, where it was named. */
+  /** config.json of the environment, if one was given. */
   config: optional(RuntimeConfig),
 });
 export type Inventory = Infer<typeof Inventory>;

@@ -7,34 +7,34 @@ import type { Inventory, RunningRelease } from './inventory';
 import { NOT_STATED } from './makeInventory';
 import { pointerProblems } from './pointerProblems';
 
-/** What an auditor would ask for and nobody wrote down. */
-function unstated(release: RunningRelease): string[] {
+/** A message for each piece of information that an auditor needs and the release does not state. */
+function missingInformation(release: RunningRelease): string[] {
   const title = releaseTitle(release);
   const problems: string[] = [];
   if (release.scripts.length === 0)
     problems.push(
-      `Which scripts ${title} has was not noted when it was released. Release ${release.name} again.`,
+      `The scripts of ${title} were not recorded when it was released. Release ${release.name} again.`,
     );
   else if (release.purpose === NOT_STATED || release.scripts.some(({ purpose }) => purpose === NOT_STATED))
     problems.push(
-      `${title} does not say what its scripts are for: it has no bill of materials. Release ${release.name} again.`,
+      `${title} does not state what its scripts are for: it has no bill of materials. Release ${release.name} again.`,
     );
   if (release.owner === NOT_STATED)
     problems.push(
-      `Nobody owns ${title}: CODEOWNERS of this checkout has no line for /${release.name}/. Add one, or make the inventory where it has.`,
+      `${title} has no owner: CODEOWNERS in this checkout has no line for /${release.name}/. Add one, or run the inventory in a checkout that has it.`,
     );
   return problems;
 }
 
-/** What is wrong with a store and the inventory made of it, in words; nothing where all is as it was released. */
+/** A message for each problem with a store and its inventory; empty if everything matches the releases. */
 export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
-  if (inventory.releases.length === 0) return [`Nothing is released in ${store.name}.`];
+  if (inventory.releases.length === 0) return [`${store.name} contains no releases.`];
   const trust = await liveTrust(store);
   return [
     ...(await damagedCode(store)),
     ...(await unknownCode(store)),
     ...(await pointerProblems(store)),
     ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
-    ...new Set(inventory.releases.flatMap(unstated)),
+    ...new Set(inventory.releases.flatMap(missingInformation)),
   ];
 }

@@ -13,7 +13,7 @@ function linesOfScript({ path, integrity, purpose, packages }: Script): string[]
 
 function linesOfRelease(release: RunningRelease): string[] {
   const { state, owner, purpose, signature, scripts } = release;
-  const fallback = state === 'previous' ? ', runs where the live release does not start' : '';
+  const fallback = state === 'previous' ? ', fallback if the live release fails to start' : '';
   return [
     `\n${releaseTitle(release)}${fallback}`,
     `  Purpose  ${purpose}`,
@@ -24,7 +24,7 @@ function linesOfRelease(release: RunningRelease): string[] {
   ];
 }
 
-/** The inventory as a person reads it. */
+/** The inventory as text. */
 export function inventoryText({ madeAt, releases }: Inventory): string {
   const count = releases.reduce((sum, { scripts }) => sum + scripts.length, 0);
   return [

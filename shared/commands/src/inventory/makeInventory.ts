@@ -1,17 +1,17 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { framedPath } from '@console/build/headers';
 import { unknown } from 'superstruct';
-import { eachOf } from '../eachOf';
+import { describeSignature } from '../describeSignature';
+import { mapConcurrently } from '../mapConcurrently';
 import { areaPointer, releasedAreas } from '../releaseFolder';
 import type { ReleaseReader } from '../releaseStore';
-import { signatureWords } from '../signatureWords';
 import { storedJson } from '../storedJson';
 import { readBillOfMaterials } from './billOfMaterials';
 import { ownerOf } from './codeOwners';
 import type { Inventory, RunningRelease } from './inventory';
 import { type ReleasedCode, releasedArea, releasedShell } from './releasedCode';
 
-/** In the place of what nobody wrote down; `inventoryProblems` says what to do about it. */
+/** Placeholder for missing information; `inventoryProblems` explains how to provide it. */
 export const NOT_STATED = 'not stated';
 
 async function described(store: ReleaseReader, code: ReleasedCode): Promise<RunningRelease> {
@@ -24,7 +24,7 @@ async function described(store: ReleaseReader, code: ReleasedCode): Promise<Runn
     commit,
     state,
     owner: ownerOf(name) ?? NOT_STATED,
-    ...(release && { signature: await signatureWords(store, release) }),
+    ...(release && { signature: await describeSignature(store, release) }),
     purpose,
     scripts: Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))
@@ -37,8 +37,8 @@ async function described(store: ReleaseReader, code: ReleasedCode): Promise<Runn
   };
 }
 
-/** A file that is in two releases is of the one that was named first: the live one. */
-function eachOnce(releases: RunningRelease[]): RunningRelease[] {
+/** Lists each file once: a file in two releases is attributed to the first, which is the live one. */
+function withoutRepeats(releases: RunningRelease[]): RunningRelease[] {
   const seen = new Set<string>();
   return releases.map((release) => ({
     ...release,
@@ -46,7 +46,7 @@ function eachOnce(releases: RunningRelease[]): RunningRelease[] {
   }));
 }
 
-/** The page of each address, by what was released of it. */
+/** The integrity of each page, by its address. */
 function pagesOf(shell: ReleasedCode | undefined): Record<string, string> {
   const pages = { 'index.html': '/', 'dashboard.html': framedPath };
   const files = Object.entries(shell?.files ?? {});
@@ -59,21 +59,21 @@ function pagesOf(shell: ReleasedCode | undefined): Record<string, string> {
 }
 
 /**
- * Makes the inventory of a store: of scripts and pages what its history says was released, not what lies there.
- * `inventoryProblems` says where the two differ.
+ * Makes the inventory of a store. Scripts and pages are those recorded in the release history, not those in the store;
+ * `inventoryProblems` reports differences.
  */
 export async function makeInventory(store: ReleaseReader, config?: RuntimeConfig): Promise<Inventory> {
   const areas = await releasedAreas(store);
   const shell = await releasedShell(store);
-  const code = [...shell, ...(await eachOf(areas, (area) => releasedArea(store, area))).flat()];
+  const code = [...shell, ...(await mapConcurrently(areas, (area) => releasedArea(store, area))).flat()];
   const documents = ['remotes.json', ...areas.map(areaPointer)];
-  const held = await eachOf(documents, async (path) => {
+  const held = await mapConcurrently(documents, async (path) => {
     const content = await storedJson(store, path, unknown());
     return content === undefined ? [] : [[`/${path}`, content] as const];
   });
   return {
     madeAt: new Date().toISOString(),
-    releases: eachOnce(await eachOf(code, (released) => described(store, released))),
+    releases: withoutRepeats(await mapConcurrently(code, (released) => described(store, released))),
     pages: pagesOf(shell[0]),
     documents: Object.fromEntries(held.flat()),
     ...(config && { config }),

@@ -12,7 +12,7 @@ import { releasedShell } from './releasedCode';
 
 const Registry = type({ areas: array(type({ name: string(), release: string() })) });
 
-/** Pages of the live shell that are not those that were kept for it. */
+/** A message for each served page that differs from the live shell's. */
 async function pageProblems(store: ReleaseReader): Promise<string[]> {
   const problems: string[] = [];
   for (const { files = {}, ...release } of await releasedShell(store))
@@ -21,7 +21,7 @@ async function pageProblems(store: ReleaseReader): Promise<string[]> {
       const bytes = page && (await store.read(`shell/${page}`));
       if (page && !(bytes && integrityOf(bytes) === integrity))
         problems.push(
-          `${store.place(`shell/${page}`)} is not the page of the live shell ${buildTitle(release)}.`,
+          `${store.place(`shell/${page}`)} does not match the live shell ${buildTitle(release)}.`,
         );
     }
   return problems;
@@ -31,24 +31,27 @@ async function manifestProblems(store: ReleaseReader): Promise<string[]> {
   const problems: string[] = [];
   for (const area of await releasedAreas(store))
     if (!isDeepStrictEqual(await readablePointer(store, area), pointerOf(await history(store, area))))
-      problems.push(`${store.place(areaPointer(area))} is not what was last released or rolled back.`);
+      problems.push(`${store.place(areaPointer(area))} does not match the last release or rollback.`);
   return problems;
 }
 
-/** Areas that the registry has and nobody released here, or has from elsewhere: the inventory cannot speak of their code. */
+/**
+ * A message for each registered area that was not released here or is loaded from elsewhere: the inventory cannot
+ * cover its code.
+ */
 async function registryProblems(store: ReleaseReader): Promise<string[]> {
   const file = store.place(registryFile);
   const { areas } = (await storedJson(store, registryFile, Registry)) ?? { areas: [] };
   const problems: string[] = [];
   for (const { name, release } of areas)
     if (release !== `/${areaPointer(name)}`)
-      problems.push(`${file} has ${name} from ${release}, whose scripts are not in this inventory.`);
+      problems.push(`${file} loads ${name} from ${release}, whose scripts are not in this inventory.`);
     else if (!pointerOf(await history(store, name)))
-      problems.push(`${file} has ${name}, of which nothing was released here.`);
+      problems.push(`${file} lists ${name}, which was not released here.`);
   return problems;
 }
 
-/** Where what says which code is live differs from what was released, in words. */
+/** A message for each page, manifest or registry entry that differs from what was released. */
 export async function pointerProblems(store: ReleaseReader): Promise<string[]> {
   return [
     ...(await pageProblems(store)),

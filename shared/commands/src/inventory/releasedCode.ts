@@ -1,26 +1,26 @@
 import type { ReleaseManifest } from '@console/area/manifests';
 import { pointerOf } from '../areaPointer';
-import { areaReleases, notedFiles } from '../releaseFolder';
+import { areaReleases, recordedFiles } from '../releaseFolder';
 import { history, shellHistory } from '../releaseHistory';
 import type { ReleaseReader } from '../releaseStore';
 
-/** A release of which code may run, as the history has it. */
+/** A release whose code may run, from the history. */
 export interface ReleasedCode {
   name: string;
   version: string;
   commit: string;
   state: 'live' | 'previous';
-  /** What comes before the names of its files in a store. */
+  /** Path prefix of its files in a store. */
   place: string;
-  /** And in an address. */
+  /** Path prefix of its files in URLs. */
   address: string;
-  /** The integrity of each file, by its name; nothing where none was noted. */
+  /** The integrity of each file, by its name; undefined if not recorded. */
   files: Record<string, string> | undefined;
-  /** What was released of an area; the host has no such manifest. */
+  /** An area's release manifest; the shell has none. */
   release?: ReleaseManifest;
 }
 
-/** The live host: its own files, and the pages that were kept for it under `releases/`. */
+/** The live shell: its own files, and its pages kept under `releases/`. */
 export async function releasedShell(store: ReleaseReader): Promise<ReleasedCode[]> {
   const past = await shellHistory(store);
   const live = past.at(-1);
@@ -33,7 +33,7 @@ export async function releasedShell(store: ReleaseReader): Promise<ReleasedCode[
   return [{ name: 'shell', version, commit, state: 'live', place: 'shell/', address: '', files }];
 }
 
-/** What is live of an area, and what the console falls back on. */
+/** The live release of an area, and the previous one that the console falls back on. */
 export async function releasedArea(store: ReleaseReader, name: string): Promise<ReleasedCode[]> {
   const past = await history(store, name);
   const pointer = pointerOf(past);
@@ -46,7 +46,7 @@ export async function releasedArea(store: ReleaseReader, name: string): Promise<
     state,
     place: areaReleases(name),
     address: `/remotes/${name}`,
-    files: notedFiles(past, release),
+    files: recordedFiles(past, release),
     release,
   }));
 }

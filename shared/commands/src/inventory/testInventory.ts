@@ -7,7 +7,7 @@ import { releaseShell } from '../shellRelease';
 import type { SigningKey } from '../signingKey';
 import { buildArea, buildShell, releaseBuilt } from '../testRelease';
 
-/** Puts a bill of materials into a build that says of each script what it is for, and whose code is in it. */
+/** Adds a bill of materials to a build, with each script's purpose and packages. */
 function describe(dist: string, version: string, purpose: string): void {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -23,7 +23,7 @@ function describe(dist: string, version: string, purpose: string): void {
   writeFileSync(join(dist, `static/sbom.${version}.cdx.json`), JSON.stringify(document));
 }
 
-/** Builds and releases the area of the fixture, as `npm run release` does. */
+/** Builds and releases the fixture area as `npm run release` does. */
 export async function releaseDescribed(
   folder: string,
   builds: string,
@@ -47,7 +47,7 @@ export async function releaseDescribedShell(
   const dist = join(builds, `shell-${version}`);
   buildShell(dist, version);
   describe(dist, version, 'The host');
-  await folderStore(folder).turn('release of shell', (open) =>
+  await folderStore(folder).transaction('release of shell', (open) =>
     releaseShell(open, { dist, commit: `c${version}`, trust }),
   );
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
 import { packedVersion } from './packedManifest';
 
-/** The areas here that offer something to others, and the file that says what. */
+/** The areas here that have a contract with others, and its file. */
 const contracts = () =>
   areaNames()
     .map((area) => ({ area, file: join(areaFolder(area), 'contract.d.ts') }))
     .filter(({ file }) => existsSync(file));
 
-/** Of the console, with what the contracts say: no two contents have one version. */
+/** The console's version plus a hash of the contracts, so that different contents have different versions. */
 export function contractsVersion(): string {
   const hash = createHash('sha256');
   for (const { area, file } of contracts()) hash.update(`${area}\n${readFileSync(file, 'utf8')}`);
   return `${packageManifest(workspaceRoot).version}-c${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** What the areas here offer to others, for the compiler of an area that is elsewhere: types, and no code. */
+/** Stages a types-only package with the contracts of the areas here, for areas in other repositories. */
 export function stageContracts(folder: string): string {
   const staged = join(folder, 'contracts');
   mkdirSync(staged);

@@ -13,22 +13,22 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
-import { declarePackages, reportProblem } from '../api';
+import { compileDeclarations, reportProblem } from '../api';
 import { CommandError } from '../commandError';
 import { makeFolder } from '../folderFiles';
 import { contractsVersion, stageContracts } from './contracts';
 import { packedManifest, packedVersion } from './packedManifest';
 
-/** What leaves this workspace: the packages, and what the areas here offer to each other. */
+/** The packages that are packed, including the contracts between areas. */
 export const packed = [...reportedPackages, 'contracts'];
 
-/** The name that npm gives to the file of a package. */
+/** The file name that npm gives to a packed package. */
 export const packedFile = (name: string) =>
   `console-${name}-${name === 'contracts' ? contractsVersion() : packedVersion(name)}.tgz`;
 
 const isTest = (path: string) => /\.test\.(d\.ts|tsx?)$/.test(path);
 
-/** The package as it is to be packed: its sources, what the compiler declared of them, and its own package.json. */
+/** Stages a package for packing: its sources, their generated declarations, and an adapted package.json. */
 function stage(name: string, folder: string): string {
   const source = sharedFolder(name);
   const staged = join(folder, name);
@@ -42,16 +42,17 @@ function stage(name: string, folder: string): string {
   return staged;
 }
 
-/** Packs what areas stand on, as it is in this checkout, into a folder. Answers the names of the files. */
+/** Packs the packages that areas depend on from this checkout into a folder. Returns the file names. */
 export function packPackages(to: string): string[] {
   makeFolder(to);
-  // First of all, because the rest takes a while: npm would say it in its own way.
+  // Checked first, because the rest takes a while and npm's error would be less clear.
   if (!statSync(to).isDirectory())
-    throw new CommandError(`${to} is a file. Name the folder that the packages are to be in.`);
+    throw new CommandError(`${to} is a file. Specify a folder for the packages.`);
   accessSync(to, constants.W_OK);
-  declarePackages();
+  compileDeclarations();
   const [problem] = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
-  if (problem) throw new CommandError(`${problem} Then pack again: a packed version says what is in it.`);
+  if (problem)
+    throw new CommandError(`${problem} Then pack again: a version identifies the contents of a package.`);
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
     const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
@@ -59,7 +60,7 @@ export function packPackages(to: string): string[] {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });
-    // By Node, which says in words what the file system refuses, and leaves no half of a file.
+    // Copied by Node, which reports file system errors clearly and leaves no partial file.
     for (const file of packed.map(packedFile)) copyFileSync(join(folder, file), join(to, file));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ const version = (name: string) => packageManifest(sharedFolder(name)).version;
 const installed = (name: string, names: readonly string[]) =>
   names.map((library) => [library, `^${installedVersion(library, sharedFolder(name))}`]);
 
-it('a package leaves with what it declares, and without what is for this workspace', () => {
+it('a packed manifest has its exports, and no workspace-only fields', () => {
   const { exports, ...manifest } = Object.assign({ exports: {} }, packedManifest('area'));
   expect(manifest).toEqual({
     name: '@console/area',
@@ -43,7 +43,7 @@ it('a package leaves with what it declares, and without what is for this workspa
   expect(packedVersion('area')).toBe(version('area'));
 });
 
-it('what a tab has one copy of is installed by whoever builds against it, all else with the package', () => {
+it('libraries loaded once per tab are peer dependencies, all others are dependencies', () => {
   expect(libraries).toEqual([...new Set(libraries)].sort());
   expect(libraries).toEqual(expect.arrayContaining(['react', 'react-dom', 'jotai', 'antd']));
   const { dependencies, peerDependencies, exports } = Object.assign(
@@ -57,7 +57,7 @@ it('what a tab has one copy of is installed by whoever builds against it, all el
   const isOurs = (name: string) => name.startsWith('@console/') || libraries.includes(name);
   expect(Object.keys(dependencies).filter(isOurs)).toEqual([]);
   expect(Object.keys(peerDependencies).filter((name) => !isOurs(name))).toEqual([]);
-  // What is no TypeScript declares nothing.
+  // Only TypeScript modules have declarations.
   expect(Object.values(exports)).toContainEqual(expect.stringMatching(/\.(mjs|cjs|json)$/));
   expect(JSON.stringify(packageManifest(workspaceRoot))).toContain('node');
 });

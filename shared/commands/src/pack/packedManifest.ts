@@ -8,7 +8,7 @@ import { type Infer, mask, object, optional, record, string, type, unknown } fro
 
 const Versions = record(string(), string());
 
-/** What of a package.json goes along as it is; the rest is for this workspace. */
+/** The fields of a package.json that are packed unchanged; the others only concern this workspace. */
 const Kept = {
   name: string(),
   version: string(),
@@ -29,19 +29,22 @@ const readSource = (folder: string): SourceManifest =>
 
 export const packedVersion = (name: string) => readSource(sharedFolder(name)).version;
 
-/** Libraries of which a tab has one copy, the shell's: an area builds against the versions that it installs itself. */
+/** Libraries that a tab loads once, from the shell: an area installs them itself to build against. */
 export const libraries: readonly string[] = [...new Set(sharedLibraries.map(packageOf))].sort();
 
 const isPeer = (name: string) => name.startsWith('@console/') || libraries.includes(name);
 
-/** The version of a dependency as it is here, whatever the workspace calls it (`catalog:`, `workspace:*`). */
+/** The installed version of a dependency, whatever range the workspace uses (`catalog:`, `workspace:*`). */
 function versionOf(name: string, folder: string): string {
   return name.startsWith('@console/')
     ? packedVersion(name.slice('@console/'.length))
     : installedVersion(name, folder);
 }
 
-/** Code keeps its source, which every tool of the console reads; TypeScript outside reads what was declared of it. */
+/**
+ * Exports source code, which the console's tools read; TypeScript in other repositories uses the generated
+ * declarations.
+ */
 function exportOf(source: string): string | { types: string; default: string } {
   if (!/\.tsx?$/.test(source)) return source;
   return { types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'), default: source };
@@ -55,7 +58,7 @@ export function packedManifest(name: string): object {
   return {
     ...kept,
     engines,
-    // A registry for everybody is not where a slip of the keyboard may put it.
+    // Guards against publishing to a public registry by accident.
     publishConfig: { access: 'restricted' },
     files: ['types', ...(Array.isArray(files) ? files : [])],
     exports: Object.fromEntries(publicEntries(name).map(([module, source]) => [module, exportOf(source)])),

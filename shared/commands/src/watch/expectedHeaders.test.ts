@@ -6,8 +6,8 @@ const expected = (origin: string, received: Record<string, string> = {}) =>
   expectedHeaders(config, origin, new Headers(received));
 const strict = (value: string) => ({ 'Strict-Transport-Security': value });
 
-describe('the headers that a console is to send', () => {
-  it('ask for TLS only where the console is asked for over it', () => {
+describe('the expected headers', () => {
+  it('require TLS only for a console served over TLS', () => {
     expect(expected('http://127.0.0.1:8080').page).not.toHaveProperty('Strict-Transport-Security');
     expect(expected('http://127.0.0.1:8080').page['Content-Security-Policy']).not.toContain(
       'upgrade-insecure',
@@ -15,7 +15,7 @@ describe('the headers that a console is to send', () => {
     expect(expected('https://console.example').page['Content-Security-Policy']).toContain('upgrade-insecure');
   });
 
-  it('leave it to the gateway for how long, as long as it is for some time', () => {
+  it('accept any HSTS duration of at least a day', () => {
     const origin = 'https://console.example';
     expect(expected(origin, strict('max-age=63072000; preload')).file).toMatchObject(
       strict('max-age=63072000; preload'),
@@ -26,7 +26,7 @@ describe('the headers that a console is to send', () => {
         expect(kind).toMatchObject(strict('max-age=31536000'));
   });
 
-  it('allow the pages what the environment names, and nothing else', () => {
+  it("allow exactly the environment's origins", () => {
     expect(expected('https://console.example').page['Content-Security-Policy']).toMatch(
       /img-src 'self' data: blob: https:\/\/pictures\.example;/,
     );

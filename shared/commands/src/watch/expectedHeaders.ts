@@ -3,10 +3,10 @@ import { apiHeaders, errorHeaders, fileHeaders, pageHeaders, type Transport } fr
 
 export type ExpectedHeaders = ReturnType<typeof expectedHeaders>;
 
-/** Shorter than this, in seconds, a browser forgets between two visits that it is to ask over TLS. */
+/** The minimum HSTS max-age in seconds: with a shorter one a browser forgets it between two visits. */
 const A_DAY = 86_400;
 
-/** How long browsers are to ask over TLS only is a setting of the gateway's, but over https there has to be one. */
+/** The HSTS duration is the gateway's setting, but over https it must be set and last at least a day. */
 function transportOf(origin: string, received: Headers): Transport {
   if (!origin.startsWith('https:')) return {};
   const strictTransport = received.get('Strict-Transport-Security') ?? '';
@@ -15,8 +15,8 @@ function transportOf(origin: string, received: Headers): Transport {
 }
 
 /**
- * What this console sends with each kind of answer, in the environment that config.json describes.
- * @param received headers that came from this origin
+ * The headers expected for each kind of response, in the environment that config.json describes.
+ * @param received headers of a response from this origin
  */
 export function expectedHeaders(
   { apiBase, objectStorageBase, features }: RuntimeConfig,

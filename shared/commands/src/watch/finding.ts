@@ -1,16 +1,16 @@
 import { type Encoding, encodings } from './visit';
 
-/** Something that a browser receives and should not, or does not and should. */
+/** A difference between problem a browser receives and problem it should receive. */
 export interface Finding {
-  /** Of what: an address below the origin. */
+  /** The path below the origin. */
   path: string;
-  /** What is wrong, as the rest of a sentence that begins with the address: "is not what was released with …". */
-  what: string;
-  /** The form in which it was sent, where there are several. */
+  /** The problem, as the rest of a sentence that starts with the path: "is not problem was released with …". */
+  problem: string;
+  /** The encoding in which it was sent, if there are several. */
   form?: Encoding | undefined;
 }
 
-/** How many addresses a line names before it counts the others. */
+/** How many paths a line lists before it only counts the rest. */
 const NAMED = 3;
 
 const words: Record<Encoding, string> = {
@@ -19,24 +19,25 @@ const words: Record<Encoding, string> = {
   identity: 'uncompressed',
 };
 
-function line(what: string, findings: readonly Finding[]): string {
+function line(problem: string, findings: readonly Finding[]): string {
   const paths = [...new Set(findings.map(({ path }) => path))];
   const forms = new Set(findings.map(({ form }) => form));
   const others = paths.length - NAMED;
   return [
     paths.slice(0, NAMED).join(', '),
     ...(others > 0 ? [`and ${others} more`] : []),
-    what,
-    // What is wrong in every form needs no word of it.
+    problem,
+    // A problem in every encoding does not name them.
     ...(forms.size < encodings.length
       ? [...forms].flatMap((form) => (form ? [`(${words[form]})`] : []))
       : []),
   ].join(' ');
 }
 
-/** A line for each thing that is wrong, with the addresses of which it holds. */
+/** A line for each distinct problem, with the paths that have it. */
 export function findingLines(findings: readonly Finding[]): string[] {
-  const byWhat = new Map<string, Finding[]>();
-  for (const finding of findings) byWhat.set(finding.what, [...(byWhat.get(finding.what) ?? []), finding]);
-  return [...byWhat].map(([what, same]) => line(what, same));
+  const byProblem = new Map<string, Finding[]>();
+  for (const finding of findings)
+    byProblem.set(finding.problem, [...(byProblem.get(finding.problem) ?? []), finding]);
+  return [...byProblem].map(([problem, same]) => line(problem, same));
 }

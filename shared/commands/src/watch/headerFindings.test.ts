@@ -1,32 +1,32 @@
 import { headerFindings } from './headerFindings';
 
 it.each([
-  ['Content-Security-Policy', 'script from anywhere may run, and send what it reads to anywhere'],
-  ['X-Content-Type-Options', 'a file of another kind may be taken for a script'],
-  ['Referrer-Policy', 'other origins are told the addresses of screens'],
-  ['Permissions-Policy', 'script may ask for camera, position and the like'],
-  ['Cross-Origin-Opener-Policy', 'a page that opened the console keeps a hold of its window'],
-  ['Cross-Origin-Resource-Policy', 'other origins may take the file into their pages'],
-  ['Cache-Control', 'what it says may be kept on the way or on disk for longer than it may be'],
-  ['Integrity-Policy', 'script without a hash may run'],
-  ['Strict-Transport-Security', 'the next visit may go out unencrypted'],
-  ['Reporting-Endpoints', 'violations of the policies are reported to nobody'],
+  ['Content-Security-Policy', 'scripts from anywhere may run and send data anywhere'],
+  ['X-Content-Type-Options', 'other file types may be interpreted as scripts'],
+  ['Referrer-Policy', 'other origins receive the URLs of screens'],
+  ['Permissions-Policy', 'scripts may request the camera, location and so on'],
+  ['Cross-Origin-Opener-Policy', 'a page that opened the console keeps access to its window'],
+  ['Cross-Origin-Resource-Policy', 'other origins may embed the file'],
+  ['Cache-Control', 'its content may be cached for longer than allowed'],
+  ['Integrity-Policy', 'scripts without a hash may run'],
+  ['Strict-Transport-Security', 'the next visit may be unencrypted'],
+  ['Reporting-Endpoints', 'policy violations are not reported'],
 ])('without %s, %s', (name, meaning) => {
-  expect(headerFindings(new Headers(), { [name]: 'x' })).toEqual([`comes without ${name}: ${meaning}`]);
+  expect(headerFindings(new Headers(), { [name]: 'x' })).toEqual([`lacks ${name}: ${meaning}`]);
   expect(headerFindings(new Headers({ [name]: 'x' }), { [name]: 'x' })).toEqual([]);
 });
 
-it('a header of which nothing more is known is missed all the same', () => {
-  expect(headerFindings(new Headers(), { 'X-Other': 'x' })).toEqual(['comes without X-Other']);
+it('an unknown header is reported without an explanation', () => {
+  expect(headerFindings(new Headers(), { 'X-Other': 'x' })).toEqual(['lacks X-Other']);
 });
 
-it('what is sent in the place of what should be is quoted, a policy by what differs in it', () => {
+it('a different value is quoteUntrusted, a different policy by its directives', () => {
   const received = new Headers({ 'Referrer-Policy': 'unsafe-url', 'Content-Security-Policy': 'a b; c d' });
   expect(
     headerFindings(received, { 'Referrer-Policy': 'no-referrer', 'content-security-policy': 'a e; f' }),
   ).toEqual([
-    'has another Referrer-Policy: "unsafe-url" in the place of "no-referrer"',
-    'has another content-security-policy: a also allows b; a lacks e; f is gone; it has c d',
+    'has a different Referrer-Policy: "unsafe-url" instead of "no-referrer"',
+    'has a different content-security-policy: a also allows b; a lacks e; f is missing; it has c d',
   ]);
 });
 
@@ -40,9 +40,9 @@ it.each([
   'SourceMap',
   'X-SourceMap',
   'Content-Security-Policy-Report-Only',
-])('%s loosens what holds for the console, which does not send it', (name) => {
+])('%s is reported, because the console never sends it', (name) => {
   expect(headerFindings(new Headers({ [name]: 'any' }), {})).toEqual([
-    `comes with ${name}: "any", which the console never sends`,
+    `has ${name}: "any", which the console never sends`,
   ]);
   expect(headerFindings(new Headers({ [name]: 'any' }), { [name.toLowerCase()]: 'any' })).toEqual([]);
 });

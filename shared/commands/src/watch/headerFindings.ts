@@ -1,22 +1,22 @@
 import { policyDifferences } from './policyDifferences';
-import { quoted } from './quoted';
+import { quoteUntrusted } from './quoteUntrusted';
 
-/** What the console has no protection from while a header is missing. */
-const meanings: Record<string, string> = {
-  'content-security-policy': 'script from anywhere may run, and send what it reads to anywhere',
-  'x-content-type-options': 'a file of another kind may be taken for a script',
-  'referrer-policy': 'other origins are told the addresses of screens',
-  'permissions-policy': 'script may ask for camera, position and the like',
-  'cross-origin-opener-policy': 'a page that opened the console keeps a hold of its window',
-  'cross-origin-resource-policy': 'other origins may take the file into their pages',
-  'cache-control': 'what it says may be kept on the way or on disk for longer than it may be',
-  'integrity-policy': 'script without a hash may run',
-  'strict-transport-security': 'the next visit may go out unencrypted',
-  'reporting-endpoints': 'violations of the policies are reported to nobody',
+/** The risk of each missing header. */
+const risks: Record<string, string> = {
+  'content-security-policy': 'scripts from anywhere may run and send data anywhere',
+  'x-content-type-options': 'other file types may be interpreted as scripts',
+  'referrer-policy': 'other origins receive the URLs of screens',
+  'permissions-policy': 'scripts may request the camera, location and so on',
+  'cross-origin-opener-policy': 'a page that opened the console keeps access to its window',
+  'cross-origin-resource-policy': 'other origins may embed the file',
+  'cache-control': 'its content may be cached for longer than allowed',
+  'integrity-policy': 'scripts without a hash may run',
+  'strict-transport-security': 'the next visit may be unencrypted',
+  'reporting-endpoints': 'policy violations are not reported',
 };
 
-/** Headers by which a reply loosens what holds for the console; it sends none of them. */
-const loosening = [
+/** Headers that would weaken the console's protection; it never sends them. */
+const weakening = [
   'Access-Control-Allow-Origin',
   'Access-Control-Allow-Credentials',
   'Service-Worker-Allowed',
@@ -31,20 +31,22 @@ const loosening = [
 function difference(name: string, expected: string, received: string | null): string[] {
   if (received === expected) return [];
   if (received === null) {
-    const meaning = meanings[name.toLowerCase()];
-    return [`comes without ${name}${meaning ? `: ${meaning}` : ''}`];
+    const risk = risks[name.toLowerCase()];
+    return [`lacks ${name}${risk ? `: ${risk}` : ''}`];
   }
   if (name.toLowerCase() === 'content-security-policy')
-    return [`has another ${name}: ${policyDifferences(expected, received).join('; ')}`];
-  return [`has another ${name}: ${quoted(received)} in the place of ${quoted(expected)}`];
+    return [`has a different ${name}: ${policyDifferences(expected, received).join('; ')}`];
+  return [`has a different ${name}: ${quoteUntrusted(received)} instead of ${quoteUntrusted(expected)}`];
 }
 
 export function headerFindings(headers: Headers, expected: Record<string, string>): string[] {
   const own = new Set(Object.keys(expected).map((name) => name.toLowerCase()));
   return [
     ...Object.entries(expected).flatMap(([name, value]) => difference(name, value, headers.get(name))),
-    ...loosening
+    ...weakening
       .filter((name) => headers.has(name) && !own.has(name.toLowerCase()))
-      .map((name) => `comes with ${name}: ${quoted(headers.get(name) ?? '')}, which the console never sends`),
+      .map(
+        (name) => `has ${name}: ${quoteUntrusted(headers.get(name) ?? '')}, which the console never sends`,
+      ),
   ];
 }

@@ -3,10 +3,10 @@ import { policyDifferences } from './policyDifferences';
 it.each([
   ['a b c', 'a b c d e', ['a also allows d e']],
   ['a b c d', 'a c', ['a lacks b d']],
-  ['a b; c d', 'a b', ['c is gone']],
+  ['a b; c d', 'a b', ['c is missing']],
   ['a b', 'a b; c d e; f', ['it has c d e', 'it has f']],
-  ['Script-Src b', ' script-src   b ;; ', ['it is written in another way:  script-src   b ;; ']],
-  ['a b; c', 'a x; d', ['a also allows x', 'a lacks b', 'c is gone', 'it has d']],
+  ['Script-Src b', ' script-src   b ;; ', ['it is formatted differently:  script-src   b ;; ']],
+  ['a b; c', 'a x; d', ['a also allows x', 'a lacks b', 'c is missing', 'it has d']],
 ])('%s is not %s', (expected, received, differences) => {
   expect(policyDifferences(expected, received)).toEqual(differences);
 });

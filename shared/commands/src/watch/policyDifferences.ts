@@ -9,7 +9,7 @@ export function policyDifferences(expected: string, received: string): string[] 
   const [wanted, found] = [directives(expected), directives(received)];
   const differences = [...wanted].flatMap(([name, values]) => {
     const others = found.get(name);
-    if (!others) return [`${name} is gone`];
+    if (!others) return [`${name} is missing`];
     const added = others.filter((value) => !values.includes(value));
     const lost = values.filter((value) => !others.includes(value));
     return [
@@ -19,5 +19,5 @@ export function policyDifferences(expected: string, received: string): string[] 
   });
   const unknown = [...found].filter(([name]) => !wanted.has(name));
   const all = [...differences, ...unknown.map(([name, values]) => `it has ${list([name, ...values])}`)];
-  return all.length > 0 ? all : [`it is written in another way: ${received}`];
+  return all.length > 0 ? all : [`it is formatted differently: ${received}`];
 }

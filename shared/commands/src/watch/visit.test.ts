@@ -13,7 +13,7 @@ it.each([
   ['script', 'script', '*/*'] as const,
   ['data', 'empty', 'application/json'] as const,
 ])(
-  'a %s is asked for as a browser does, past every cache, and without a redirect',
+  'a %s is requested as by a browser, bypassing caches and not following redirects',
   async (kind, dest, accept) => {
     asked.mockResolvedValue(new Response('whole', { status: 203, headers: { 'X-Any': 'y' } }));
     const { status, headers, body } = await visit(origin, { path: '/a', kind });
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('half a minute is waited for an answer', async () => {
+it('a response may take half a minute', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   asked.mockResolvedValue(new Response(null));
   await expect(visit(origin, { path: '/', kind: 'page', encoding: 'gzip' })).resolves.toMatchObject({
@@ -51,41 +51,41 @@ it('half a minute is waited for an answer', async () => {
   expect(limit.mock.calls).toEqual([[30_000]]);
 });
 
-/** What fetch throws. */
+/** An error as fetch throws it. */
 const thrown = (cause?: unknown) => new TypeError('fetch failed', { cause });
 const system = (code: string, message = 'what the system says') =>
   Object.assign(new Error(message), { code });
 
 it.each<[unknown, string]>([
-  [thrown(system('ECONNREFUSED')), 'nobody answers there'],
+  [thrown(system('ECONNREFUSED')), 'the connection was refused'],
   [thrown(system('ECONNRESET')), 'the connection was lost'],
   [thrown(system('UND_ERR_SOCKET')), 'the connection was lost'],
-  [thrown(system('ENOTFOUND')), 'its name is not known'],
-  [thrown(system('EAI_AGAIN')), 'its name could not be looked up'],
-  [thrown(system('ERR_TLS_CERT_ALTNAME_INVALID')), 'its certificate is for another name'],
+  [thrown(system('ENOTFOUND')), 'its host name does not exist'],
+  [thrown(system('EAI_AGAIN')), 'its host name could not be resolved'],
+  [thrown(system('ERR_TLS_CERT_ALTNAME_INVALID')), 'its certificate is for another host'],
   [thrown(system('CERT_HAS_EXPIRED')), 'its certificate has expired'],
-  [thrown(system('DEPTH_ZERO_SELF_SIGNED_CERT')), 'nobody vouches for its certificate'],
-  [thrown(system('SELF_SIGNED_CERT_IN_CHAIN')), 'nobody vouches for its certificate'],
-  [thrown(system('UNABLE_TO_VERIFY_LEAF_SIGNATURE')), 'nobody vouches for its certificate'],
-  [thrown(system('Z_DATA_ERROR')), 'its compressed form is damaged'],
-  [thrown(system('ERR__ERROR_FORMAT_PADDING_1')), 'its compressed form is damaged'],
+  [thrown(system('DEPTH_ZERO_SELF_SIGNED_CERT')), 'its certificate is not trusted'],
+  [thrown(system('SELF_SIGNED_CERT_IN_CHAIN')), 'its certificate is not trusted'],
+  [thrown(system('UNABLE_TO_VERIFY_LEAF_SIGNATURE')), 'its certificate is not trusted'],
+  [thrown(system('Z_DATA_ERROR')), 'its compressed content is corrupt'],
+  [thrown(system('ERR__ERROR_FORMAT_PADDING_1')), 'its compressed content is corrupt'],
   [thrown(system('EZ_OTHER')), 'what the system says'],
   [thrown(new Error('without a code')), 'without a code'],
   [thrown(), 'fetch failed'],
-  [new DOMException('late', 'TimeoutError'), 'there was no whole answer within 30 seconds'],
+  [new DOMException('late', 'TimeoutError'), 'the response was not complete within 30 seconds'],
   ['a text', 'a text'],
   [{ name: 'Thrown', message: 'no error, but like one' }, 'no error, but like one'],
   [{ message: 'unlike an error' }, '[object Object]'],
   [thrown('a text'), 'TypeError: fetch failed'],
   [thrown({}), 'TypeError: fetch failed'],
-])('%s is said in words', async (error, words) => {
+])('%s is explained', async (error, expected) => {
   asked.mockRejectedValue(error);
   const failing = visit(origin, { path: '/', kind: 'page' });
-  await expect(failing).rejects.toThrow(new VisitFailure(words));
+  await expect(failing).rejects.toThrow(new VisitFailure(expected));
   await expect(failing).rejects.toMatchObject({ name: 'VisitFailure' });
 });
 
-it('more than 32 MB are not waited for', async () => {
+it('a response of more than 32 MB is aborted', async () => {
   const megabytes = (count: number) => {
     let sent = 0;
     return new ReadableStream({
@@ -102,13 +102,13 @@ it('more than 32 MB are not waited for', async () => {
   await expect(visit(origin, { path: '/', kind: 'page' })).rejects.toThrow('it is larger than 32 MB');
 });
 
-it('a console is named by any address of it', () => {
+it('any URL of a console is accepted', () => {
   expect(originOf(`${origin}/dashboard?x`)).toBe(origin);
   expect(originOf('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
   for (const typed of [undefined, '', 'console.example.com', 'file:///x', 'httpsx://y', 'xhttps://y'])
     expect(() => originOf(typed)).toThrow(
       new CommandError(
-        'Name the console: npm run watch-pages -- https://console.example.com --inventory <file>',
+        'Specify the console: npm run watch-pages -- https://console.example.com --inventory <file>',
       ),
     );
 });

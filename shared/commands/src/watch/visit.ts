@@ -7,16 +7,16 @@ export interface Visit {
   body: Buffer;
 }
 
-/** Nothing, or not all of it, was received; the message says why. */
+/** The response could not be received completely; the message says why. */
 export class VisitFailure extends Error {
   override readonly name = 'VisitFailure';
 }
 
-/** How long one answer may take, in milliseconds, and how large it may be, in bytes. */
-const PATIENCE = 30_000;
-const LARGEST = 32 * 1024 * 1024;
+/** Limits of a response: time in milliseconds, size in bytes. */
+const TIMEOUT = 30_000;
+const MAX_SIZE = 32 * 1024 * 1024;
 
-/** What a browser says of itself with each kind of request; a server that answers watchers otherwise is what is looked for. */
+/** A browser's request headers: the checks must also detect a server that treats monitors differently. */
 const asBrowser = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -33,7 +33,7 @@ const kinds = {
   data: { accept: 'application/json', 'sec-fetch-dest': 'empty' },
 };
 
-/** The forms in which a file is sent, each a file of its own on the server. */
+/** The encodings in which files are served, each a separate file on the server. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -44,19 +44,19 @@ export interface Request {
 }
 
 const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nobody answers there',
+  ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was lost',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name could not be looked up',
+  ENOTFOUND: 'its host name does not exist',
+  EAI_AGAIN: 'its host name could not be resolved',
   UND_ERR_SOCKET: 'the connection was lost',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'nobody vouches for its certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'nobody vouches for its certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'nobody vouches for its certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
 };
 
-/** As much of an error as is asked for here; what was thrown says what it is by its fields, not by its class. */
+/** The fields of a thrown error that are used here; identified by shape, not by class. */
 const Thrown = type({
   name: string(),
   message: string(),
@@ -65,10 +65,10 @@ const Thrown = type({
 
 function reasonOf(error: unknown): string {
   if (!is(error, Thrown)) return String(error);
-  if (error.name === 'TimeoutError') return `there was no whole answer within ${PATIENCE / 1000} seconds`;
+  if (error.name === 'TimeoutError') return `the response was not complete within ${TIMEOUT / 1000} seconds`;
   const { code = '', message }: NonNullable<typeof error.cause> = error.cause ?? { message: error.message };
-  // Of zlib, for gzip and brotli.
-  return reasons[code] ?? (/^(Z_|ERR__)/.test(code) ? 'its compressed form is damaged' : message);
+  // zlib errors, for gzip and brotli.
+  return reasons[code] ?? (/^(Z_|ERR__)/.test(code) ? 'its compressed content is corrupt' : message);
 }
 
 async function wholeBody(reply: Response): Promise<Buffer> {
@@ -76,19 +76,19 @@ async function wholeBody(reply: Response): Promise<Buffer> {
   let size = 0;
   for await (const part of reply.body ?? []) {
     size += part.byteLength;
-    if (size > LARGEST) throw new VisitFailure(`it is larger than ${LARGEST / 1024 / 1024} MB`);
+    if (size > MAX_SIZE) throw new VisitFailure(`it is larger than ${MAX_SIZE / 1024 / 1024} MB`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** Fetches an address past every cache, follows no redirect, and unpacks what is compressed, as a browser does. */
+/** Fetches a URL as a browser does, bypassing caches, without following redirects, and decompresses it. */
 export async function visit(origin: string, { path, kind, encoding = 'br' }: Request): Promise<Visit> {
   try {
     const reply = await fetch(origin + path, {
       redirect: 'manual',
       headers: { ...asBrowser, ...kinds[kind], 'accept-encoding': encoding },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return { status: reply.status, headers: reply.headers, body: await wholeBody(reply) };
   } catch (error) {
@@ -97,12 +97,12 @@ export async function visit(origin: string, { path, kind, encoding = 'br' }: Req
   }
 }
 
-/** The origin that a person typed; an address of a page is taken for its origin. */
+/** Parses the origin argument; accepts any URL of the console. */
 export function originOf(typed: string | undefined): string {
   const address = typed && URL.canParse(typed) ? new URL(typed) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
     throw new CommandError(
-      'Name the console: npm run watch-pages -- https://console.example.com --inventory <file>',
+      'Specify the console: npm run watch-pages -- https://console.example.com --inventory <file>',
     );
   return address.origin;
 }

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 const received = (body: string, status = 200) =>
   asked.mockImplementation(async () => new Response(body, { status, headers: { 'X-Any': 'x' } }));
 
-it('without one of the environment, the configuration is taken as it is served', async () => {
+it("without the environment's configuration, the served one is used", async () => {
   received(JSON.stringify(config));
   const { headers, ...watched } = await watchedConfig(origin, undefined);
   expect(watched).toEqual({ config, findings: [] });
@@ -24,7 +24,7 @@ it('without one of the environment, the configuration is taken as it is served',
   ]);
 });
 
-it('what is served is compared with that of the environment, field by field, which then counts', async () => {
+it("the served configuration is compared with the environment's, which takes precedence", async () => {
   received(JSON.stringify({ ...config, apiBase: '/evil', environment: 'Ümgebung' }));
   const watched = await watchedConfig(origin, config);
   expect(watched.config).toBe(config);
@@ -34,7 +34,7 @@ it('what is served is compared with that of the environment, field by field, whi
       .filter((field) => field === 'apiBase' || field === 'environment')
       .map((field) => ({
         path: '/config.json',
-        what: `says something else of "${field}" than the environment`,
+        problem: `differs from the environment in "${field}"`,
       })),
   );
   received(JSON.stringify({ ...config, environment: 'Ümgebung' }));
@@ -43,15 +43,15 @@ it('what is served is compared with that of the environment, field by field, whi
 });
 
 it.each<[string, () => unknown, RegExp]>([
-  ['an error', () => received('{}', 500), /: it answered 500\. Nothing else was looked at\.$/],
-  ['no JSON', () => received('<html>'), /JSON.*\. Nothing else was looked at\.$/],
-  ['something else', () => received('{}'), /: At path: .*\. Nothing else was looked at\.$/],
+  ['an error', () => received('{}', 500), /: it responded 500\. Nothing else was checked\.$/],
+  ['no JSON', () => received('<html>'), /JSON.*\. Nothing else was checked\.$/],
+  ['something else', () => received('{}'), /: At path: .*\. Nothing else was checked\.$/],
   ['nothing', () => asked.mockRejectedValue(new Error('lost')), /: lost\. Nothing else/],
-])('%s in its place ends the command', async (_, answer, words) => {
+])('%s instead of a configuration ends the command', async (_, answer, expected) => {
   answer();
-  await expect(watchedConfig(origin, config)).rejects.toThrow(words);
+  await expect(watchedConfig(origin, config)).rejects.toThrow(expected);
   await expect(watchedConfig(origin, config)).rejects.toMatchObject({
     name: 'CommandError',
-    message: expect.stringContaining(`${origin}/config.json could not be read: `),
+    message: expect.stringContaining(`Cannot read ${origin}/config.json: `),
   });
 });

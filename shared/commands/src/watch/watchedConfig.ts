@@ -7,24 +7,22 @@ import { VisitFailure, visit } from './visit';
 
 const path = '/config.json';
 
-/** Reads config.json as it is served. Without it nothing else can be judged, so what fails here ends the command. */
+/** Reads the served config.json. Nothing else can be checked without it, so a failure ends the command. */
 async function served(origin: string) {
   try {
     const { status, headers, body } = await visit(origin, { path, kind: 'data' });
-    if (status !== 200) throw new VisitFailure(`it answered ${status}`);
+    if (status !== 200) throw new VisitFailure(`it responded ${status}`);
     return { headers, config: create(JSON.parse(body.toString('utf8')), RuntimeConfig) };
   } catch (error) {
     if (error instanceof VisitFailure || error instanceof SyntaxError || error instanceof StructError)
-      throw new CommandError(
-        `${origin}${path} could not be read: ${error.message}. Nothing else was looked at.`,
-      );
+      throw new CommandError(`Cannot read ${origin}${path}: ${error.message}. Nothing else was checked.`);
     throw error;
   }
 }
 
 /**
- * Compares config.json with that of the environment. The policy of the pages follows from the environment's, or where none
- * was named from what is served.
+ * Compares the served config.json with the environment's. Returns the latter if given, otherwise the served one; the
+ * expected page policy derives from it.
  */
 export async function watchedConfig(origin: string, expected: RuntimeConfig | undefined) {
   const { headers, config } = await served(origin);
@@ -32,7 +30,7 @@ export async function watchedConfig(origin: string, expected: RuntimeConfig | un
   const findings = differingFields(expected, config).map(
     (field): Finding => ({
       path,
-      what: `says something else of ${JSON.stringify(field)} than the environment`,
+      problem: `differs from the environment in ${JSON.stringify(field)}`,
     }),
   );
   return { config: expected, findings, headers };

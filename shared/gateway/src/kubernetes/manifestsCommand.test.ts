@@ -30,7 +30,7 @@ function overlayOf(service: string): string {
 it('asks for the overlay', () => {
   const { status, stdout, stderr } = manifests();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain('Name the one overlay');
+  expect(stderr).toContain('Specify one overlay');
 });
 
 (kustomizeVersion() ? describe : describe.skip)('with kubectl', () => {

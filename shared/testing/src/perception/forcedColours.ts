@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus and does not show it. */
+/** Focusable elements without a visible focus indicator. */
 function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { isSeen, nameOf } = window.seenElements;
@@ -10,7 +10,7 @@ function unseenFocus(page: Page): Promise<string[]> {
     async function showsFocus(element: HTMLElement): Promise<boolean> {
       element.focus({ preventScroll: true });
       if (document.activeElement !== element) return true;
-      // antd draws it around all of a field, by a class that it sets once it learns of the focus.
+      // antd outlines the whole field, with a class that it sets after the focus event.
       for (let frame = 0; frame < 20; frame += 1) {
         if (outlined(element) || outlined(element.closest(around))) return true;
         await new Promise(requestAnimationFrame);
@@ -23,17 +23,17 @@ function unseenFocus(page: Page): Promise<string[]> {
     const unfocused: string[] = [];
     for (const element of focusable)
       if (isSeen(element) && !(await showsFocus(element)))
-        unfocused.push(`${nameOf(element)} does not show that it has the focus`);
+        unfocused.push(`${nameOf(element)} does not show keyboard focus`);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return unfocused;
   });
 }
 
-/** What is chosen and looks like its neighbours that are not. */
+/** Selected elements that look like their unselected neighbours. */
 function unseenChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { isSeen, nameOf } = window.seenElements;
-    /** What is left of a look where every colour is one of a few. */
+    /** The visible style of an element when colours are forced. */
     const look = (element: Element) =>
       ['', '::before', '::after']
         .map((part) => {
@@ -54,11 +54,11 @@ function unseenChoices(page: Page): Promise<string[]> {
     const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'];
     const isChosen = (element: Element) =>
       states.some((state) => !['false', null].includes(element.getAttribute(state)));
-    /** The line below the chosen tab is an element of its own. */
-    const isMarkedBeside = (element: Element) =>
+    /** Whether a separate element marks it, such as the line below the selected tab. */
+    const hasMarker = (element: Element) =>
       element.closest('[role="tablist"]')?.querySelector('.ant-tabs-ink-bar') != null;
     return [...document.querySelectorAll(states.map((state) => `[${state}]`).join())]
-      .filter((element) => isSeen(element) && isChosen(element) && !isMarkedBeside(element))
+      .filter((element) => isSeen(element) && isChosen(element) && !hasMarker(element))
       .filter((element) => {
         const group = element.closest('ul, ol, nav, table, [role="listbox"], [role="radiogroup"]');
         const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find(
@@ -70,14 +70,14 @@ function unseenChoices(page: Page): Promise<string[]> {
         );
         return other !== undefined && look(other) === look(element);
       })
-      .map((element) => `${nameOf(element)} is chosen, and looks like its neighbours`);
+      .map((element) => `${nameOf(element)} is selected, but looks like its neighbours`);
   });
 }
 
-/** What a person does not see in the system's colours, a line each. */
+/** Focus and selection that are invisible in forced colours, one per line. */
 export async function unseenInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // From here on the focus is that of a keyboard, and is shown.
+  // Switches to keyboard modality, so that focus is shown.
   await page.keyboard.press('Tab');
   try {
     return [...(await unseenFocus(page)), ...(await unseenChoices(page))];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is cut off once a reader has spaced the text as WCAG 2.2, 1.4.12, has it, a line each; and the page itself, if it
- * then scrolls sideways.
+ * Text that is clipped with the text spacing of WCAG 2.2, 1.4.12, one per line; and the page itself, if it then scrolls
+ * horizontally.
  */
 export function textLostBySpacing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -11,18 +11,18 @@ export function textLostBySpacing(page: Page): Promise<string[]> {
       '*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
 
-    /** The first ancestor out of which a text sticks, with nothing that scrolls between them. */
-    function cutBy(text: Text): boolean {
+    /** Whether an ancestor clips a text, with no scrollable element in between. */
+    function isClipped(text: Text): boolean {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { right, bottom, width } = range.getBoundingClientRect();
       if (width <= 1) return false;
-      // Tabs that do not fit are in a menu beside those that do.
+      // Tabs that do not fit are in an overflow menu.
       if (text.parentElement?.closest('.ant-tabs-nav')?.querySelector('.ant-tabs-nav-more')) return false;
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // For a screen reader only.
+        // Visible to screen readers only.
         if (edge.width <= 1 || edge.height <= 1) return false;
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
         if (/hidden|clip/.test(overflowX) && right > edge.right + 1) return true;
@@ -31,31 +31,32 @@ export function textLostBySpacing(page: Page): Promise<string[]> {
       return false;
     }
 
-    function cutTexts(): Text[] {
+    function clippedTexts(): Text[] {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const cut: Text[] = [];
+      const clipped: Text[] = [];
       while (walker.nextNode()) {
         const text = walker.currentNode;
         if (!(text instanceof Text) || text.data.trim() === '') continue;
-        if (text.parentElement?.checkVisibility({ visibilityProperty: true }) && cutBy(text)) cut.push(text);
+        if (text.parentElement?.checkVisibility({ visibilityProperty: true }) && isClipped(text))
+          clipped.push(text);
       }
-      return cut;
+      return clipped;
     }
 
-    const before = new Set(cutTexts());
+    const before = new Set(clippedTexts());
     const { scrollWidth, clientWidth } = document.documentElement;
     document.adoptedStyleSheets.push(sheet);
     try {
       let lost: string[] = [];
-      // What has become too narrow for its content begins to scroll a few frames later.
+      // Elements that have become too narrow start to scroll a few frames later.
       for (let frame = 0; frame < 60; frame += 1) {
         await new Promise(requestAnimationFrame);
-        lost = cutTexts()
+        lost = clippedTexts()
           .filter((text) => !before.has(text))
-          .map(({ data }) => `“${data.trim().slice(0, 60)}” is cut off`);
+          .map(({ data }) => `“${data.trim().slice(0, 60)}” is clipped`);
         const root = document.documentElement;
         if (scrollWidth <= clientWidth && root.scrollWidth > root.clientWidth)
-          lost.push(`the page is ${root.scrollWidth} px in ${root.clientWidth} px`);
+          lost.push(`the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`);
         if (lost.length === 0) break;
       }
       return lost;
@@ -65,7 +66,7 @@ export function textLostBySpacing(page: Page): Promise<string[]> {
   });
 }
 
-/** By how much a page is wider than its window, and what sticks out of it. */
+/** How much wider a page is than its window, and the elements that overflow it. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -74,7 +75,7 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
       (element) => element.getBoundingClientRect().right > root.clientWidth + 0.1,
     );
     return [
-      `the page is ${root.scrollWidth} px in ${root.clientWidth} px`,
+      `the page is ${root.scrollWidth} px wide in ${root.clientWidth} px`,
       ...wide
         .slice(-3)
         .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent?.slice(0, 30)}`),

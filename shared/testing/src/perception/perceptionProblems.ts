@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { unseenInForcedColours } from './forcedColours';
 import { sidewaysScroll, textLostBySpacing } from './lostText';
-import { bringSeenElements } from './seenElements';
+import { installSeenElements } from './seenElements';
 import { smallTargets } from './smallTargets';
 
-/** 1280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
+/** Equivalent to 1280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 };
 
 /**
- * What axe does not measure, a line each; none on any screen of the console: targets of 24 px, text spaced by its reader,
- * the system's colours, and 320 px without sideways scrolling.
+ * Perception problems that axe does not check, one per line: targets of 24 px, text spacing, forced colours, and 320 px
+ * without horizontal scrolling. Must be empty on every screen of the console.
  */
 export async function perceptionProblems(page: Page): Promise<string[]> {
   const viewport = page.viewportSize();
   const named = (name: string, problems: string[]) => problems.map((problem) => `${name}: ${problem}`);
-  await bringSeenElements(page);
+  await installSeenElements(page);
   const problems = [
     ...named('target', await smallTargets(page)),
     ...named('text spacing', await textLostBySpacing(page)),

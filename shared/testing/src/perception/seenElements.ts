@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** Brings into a page what is asked there of each element: whether a person sees it, and how a line names it. */
-export function bringSeenElements(page: Page): Promise<void> {
+/** Installs helpers in the page: whether an element is visible, and its name in messages. */
+export function installSeenElements(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seenElements = {
       isSeen(element) {

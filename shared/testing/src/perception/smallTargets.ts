@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** In CSS pixels (WCAG 2.2, 2.5.8). */
-const LEAST = 24;
+/** Minimum target size in CSS pixels (WCAG 2.2, 2.5.8). */
+const MINIMUM = 24;
 
 /**
- * What can be pressed and is smaller than 24 × 24 px, a line each: where a pointer hits it counts, not how large it is
- * drawn. A link in a line of text may be as low as its line, if no other target is nearer than that.
+ * Targets smaller than 24 × 24 px, one per line. The area that reacts to a pointer counts, not the visible size. An
+ * inline link may be smaller if no other target is within that distance.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const kinds =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="switch"], [role="tab"], [role="menuitem"], [role="option"], [role="link"]';
-    // The browser rounds where it is asked.
+    // The browser rounds hit test coordinates.
     const reach = least / 2 - 1;
     const { isSeen, nameOf } = window.seenElements;
     const targets = [...document.querySelectorAll(kinds)].filter(
       (element) => isSeen(element) && !element.matches(':disabled'),
     );
 
-    /** What acts as the target does: its label, the field around it, the row whose link it is. */
+    /** Whether the hit element triggers the target: its label, the field around it, the row whose link it is. */
     function actsAs(element: Element, hit: Element | null): boolean {
       if (!hit) return false;
       if (element.contains(hit)) return true;
@@ -36,18 +36,18 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
 
     const centreOf = (element: Element) => {
-      // A box to tick is as large as the label around it.
+      // A checkbox is as large as its label.
       const { left, top, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     };
-    /** Where a circle of 24 px may lie: in a label, which may hold a button of its own, at one of its ends as well. */
+    /** Possible centres of a circle of 24 px. In a label, which may contain a button, also at either end. */
     const centresOf = (element: Element) => {
       const centre = centreOf(element);
       const label = element.closest('label')?.getBoundingClientRect();
       const ends = label ? [label.left + least / 2, label.right - least / 2] : [];
       return [centre, ...ends.map((x) => ({ ...centre, x }))];
     };
-    /** No other target within a circle of 24 px. */
+    /** Whether no other target is within a circle of 24 px. */
     function standsApart(element: Element): boolean {
       const { x, y } = centreOf(element);
       return targets.every((other) => {
@@ -64,7 +64,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const hits = (x: number, y: number) => actsAs(element, document.elementFromPoint(x, y));
       const centres = centresOf(element).filter(({ x, y }) => hits(x, y));
-      // Behind a dialog, or not on the screen until it has the focus.
+      // Covered by a dialog, or off-screen until focused.
       if (centres.length === 0) return false;
       const isWide = ({ x, y }: { x: number; y: number }) =>
         hits(x - reach, y) && hits(x + reach, y) && hits(x, y - reach) && hits(x, y + reach);
@@ -80,5 +80,5 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       return `${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px`;
     });
-  }, LEAST);
+  }, MINIMUM);
 }

@@ -18,7 +18,7 @@ const columns: readonly DataColumn<ExampleRow>[] = [
   },
 ];
 
-/** Search, sort, page and page size are in the address; the table brings them along. */
+/** The table keeps search, sort, page and page size in the URL. */
 export function ExampleListPage() {
   const query = useQuery(exampleQueries.list());
   return (

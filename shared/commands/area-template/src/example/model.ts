@@ -1,5 +1,5 @@
 import { type Infer, integer, string, type } from 'superstruct';
 
-/** A line of the list. To begin with, what the platform says of a brand owner. */
+/** A row of the list; initially a brand owner as the platform returns it. */
 export const ExampleRow = type({ oem: string(), numberOfDevices: integer() });
 export type ExampleRow = Infer<typeof ExampleRow>;

@@ -1,2 +1,2 @@
-/** The addresses of this area. */
+/** The paths of this area. */
 export const exampleRoutes = { list: '/dashboard/example' } as const;

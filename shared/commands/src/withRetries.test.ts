@@ -1,15 +1,15 @@
 import timers from 'node:timers/promises';
 import { NoAnswer } from './bucketFailure';
-import { persistently, someOf, usualPatience } from './persistently';
+import { defaultRetryPolicy, withJitter, withRetries } from './withRetries';
 
-/** Of the pauses between the tries; the limit of one request is far away. */
+/** Records the pauses between attempts; request timeouts do not occur. */
 let pauses: number[];
-const patience = { forOne: 60_000, tries: 4, pause: 100, forTurn: 0 };
+const retryPolicy = { requestTimeout: 60_000, attempts: 4, backoff: 100, conflictTimeout: 0 };
 beforeEach(() => {
   pauses = [];
   jest.spyOn(Math, 'random').mockReturnValue(1);
   jest.spyOn(timers, 'setTimeout').mockImplementation(async (milliseconds, _value, options) => {
-    if (milliseconds !== patience.forOne) pauses.push(milliseconds ?? 0);
+    if (milliseconds !== retryPolicy.requestTimeout) pauses.push(milliseconds ?? 0);
     else
       await new Promise((_resolve, reject) =>
         options?.signal?.addEventListener('abort', () => reject(new Error('nobody waits any more'))),
@@ -22,15 +22,15 @@ afterEach(() => jest.restoreAllMocks());
 const thrown = (status: number | undefined, name = 'Any', more: object = {}) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status }, ...more });
 
-/** How often something is tried that always fails so. */
+/** How often a request is attempted that always fails with this error. */
 async function triesOf(error: unknown): Promise<number> {
-  let tries = 0;
-  const failing = persistently(patience, async () => {
-    tries += 1;
+  let attempts = 0;
+  const failing = withRetries(retryPolicy, async () => {
+    attempts += 1;
     throw error;
   });
   await expect(failing).rejects.toBe(error);
-  return tries;
+  return attempts;
 }
 
 it.each<[string, unknown]>([
@@ -44,7 +44,7 @@ it.each<[string, unknown]>([
   ['429', thrown(429)],
   ['500', thrown(500)],
   ['502', thrown(502)],
-])('%s is tried again, each time after twice as long, and then given up', async (_, error) => {
+])('%s is retried with exponential backoff, then given up', async (_, error) => {
   expect(await triesOf(error)).toBe(4);
   expect(pauses).toEqual([100, 200, 400]);
 });
@@ -60,18 +60,18 @@ it.each<[string, unknown]>([
   ['412', thrown(412)],
   ['501', thrown(501)],
   ['a name that only contains one of those', thrown(400, 'NoSlowDownAtAll')],
-])('%s is not tried again', async (_, error) => {
+])('%s is not retried', async (_, error) => {
   expect(await triesOf(error)).toBe(1);
   expect(pauses).toEqual([]);
 });
 
-it('an error whose code only contains one of those is tried again', async () => {
+it('an error whose code merely contains one of those is retried', async () => {
   expect(await triesOf(thrown(undefined, 'Error', { code: 'MY_ERR_X' }))).toBe(4);
 });
 
-it('what is answered in the end is the answer; each request is told when nobody waits for it any more', async () => {
+it('resolves to the first success, and aborts each request that is no longer needed', async () => {
   const signals: AbortSignal[] = [];
-  const answer = await persistently(patience, async (signal) => {
+  const answer = await withRetries(retryPolicy, async (signal) => {
     signals.push(signal);
     expect(signal.aborted).toBe(false);
     if (signals.length < 3) throw thrown(500);
@@ -82,24 +82,29 @@ it('what is answered in the end is the answer; each request is told when nobody 
   expect(pauses).toEqual([100, 200]);
 });
 
-it('a request that is not answered in time ends, in seconds that are not less than what was waited', async () => {
+it('a request times out, and the message rounds the seconds up', async () => {
   jest.restoreAllMocks();
   let signal: AbortSignal | undefined;
-  const hanging = persistently({ ...patience, forOne: 1, tries: 1 }, (given) => {
+  const hanging = withRetries({ ...retryPolicy, requestTimeout: 1, attempts: 1 }, (given) => {
     signal = given;
     return new Promise(() => undefined);
   });
-  await expect(hanging).rejects.toThrow('No answer within 1 s');
+  await expect(hanging).rejects.toThrow('No response within 1 s');
   expect(signal?.aborted).toBe(true);
 });
 
-it('a pause is between half of what it may be and all of it', () => {
-  expect(someOf(100)).toBe(100);
+it('jitter is between half of the pause and all of it', () => {
+  expect(withJitter(100)).toBe(100);
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  expect(someOf(100)).toBe(50);
-  expect(someOf(1)).toBe(1);
+  expect(withJitter(100)).toBe(50);
+  expect(withJitter(1)).toBe(1);
 });
 
-it('a person waits for a minute five times, and for five minutes to be first', () => {
-  expect(usualPatience).toEqual({ forOne: 60_000, tries: 5, pause: 200, forTurn: 300_000 });
+it('the default policy is five attempts of a minute each, and five minutes for conflicts', () => {
+  expect(defaultRetryPolicy).toEqual({
+    requestTimeout: 60_000,
+    attempts: 5,
+    backoff: 200,
+    conflictTimeout: 300_000,
+  });
 });

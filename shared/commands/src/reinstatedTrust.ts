@@ -1,15 +1,15 @@
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 
 /**
- * What a shell would run again that the one before it refused: a branch, or a rollback, that is older than a revocation
- * takes it back without anybody saying so.
+ * Messages for keys and releases that a shell would trust again although the live one refuses them: a branch or rollback
+ * from before a revocation would silently undo it.
  */
-export function trustRegained(before: ReleaseTrust, after: ReleaseTrust): string[] {
+export function reinstatedTrust(before: ReleaseTrust, after: ReleaseTrust): string[] {
   if (before.keys.length > 0 && after.keys.length === 0)
-    return ['It trusts no key, and runs what is not signed.'];
+    return ['It trusts no keys and runs unsigned releases.'];
   const keys = before.keys.flatMap(({ id, name, revoked }) =>
     revoked !== undefined && after.keys.some((key) => key.id === id && key.revoked === undefined)
-      ? [`It trusts the key ${name} again, which was revoked: ${revoked}.`]
+      ? [`It trusts key ${name} again, which was revoked: ${revoked}.`]
       : [],
   );
   const releases = before.withdrawn.flatMap(({ area, commit, reason }) =>

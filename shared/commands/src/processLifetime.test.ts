@@ -26,51 +26,51 @@ function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
-  return { child, said: once(child.stdout, 'data').then(String) };
+  return { child, output: once(child.stdout, 'data').then(String) };
 }
 
-/** Whoever it wrote for sees the end of it only when the last of them has ended that could still write. */
+/** The output stream only closes once the last process that could write to it has exited. */
 it.each([
   ['SIGHUP', 129],
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  'what a command started ends with it at %s, with the exit code of a signal',
+  "a command's child processes exit with it on %s, with the exit code of the signal",
   async (signal, exitCode) => {
     const program = join(folder, 'program.mts');
     writeFileSync(
       program,
       `import { spawn } from 'node:child_process';
-     import { endWithThis } from ${JSON.stringify(join(commands, 'src/endings.ts'))};
+     import { killOnExit } from ${JSON.stringify(join(commands, 'src/processLifetime.ts'))};
      process.on('warning', ({ name }) => console.log(name));
-     // Not for ever: a test that fails leaves them behind.
-     for (let nth = 0; nth < 12; nth += 1) endWithThis(spawn('sleep', ['10'], { stdio: 'inherit' }));
+     // Limited, because a failing test leaves them running.
+     for (let nth = 0; nth < 12; nth += 1) killOnExit(spawn('sleep', ['10'], { stdio: 'inherit' }));
      setImmediate(() => console.log('started'));`,
     );
-    const { child, said } = start([...node, program]);
-    // Node warns of a leak where each of many had listeners of its own.
-    expect((await said).trim()).toBe('started');
+    const { child, output } = start([...node, program]);
+    // Node would warn of a leak if each child had its own listeners.
+    expect((await output).trim()).toBe('started');
     child.kill(signal);
     const [code] = await once(child, 'close');
     expect(code).toBe(exitCode);
   },
 );
 
-/** As npm on Linux runs a command: a shell between the two stays. */
+/** Runs a command as npm does on Linux, with a shell in between. */
 const byShell = `sh -c '"$@"; :' sh "$@"`;
 
 it.each([
   ['the shell between them was ended', `exec ${byShell}`],
   ['npm itself was, which leaves its shell behind', `${byShell}; :`],
-])('a command that npm runs ends when %s', async (_, script) => {
+])('a command run by npm exits when %s', async (_, script) => {
   const command = [...node, join(commands, 'src/main.ts'), 'rollback', 'shell', '--to', folder];
-  await folderStore(folder).turn('a test', async () => {
-    const { child, said } = start(['sh', '-c', script, 'sh', ...command], {
+  await folderStore(folder).transaction('a test', async () => {
+    const { child, output } = start(['sh', '-c', script, 'sh', ...command], {
       npm_lifecycle_event: 'rollback',
     });
-    expect(await said).toContain('Waiting for another command');
+    expect(await output).toContain('Waiting for another command');
     child.kill('SIGHUP');
-    // Once the command has closed what it writes to.
+    // Resolves once the command has closed its output.
     await once(child, 'close');
   });
 });

@@ -1,5 +1,5 @@
 import type { ReleaseTrust } from '@console/area/releaseTrust';
-import { trustRegained } from './trustRegained';
+import { reinstatedTrust } from './reinstatedTrust';
 
 const key = (id: string, revoked?: string) => ({
   name: `key ${id}`,
@@ -17,14 +17,14 @@ const withdrawn = (area: string, commit: string) => ({ area, commit, reason: 'it
 it.each<[string, ReleaseTrust, ReleaseTrust, string[]]>([
   ['nothing before', trust([]), trust([]), []],
   ['the same', trust([key('a')]), trust([key('a')]), []],
-  ['no key any more', trust([key('a')]), trust([]), ['It trusts no key, and runs what is not signed.']],
+  ['no key any more', trust([key('a')]), trust([]), ['It trusts no keys and runs unsigned releases.']],
   ['a revoked key still', trust([key('a', 'lost'), key('b')]), trust([key('b'), key('a', 'lost')]), []],
   ['a revoked key no more', trust([key('a', 'lost'), key('b')]), trust([key('b')]), []],
   [
     'a revoked key again, among others',
     trust([key('a', 'lost')]),
     trust([key('b'), key('a')]),
-    ['It trusts the key key a again, which was revoked: lost.'],
+    ['It trusts key key a again, which was revoked: lost.'],
   ],
   [
     'what was withdrawn',
@@ -35,6 +35,6 @@ it.each<[string, ReleaseTrust, ReleaseTrust, string[]]>([
       'It runs mf-b (c1) again, which was withdrawn: it shows secrets.',
     ],
   ],
-])('of a shell that trusts %s', (_, before, after, words) => {
-  expect(trustRegained(before, after)).toEqual(words);
+])('of a shell that trusts %s', (_, before, after, message) => {
+  expect(reinstatedTrust(before, after)).toEqual(message);
 });

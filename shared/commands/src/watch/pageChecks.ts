@@ -2,24 +2,24 @@ import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
 import { releaseTitle } from '../releaseTitle';
 import { headerFindings } from './headerFindings';
-import { type Question, question } from './question';
-import { quoted } from './quoted';
+import { quoteUntrusted } from './quoteUntrusted';
+import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
 
-/** What of a changed page concerns scripts: its hash has said already that it was changed, so this need not find all. */
+/** Unknown scripts in a changed page. Need not be exhaustive, because the hash has already revealed the change. */
 function aboutScripts(page: string, origin: string, { releases }: Inventory): string[] {
   const known = new Set(releases.flatMap(({ scripts }) => scripts.map(({ path }) => path)));
   return [...page.matchAll(/<script\b([^>]*)>([^<]*)/gi)].flatMap(([, attributes = '', text = '']) => {
     const [, address] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
-    if (!address) return text.trim() ? [`it holds a script of its own, ${quoted(text.trim())}`] : [];
+    if (!address) return text.trim() ? [`it contains an inline script, ${quoteUntrusted(text.trim())}`] : [];
     const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
     return url?.origin === origin && known.has(url.pathname)
       ? []
-      : [`it names the script ${quoted(address)}, which is not in the inventory`];
+      : [`it loads the script ${quoteUntrusted(address)}, which is not in the inventory`];
   });
 }
 
-function judged(
+function problemsOf(
   { status, headers, body }: Visit,
   origin: string,
   integrity: string,
@@ -27,7 +27,7 @@ function judged(
 ): string[] {
   if (status !== 200) {
     const to = headers.get('location');
-    return [`answered ${status}${to ? ` and sends people to ${quoted(to)}` : ''} in the place of the page`];
+    return [`responded ${status}${to ? ` and redirects to ${quoteUntrusted(to)}` : ''} instead of the page`];
   }
   if (integrityOf(body) === integrity) return [];
   const shell = inventory.releases.find(({ name }) => name === 'shell');
@@ -35,16 +35,16 @@ function judged(
   return [[released, ...aboutScripts(body.toString('utf8'), origin, inventory)].join('; ')];
 }
 
-/** Both pages, in each form in which they are sent. */
-export function pageQuestions(
+/** Checks both pages in each encoding. */
+export function pageChecks(
   origin: string,
   inventory: Inventory,
   expected: Record<string, string>,
-): Question[] {
+): ResponseCheck[] {
   return Object.entries(inventory.pages).flatMap(([path, integrity]) =>
     encodings.map((encoding) =>
-      question(origin, { path, kind: 'page', encoding }, (received) => [
-        ...judged(received, origin, integrity, inventory),
+      responseCheck(origin, { path, kind: 'page', encoding }, (received) => [
+        ...problemsOf(received, origin, integrity, inventory),
         ...(received.status === 200 ? headerFindings(received.headers, expected) : []),
       ]),
     ),

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** How often a command looks whether what started it is still there, in milliseconds. */
-const LOOK_EVERY = 500;
+/** How often a command checks that the processes that started it are still alive, in milliseconds. */
+const POLL_INTERVAL = 500;
 
-/** Who started this: its parent, and before that npm, where Linux has a shell of npm's between the two. */
-function starters(): string {
+/** The processes that started this one: its parent and, on Linux, where npm runs a shell in between, npm itself. */
+function ancestors(): string {
   try {
     const [, beforeShell] = /\(sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
     return `${process.ppid} ${beforeShell}`;
@@ -17,18 +17,18 @@ function starters(): string {
 }
 
 /**
- * npm hands a signal that it receives to its shell alone, which ends and leaves the command running; or it ends itself and
- * leaves both.
+ * Exits when npm does. npm forwards a signal only to its shell, which ends and leaves the command running, or it ends
+ * itself and leaves both.
  */
-export function endWithNpm(): void {
+export function exitWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
-  const before = starters();
-  const look = setInterval(() => {
-    if (starters() === before) return;
-    clearInterval(look);
+  const before = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY);
-  look.unref();
+  }, POLL_INTERVAL);
+  timer.unref();
 }
 
 const children = new Set<ChildProcess>();
@@ -38,8 +38,8 @@ const endChildren = () => {
 };
 const end = (_: NodeJS.Signals, number: number) => process.exit(128 + number);
 
-/** A child that runs no longer than this process, whichever signal ends it. */
-export function endWithThis(child: ChildProcess): void {
+/** Kills a child process when this process exits, whatever signal ends it. */
+export function killOnExit(child: ChildProcess): void {
   if (children.size === 0) {
     process.once('exit', endChildren);
     for (const signal of signals) process.once(signal, end);

@@ -2,16 +2,16 @@ import { integrityOf } from '@console/build/integrity';
 import type { Inventory, Script } from '../inventory/inventory';
 import { releaseTitle } from '../releaseTitle';
 import { headerFindings } from './headerFindings';
-import { type Question, question } from './question';
+import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';
 
-function judged(
+function problemsOf(
   { status, headers, body }: Visit,
   { integrity }: Script,
   title: string,
   expected: Record<string, string>,
 ) {
-  if (status !== 200) return [`answered ${status} in the place of a script of ${title}`];
+  if (status !== 200) return [`responded ${status} instead of a script of ${title}`];
   const received = integrityOf(body);
   const content =
     received === integrity
@@ -20,17 +20,17 @@ function judged(
   return [...content, ...headerFindings(headers, expected)];
 }
 
-/** Every script of the inventory, in each form in which it is sent. */
-export function scriptQuestions(
+/** Checks every script of the inventory in each encoding. */
+export function scriptChecks(
   origin: string,
   { releases }: Inventory,
   expected: Record<string, string>,
-): Question[] {
+): ResponseCheck[] {
   return releases.flatMap((release) =>
     release.scripts.flatMap((script) =>
       encodings.map((encoding) =>
-        question(origin, { path: script.path, kind: 'script', encoding }, (received) =>
-          judged(received, script, releaseTitle(release), expected),
+        responseCheck(origin, { path: script.path, kind: 'script', encoding }, (received) =>
+          problemsOf(received, script, releaseTitle(release), expected),
         ),
       ),
     ),

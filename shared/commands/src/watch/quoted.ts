@@ -1,5 +1,0 @@
-/** Text from elsewhere, in a line of ours: nothing in it commands the terminal, and it is no longer than a line bears. */
-export function quoted(text: string): string {
-  const short = text.length > 120 ? `${text.slice(0, 120)}…` : text;
-  return JSON.stringify(short.replaceAll(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '?'));
-}
