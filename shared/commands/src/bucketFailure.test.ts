@@ -47,7 +47,7 @@ it.each<[string, unknown, string]>([
     answered(400, 'NoPermanentRedirect'),
     'the store answered 400 (NoPermanentRedirect). Resolve that',
   ],
-  ['401', answered(401, 'Unauthorized'), denied],
+  ['401', answered(401, 'Unauthorized'), credentials],
   ['403', answered(403, 'AccessDenied'), denied],
   ['no bucket', answered(404, 'NoSuchBucket'), 'the bucket does not exist. Create it, or specify another'],
   [

@@ -41,7 +41,8 @@ const reasons: [matches: (refusal: Refusal) => boolean, reason: string][] = [
     "the clock of this machine differs too much from the store's. Synchronise it (NTP)",
   ],
   [
-    ({ name }) => /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken)/.test(name),
+    ({ name, status }) =>
+      status === 401 || /^(InvalidAccessKeyId|SignatureDoesNotMatch|ExpiredToken|InvalidToken)/.test(name),
     'the credentials are invalid or have expired. Renew them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the profile of AWS_PROFILE)',
   ],
   [
@@ -50,7 +51,7 @@ const reasons: [matches: (refusal: Refusal) => boolean, reason: string][] = [
     'the bucket is in another region. Set AWS_REGION to it',
   ],
   [
-    ({ status }) => status === 401 || status === 403,
+    ({ status }) => status === 403,
     'access was denied (403). Grant these credentials permission to list, read, write and delete under this prefix, or use others',
   ],
   [({ name }) => name === 'NoSuchBucket', 'the bucket does not exist. Create it, or specify another'],

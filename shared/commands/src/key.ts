@@ -104,8 +104,13 @@ const invalidExpiry = 'Specify the expiry date as 2027-12-31.';
 /** Rejects dates such as February 30, which JavaScript would roll over to March. */
 const isCalendarDate = (day: string) => new Date(day).toISOString().startsWith(day);
 
-function describeProblem({ path }: StructError): string {
-  return path.at(-1) === 'expires'
-    ? invalidExpiry
-    : 'A key name may contain letters, digits, dots and hyphens, up to 60 characters.';
+function describeProblem({ path, message }: StructError): string {
+  switch (path.at(-1)) {
+    case 'expires':
+      return invalidExpiry;
+    case 'name':
+      return 'A key name may contain letters, digits, dots and hyphens, up to 60 characters.';
+    default:
+      return `The trusted keys would be invalid. ${message}`;
+  }
 }

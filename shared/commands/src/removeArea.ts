@@ -13,7 +13,9 @@ const options = { to: { type: 'string' }, anyway: { type: 'boolean', default: fa
 /** Files of the checkout that mention an area; empty if git cannot tell. */
 function filesNaming(area: string): string[] {
   try {
-    return git(workspaceRoot, 'grep', '-l', '--fixed-strings', area).split('\n');
+    // `mf-reports` is not mentioned by `mf-reports-archive`.
+    const pattern = `(^|[^[:alnum:]-])${area}($|[^[:alnum:]-])`;
+    return git(workspaceRoot, 'grep', '-l', '--extended-regexp', pattern).split('\n');
   } catch {
     return [];
   }

@@ -1,10 +1,10 @@
 import { type Encoding, encodings } from './visit';
 
-/** A difference between problem a browser receives and problem it should receive. */
+/** A difference between what a browser receives and what it should receive. */
 export interface Finding {
   /** The path below the origin. */
   path: string;
-  /** The problem, as the rest of a sentence that starts with the path: "is not problem was released with …". */
+  /** The problem, as the rest of a sentence that starts with the path: "does not match its release". */
   problem: string;
   /** The encoding in which it was sent, if there are several. */
   form?: Encoding | undefined;
