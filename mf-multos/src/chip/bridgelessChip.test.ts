@@ -20,7 +20,7 @@ describe('a chip without a bridge', () => {
     ['only acknowledgements', { kind: 'replyTag', at: always('read'), tag: 0x01 }, 'silent'],
   ];
 
-  test('is read as well', async () => {
+  test('can be read', async () => {
     const { value } = await reading(new Bench({ chip: finishedChip, profile }));
     expect(value?.clientSecret.state).toBe('present');
   });
