@@ -1,19 +1,19 @@
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-function isOfThisMachine(address: string): boolean {
+function isLoopback(address: string): boolean {
   return URL.canParse(address) && loopback.has(new URL(address).hostname);
 }
 
 /**
- * Whether a call comes from this machine's own pages or from no page at all (a test, curl). A browser sends a simple
- * POST anywhere for any page, so a foreign one could otherwise reset the stand-in of the person who looks at it. The host is
- * checked too: a foreign name may have itself resolved to this machine (DNS rebinding).
+ * Whether a call comes from a page on this machine or from no page at all (a test, curl). Browsers send simple POST requests
+ * cross-origin, so any website could otherwise reset a visitor's stand-in platform. Checks the host too, against DNS
+ * rebinding.
  */
-export function isOwnCaller({ url, headers }: Request): boolean {
+export function isLocalCaller({ url, headers }: Request): boolean {
   const origin = headers.get('origin');
   return (
-    isOfThisMachine(url) &&
+    isLoopback(url) &&
     headers.get('sec-fetch-site') !== 'cross-site' &&
-    (origin === null || isOfThisMachine(origin))
+    (origin === null || isLoopback(origin))
   );
 }
