@@ -87,7 +87,7 @@ export class ChipCommands {
   async readFile(name: ChipFileName): Promise<Uint8Array> {
     const { commands, files } = this.parts.profile;
     const file = files[name];
-    const step = `read the ${file.words}`;
+    const step = `read the ${file.label}`;
     await this.#selectFile(step, file);
     const attempt = { step, sent: `read ${file.size} bytes of file ${file.id}`, changes: false };
     const content = await this.#send(attempt, {
@@ -102,7 +102,7 @@ export class ChipCommands {
   async writeFile(name: ChipFileName, content: Uint8Array): Promise<void> {
     const { commands, files } = this.parts.profile;
     const file = files[name];
-    const step = `write the ${file.words}`;
+    const step = `write the ${file.label}`;
     await this.#selectFile(step, file);
     await this.#send(
       { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true },

@@ -18,9 +18,9 @@ export function credentialProblem(
   text: string,
   { files }: ChipProfile,
 ): string | undefined {
-  const { size, words } = files[name];
+  const { size, label } = files[name];
   const { length } = encodeCredential(text);
-  return length === size ? undefined : `The ${words} must be ${size} bytes, but is ${length}`;
+  return length === size ? undefined : `The ${label} must be ${size} bytes, but is ${length}`;
 }
 
 /** The text in a file: empty if the file was never written, null if it is not valid UTF-8. */

@@ -4,7 +4,7 @@ export interface ChipFileProfile {
   id: ChipFileId;
   /** Bytes (part 2, section 9). */
   size: number;
-  words: string;
+  label: string;
   /** Access rights, as the sum of 1 everyone, 2 user, 4 key manager, 8 security officer. */
   read: number;
   update: number;
@@ -80,7 +80,7 @@ export const multosProfile = {
     serialNumber: {
       id: '0001',
       size: 8,
-      words: 'serial number',
+      label: 'serial number',
       read: everyone,
       update: securityOfficer,
       secret: false,
@@ -88,7 +88,7 @@ export const multosProfile = {
     clientId: {
       id: '0002',
       size: 36,
-      words: 'client id',
+      label: 'client id',
       read: everyone,
       update: user | securityOfficer,
       secret: false,
@@ -96,7 +96,7 @@ export const multosProfile = {
     clientSecret: {
       id: '0003',
       size: 16,
-      words: 'client secret',
+      label: 'client secret',
       read: user,
       update: user | securityOfficer,
       secret: true,

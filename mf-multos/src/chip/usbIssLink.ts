@@ -6,7 +6,7 @@ import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, 
 const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
 const register = { start: 0x00, more: 0x01, tag: 0x80, length: 0x81, value: 0x82, bufferSize: 0x83 };
 
-interface Request {
+interface AskOptions {
   count: number;
   timeoutMs: number;
   secretFrom?: number;
@@ -128,7 +128,7 @@ export class UsbIssLink extends GuardedLink {
     return this.#ask(command, { count, timeoutMs, ...(unrecorded ? { unrecorded } : {}) });
   }
 
-  async #ask(command: Uint8Array | readonly number[], asked: Request): Promise<Uint8Array> {
+  async #ask(command: Uint8Array | readonly number[], asked: AskOptions): Promise<Uint8Array> {
     const { port, trace } = this.parts;
     this.refuseSurplus();
     const bytes = Uint8Array.from(command);

@@ -69,8 +69,8 @@ async function checkSerial(chip: ChipSession, serialNumber: string): Promise<voi
 async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<void> {
   const found = await chip.readCredential(file);
   if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
-  const { words } = chip.profile.files[file];
+  const { label } = chip.profile.files[file];
   const meaning = 'the chip did not keep the data that was written';
   const advice = 'Write the credentials again; if the same happens, use another dongle.';
-  throw chipError('notKept', { step: `write the ${words}`, sent: `read the ${words}` }, { meaning, advice });
+  throw chipError('notKept', { step: `write the ${label}`, sent: `read the ${label}` }, { meaning, advice });
 }

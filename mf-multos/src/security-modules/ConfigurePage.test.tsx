@@ -105,7 +105,7 @@ describe('only the key', () => {
 
   test.each([
     ['that was replaced and could not be read any more', { on: 'readPublicKey', nth: 2 }, 'before'],
-    ['of which nobody knows whether it was replaced', { on: 'makeKey' }, 'during'],
+    ['that may or may not have been replaced', { on: 'makeKey' }, 'during'],
   ] as const)('%s offers to read it, which needs no PIN', async (_, at, moment) => {
     const dongle = plugInDongle({ chip: finishedChip('900008'), faults: [{ kind: 'unplug', at, moment }] });
     const page = await openScreen(path);

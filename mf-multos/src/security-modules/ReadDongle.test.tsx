@@ -174,7 +174,7 @@ test('reports a record with a different key than the chip', async () => {
 
 const faults: [string, Fault, string, string][] = [
   [
-    'a picker that was closed',
+    'a cancelled picker',
     { kind: 'pickerCancelled' },
     'Failed to connect to the dongle: no dongle was chosen.',
     'choose the dongle from the list',
@@ -183,13 +183,13 @@ const faults: [string, Fault, string, string][] = [
     'a port that another program has open',
     { kind: 'openElsewhere' },
     'the dongle could not be opened',
-    'Close every other program',
+    'Close any other program',
   ],
   [
-    'another device of the same maker',
+    'a different device of the same vendor',
     { kind: 'otherBridge' },
     'the device that answered is not a Multos dongle',
-    'several devices share its maker number',
+    'other devices share its vendor ID',
   ],
   [
     'a wrong application',
@@ -198,7 +198,7 @@ const faults: [string, Fault, string, string][] = [
     'Check that it is a Multos dongle',
   ],
   [
-    'a dongle that is pulled out',
+    'an unplugged dongle',
     { kind: 'unplug', at: { on: 'read' }, moment: 'during' },
     'the dongle was unplugged',
     'Plug it in again',

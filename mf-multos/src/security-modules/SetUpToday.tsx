@@ -15,18 +15,18 @@ import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
 
-const states: Record<RowState, { tone: StateTone; words: string; isToBeSaved?: boolean }> = {
-  looking: { tone: 'waiting', words: 'being saved' },
-  saving: { tone: 'waiting', words: 'being saved' },
-  saved: { tone: 'good', words: 'saved' },
-  same: { tone: 'good', words: 'already saved' },
-  none: { tone: 'warning', words: 'none', isToBeSaved: true },
-  withoutKey: { tone: 'warning', words: 'has no key', isToBeSaved: true },
-  otherKey: { tone: 'warning', words: 'has a different key', isToBeSaved: true },
-  failed: { tone: 'bad', words: 'not saved', isToBeSaved: true },
-  unknown: { tone: 'warning', words: 'not known', isToBeSaved: true },
-  atWork: { tone: 'waiting', words: 'being set up' },
-  unfinished: { tone: 'warning', words: 'not finished' },
+const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: boolean }> = {
+  looking: { tone: 'waiting', text: 'being saved' },
+  saving: { tone: 'waiting', text: 'being saved' },
+  saved: { tone: 'good', text: 'saved' },
+  same: { tone: 'good', text: 'already saved' },
+  none: { tone: 'warning', text: 'none', isToBeSaved: true },
+  withoutKey: { tone: 'warning', text: 'has no key', isToBeSaved: true },
+  otherKey: { tone: 'warning', text: 'has a different key', isToBeSaved: true },
+  failed: { tone: 'bad', text: 'not saved', isToBeSaved: true },
+  unknown: { tone: 'warning', text: 'not known', isToBeSaved: true },
+  atWork: { tone: 'waiting', text: 'being set up' },
+  unfinished: { tone: 'warning', text: 'not finished' },
 };
 
 interface Row extends SetUpDongle {
@@ -45,7 +45,7 @@ function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: Read
 const dataColumns = [
   { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }: Row) => serialNumber },
   { key: 'at', title: 'Set up', value: ({ at }: Row) => formatDateTime(at, 'short') },
-  { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].words },
+  { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].text },
   { key: 'modulus', title: 'Modulus', value: ({ modulus }: Row) => modulus },
 ];
 
@@ -56,7 +56,7 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
     title: 'Record',
     render: ({ serialNumber, modulus, state }) => (
       <Flex wrap align="center" gap={8}>
-        <StateTag tone={states[state].tone}>{states[state].words}</StateTag>
+        <StateTag tone={states[state].tone}>{states[state].text}</StateTag>
         {modulus !== null && states[state].isToBeSaved && (
           <Button
             size="small"

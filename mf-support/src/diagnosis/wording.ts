@@ -17,7 +17,7 @@ export function wearableName({ device: { brand, model, variant } }: Pick<Wearabl
   return [brand, model, variant?.color].filter(Boolean).join(' ');
 }
 
-/** Instruction for a step in the mobile application; a customer who is signed out has to sign in first. */
+/** Instruction for a step in the mobile application, starting with signing in if the customer is signed out. */
 export function inTheApp(customer: CustomerCase, step: string): string {
   const isSignedOut = ifKnown(customer.account)?.hasRefreshToken === false;
   return `Ask the customer to ${isSignedOut ? 'sign in to' : 'open'} the mobile application and ${step}.`;

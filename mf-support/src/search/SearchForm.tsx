@@ -49,7 +49,7 @@ export function SearchForm(props: SearchFormProps) {
   const several = severalIds(text);
   const shownHint =
     several.length > 1
-      ? `${several.length} IDs: Search lists them, each with its state`
+      ? `${several.length} IDs: Search shows them in a list with the state of each`
       : ((counted ? typedLength(value) : undefined) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 

@@ -28,7 +28,7 @@ test('pasted lines become a list with the type and state of each record', async 
   const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables', platform });
   await user.click(screen.getByRole('textbox'));
   await user.paste([ring.asn.toLowerCase(), account.email, unknown, 'nothing'].join('\n'));
-  expect(screen.getByText('4 IDs: Search lists them, each with its state')).toBeInTheDocument();
+  expect(screen.getByText('4 IDs: Search shows them in a list with the state of each')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch('/dashboard/support/wearables/several?ids='));
   await screen.findByText('4 looked up, 2 found');

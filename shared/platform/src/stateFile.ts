@@ -8,7 +8,7 @@ export type SavedState = Infer<typeof SavedState>;
 /** Increment it when the format changes incompatibly. */
 export const stateFileVersion = 1;
 
-/** Replaces the file atomically: a process that is killed meanwhile leaves the previous file intact. */
+/** Replaces the file atomically: a process that is killed while writing leaves the previous file intact. */
 export function writeStateFile(file: string, saved: SavedState): void {
   const next = `${file}.next`;
   const handle = openSync(next, 'w', 0o600);
